@@ -10,7 +10,7 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 
 .PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
-.PHONY: project-check bench-phone bench-settlement chaos demo-pledge
+.PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
 
 help: ## list what can be done
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,8 +20,8 @@ install: ## install what is missing
 
 run: install ## show Stint on a simulated iPhone in the browser: make run PORT=8080
 	@echo "building the phone in the browser ($(PHONE)): about 4 minutes on 2 cores at first, then seconds"
-	swift build -c $(PHONE) --product stint-page $(PHONE_$(PHONE))
-	.build/$(PHONE)/stint-page --port $(PORT) --open
+	swift build -c $(PHONE) --product stint $(PHONE_$(PHONE))
+	.build/$(PHONE)/stint phone --port $(PORT) --open
 
 browser: install ## use the phone in a real browser, and take pictures of it
 	swift build -c release --product stint
@@ -43,9 +43,8 @@ bench-phone: install ## measure the phone in the browser: answers with a year of
 	swift build -c release --product stint
 	@Benchmarks/phone-bench .build/release/stint
 
-bench-settlement: install ## measure the settlement service against its databases, with a slow disk, with a million sessions
-	swift build -c release --product stint
-	swift build -c release --product settlement-probe
+bench-settlement: settlement ## measure the settlement service against its databases, with a slow disk, with a million sessions
+	Tools/package Settlement build --product settlement-probe
 	Tools/install database
 	Tools/install service
 	Tools/install load
@@ -60,8 +59,10 @@ judge: install ## judge 200 phone-years with every fault, on all cores
 demo-pledge: install ## show a pledge that is kept and one that is broken, and the ledger after each
 	swift run -c release stint demo-pledge
 
-chaos: install ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
-	swift build -c release --product stint
+settlement: install ## build the settlement service: .build/release/stint-settlement
+	Tools/package Settlement/Program build --product stint-settlement
+
+chaos: settlement ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
 	Tools/install service
 	CHAOS_SECONDS=$(SECONDS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
 

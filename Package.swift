@@ -21,6 +21,9 @@ func settlement(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Settlement")
 }
 
+/// Files that people write or bring along.
+let inputs = Target.Dependency.product(name: "Inputs", package: "Inputs")
+
 /// A framework of Apple's: the system's own on iOS, this project's on Linux.
 func apple(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
@@ -91,7 +94,6 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         .executable(name: "stint", targets: ["stint"]),
-        .executable(name: "stint-page", targets: ["stint-page"]),
         .library(name: "Monitor", targets: ["Monitor"]),
         .library(name: "ShieldConfiguration", targets: ["ShieldConfiguration"]),
         .library(name: "ShieldAction", targets: ["ShieldAction"]),
@@ -103,6 +105,7 @@ let package = Package(
         .package(path: "Frameworks"),
         .package(path: "Frameworks/Crypto"),
         .package(name: "stint-phone", path: "Frameworks/Phone"),
+        .package(path: "Inputs"),
         .package(path: "Settlement"),
         .package(path: "StintKit"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -162,11 +165,6 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "Inputs",
-            dependencies: ["Yams", kit("Basics"), kit("Limits")],
-            swiftSettings: settings
-        ),
-        .target(
             name: "SimulatedStint",
             dependencies: extensions + [
                 kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
@@ -188,7 +186,7 @@ let package = Package(
         .target(
             name: "Simulation",
             dependencies: [
-                "Inputs", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                inputs, "SimulatedStint", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"),
@@ -198,27 +196,19 @@ let package = Package(
         .target(
             name: "StintCommands",
             dependencies: extensions + [
-                "Inputs", "Judging", "PledgeSimulation", "Report", "SimulatedStint", "Simulation",
+                inputs, "Judging", "PledgeSimulation", "Report", "SimulatedStint", "Simulation",
                 "StintApp", "Widgets",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Phrases"), kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("Locking"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), phoneServer,
-                settlement("Settlement"), settlement("SettlementService"),
-                settlement("SettlementSimulation"), settlement("SettlementStore"),
-                .product(name: "Logging", package: "swift-log"),
+                settlement("Settlement"), settlement("SettlementSimulation"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "stint",
-            dependencies: ["StintCommands", settlement("SettlementTLS")],
-            swiftSettings: settings
-        ),
-        // The phone in the browser alone: what `make run` compiles is in no hurry for TLS.
-        .executableTarget(
-            name: "stint-page",
             dependencies: ["StintCommands"],
             swiftSettings: settings
         ),
@@ -272,11 +262,11 @@ let package = Package(
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
             ]
         ),
-        tests("InputsTests", ["Inputs", kit("Limits")]),
+        tests("InputsTests", [inputs, kit("Limits")]),
         tests(
             "SimulationTests",
             [
-                "Inputs", "SimulatedStint", "Simulation", kit("Limits"), linux("ScreenTimeDaemon"),
+                inputs, "SimulatedStint", "Simulation", kit("Limits"), linux("ScreenTimeDaemon"),
                 linux("SimulatedPhone"),
             ]
         ),
@@ -294,7 +284,7 @@ let package = Package(
         tests(
             "PresetTests",
             [
-                "Inputs", "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
+                inputs, "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
                 apple("FamilyControls"),
@@ -305,13 +295,13 @@ let package = Package(
             "StintCommandsTests",
             [
                 "Judging", "StintCommands", kit("Enforcement"), kit("Limits"),
-                apple("ManagedSettings"), settlement("SettlementTLS"),
+                apple("ManagedSettings"),
             ]
         ),
         tests(
             "StintOnPhoneTests",
             extensions + [
-                "Inputs", "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
+                inputs, "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
                 linux("InterfaceHost"), linux("PhoneMessages"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
             ]

@@ -38,6 +38,7 @@ let package = Package(
         library("DeveloperToolsSupport"), library("OSLog"), library("UserNotifications"),
         library("UniformTypeIdentifiers"),
         library("HealthKit"), library("BackgroundTasks"), library("Security"),
+        library("SecurityCertificates"),
         library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
         library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
@@ -88,7 +89,8 @@ let package = Package(
         module("UserNotifications", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("HealthKit", ["ScreenTimeDaemon", "FoundationGaps"]),
         module("BackgroundTasks", ["ScreenTimeDaemon"]),
-        module("Security", ["ScreenTimeDaemon"]),
+        module("SecurityCertificates"),
+        module("Security", ["ScreenTimeDaemon", "SecurityCertificates"]),
         module("ManagedSettings", ["ScreenTimeDaemon", "FoundationGaps", openCombine]),
         module("ManagedSettingsUI", ["FoundationGaps", "ManagedSettings", "UIKit"]),
         module(

@@ -25,6 +25,12 @@ let locking = Target.Dependency.product(
     package: "Frameworks",
     condition: .when(platforms: [.linux])
 )
+/// What X509 takes for Apple's, where a build of the whole has made a module named Security.
+let certificates = Target.Dependency.product(
+    name: "SecurityCertificates",
+    package: "Frameworks",
+    condition: .when(platforms: [.linux])
+)
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -45,11 +51,12 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         library("Settlement"), library("SettlementStore"), library("SettlementService"),
-        library("SettlementTLS"), library("SettlementSimulation"),
+        library("SettlementSimulation"), library("SettlementCommands"),
         .executable(name: "settlement-probe", targets: ["settlement-probe"]),
     ],
     dependencies: [
         .package(path: "../Frameworks"),
+        .package(path: "../Inputs"),
         .package(path: "../StintKit"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird",
@@ -87,29 +94,41 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // Answers requests, whatever brings them: the app's simulation asks it without a network.
         .target(
             name: "SettlementService",
             dependencies: [
-                "Settlement", "SettlementStore", basics, limits, locking, asyncAlgorithms, crypto,
-                cryptoExtras, httpTypes, lifecycle, logging, nioCore,
+                "Settlement", "SettlementStore", basics, limits, locking, crypto, httpTypes,
+                logging,
+            ],
+            resources: [.embedInCode("openapi.yaml")],
+            swiftSettings: settings
+        ),
+        // Brings requests by HTTP and TLS, and checks tokens.
+        .target(
+            name: "SettlementServer",
+            dependencies: [
+                "Settlement", "SettlementService", "SettlementStore", basics, locking,
+                asyncAlgorithms, certificates, crypto, cryptoExtras, httpTypes, lifecycle, logging,
+                nioCore, nioSSL,
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "NIOCertificateReloading", package: "swift-nio-extras"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
-            resources: [.embedInCode("openapi.yaml")],
             swiftSettings: settings
         ),
-        // Apart from the service, so that a program that needs no TLS compiles none.
         .target(
-            name: "SettlementTLS",
+            name: "SettlementCommands",
             dependencies: [
-                "SettlementService", asyncAlgorithms, lifecycle, logging, nioSSL,
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HummingbirdTLS", package: "hummingbird"),
-                .product(name: "NIOCertificateReloading", package: "swift-nio-extras"),
+                "Settlement", "SettlementServer", "SettlementService", "SettlementStore", locking,
+                logging,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Inputs", package: "Inputs"),
             ],
             swiftSettings: settings
         ),
@@ -139,21 +158,21 @@ let package = Package(
             swiftSettings: unoptimized
         ),
         .testTarget(
+            name: "SettlementCommandsTests",
+            dependencies: ["SettlementCommands"],
+            swiftSettings: unoptimized
+        ),
+        .testTarget(
             name: "SettlementServiceTests",
             dependencies: [
-                "Settlement", "SettlementService", "SettlementStore", "SettlementTLS", basics,
+                "Settlement", "SettlementServer", "SettlementService", "SettlementStore", basics,
                 limits,
                 "Yams", crypto, cryptoExtras, httpTypes, logging, nioCore, nioSSL,
                 .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "Pledging", package: "StintKit"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
-                // What X509 takes for Apple's, where a build of the whole has made it.
-                .product(
-                    name: "Security",
-                    package: "Frameworks",
-                    condition: .when(platforms: [.linux])
-                ),
             ],
             swiftSettings: unoptimized
         ),

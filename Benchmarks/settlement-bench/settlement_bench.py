@@ -61,7 +61,7 @@ class Tools:
 
     def __init__(self, folder, built):
         self.folder = folder
-        self.stint = built / "stint"
+        self.service = built / "stint-settlement"
         self.probe = built / "settlement-probe"
         self.loop = folder / "sqlite-loop"
         self.slow = folder / "slow-fsync.so"
@@ -227,7 +227,7 @@ class Load:
 
     def measure(self, books, place, is_slow, seconds, kind="pledges"):
         """Returns what was measured for each number of connections, and the service's memory."""
-        service = Service(self.tools.stint, books)
+        service = Service(self.tools.service, books)
         with self.tools.disk(is_slow and books.database is None):
             service.start()
         tokens = books.folder / "tokens"
@@ -298,7 +298,7 @@ def measure(tools, store, name, prefix, is_slow, seconds, rounds, ones=None):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--built", type=pathlib.Path, default=ROOT / ".build/release",
-                        help="where stint and settlement-probe are (default: %(default)s)")
+                        help="where stint-settlement and settlement-probe are (default: %(default)s)")
     parser.add_argument("--seconds", type=int, default=5, help="how long each measurement takes")
     parser.add_argument("--rounds", type=int, default=3, help="medians are taken of so many")
     parser.add_argument("--store", choices=["sqlite", "postgresql"], action="append",

@@ -1,4 +1,4 @@
-"""Tokens of many people for a service under development: what `stint token` issues, without a process each."""
+"""Tokens of many people for a service under development: what `stint-settlement token` issues, without a process each."""
 
 import base64
 import json

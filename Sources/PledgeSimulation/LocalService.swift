@@ -6,11 +6,8 @@ import SettlementService
 import SettlementStore
 import Locking
 
-/// The pledge service over a file of its own, by a clock that is set, with or without a network.
+/// The pledge service over a file of its own, by a clock that is set.
 final class LocalService: Sendable {
-    /// Whose credits they are.
-    static let person = "ada"
-
     let clock: ServiceClock
     let service: PledgeService
     private let folder: URL
@@ -19,15 +16,14 @@ final class LocalService: Sendable {
 
     /// Makes the service; its file is in a new folder.
     /// - Parameters:
-    ///   - key: Signs the tokens that it takes.
+    ///   - token: The token that it takes.
     ///   - now: What its clock shows.
     /// - Throws: What the system says of the folder.
-    init(_ key: DevelopmentKey, at now: Date) async throws {
+    init(_ token: PersonToken, at now: Date) async throws {
         guard let secret = PurchaseSecret(Array(PurchaseSecret.newText().utf8)) else {
             throw ServiceFailure(description: "a new secret of the shop is too short")
         }
         self.secret = secret
-        let issuer = try key.issuer()
         folder = URL.temporaryDirectory.appending(path: "pledges-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let clock = ServiceClock(now)
@@ -40,7 +36,7 @@ final class LocalService: Sendable {
         )
         service = PledgeService(
             ServiceSettings(
-                issuers: [issuer],
+                tokens: token,
                 purchaseSecret: secret,
                 evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
                 clock: { clock.now },
@@ -61,7 +57,7 @@ final class LocalService: Sendable {
         let body = Array(
             """
             {"transaction":"\(transaction)","credits":\(credits),\
-            "issuer":"\(DevelopmentKey.issuer)","subject":"\(Self.person)"}
+            "issuer":"\(PersonToken.issuer)","subject":"\(PersonToken.subject)"}
             """.utf8
         )
         let signature = secret.signature(at: clock.now, method: "POST", path: path, body: body)
@@ -77,6 +73,29 @@ final class LocalService: Sendable {
     func close() async { await store.stop() }
 
     func remove() throws { try FileManager.default.removeItem(at: folder) }
+}
+
+/// The one token that the service takes; nobody else is near.
+struct PersonToken: TokenReader {
+    /// The issuer's name.
+    static let issuer = "stint-simulated"
+    /// The person whose credits they are.
+    static let subject = "ada"
+
+    let issuers: Set<String> = [Self.issuer]
+    /// The token, as it follows `Bearer`.
+    let text: String
+    /// The first instant at which it no longer counts.
+    let expiresAt: Instant
+
+    func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
+        guard token == text else { throw .signatureWrong }
+        guard now < expiresAt else { throw .expired }
+        guard let identity = Identity(issuer: Self.issuer, subject: Self.subject) else {
+            throw .subjectWrong
+        }
+        return VerifiedToken(identity: identity, isOperator: false, expiresAt: expiresAt)
+    }
 }
 
 /// A clock that shows what a phone's clock showed when it was last looked at.

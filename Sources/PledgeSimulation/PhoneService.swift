@@ -1,7 +1,7 @@
-import Crypto
 package import Foundation
 package import FoundationNetworking
 import HTTPTypes
+package import Pledging
 import Settlement
 import SettlementService
 import Locking
@@ -17,32 +17,38 @@ package final class PhoneService: Sendable {
     package static let credits = 1_000
     /// How long the token counts: a year, and the day that a leap year has more.
     private static let tokenPeriod = TimeSpan.hours(366 * 24)
-    /// How many numbers are tried as a key; one in four billion is none.
-    private static let keyTryMaximum = 8
 
-    /// The token of the person, who is nobody else on any phone.
-    package let token: String
-    private let key: DevelopmentKey
+    private let person: PersonToken
     private let start: Date
     private let latest: Lock<Date>
     private let opening = Lock<Task<LocalService, any Error>?>(nil)
 
     /// Describes the service of a phone; nothing is opened yet.
     /// - Parameters:
-    ///   - seed: What its key is drawn from.
+    ///   - seed: The seed of the phone, which its token names.
     ///   - start: When the phone begins; the person has bought the credits then.
-    /// - Throws: What the cryptography throws, for which there is no known cause.
-    package init(seed: UInt64, at start: Date) throws {
-        key = Self.key(of: seed)
+    package init(seed: UInt64, at start: Date) {
+        person = PersonToken(
+            text: "\(PersonToken.subject)-of-phone-\(seed)",
+            expiresAt: ServiceClock(start).now + Self.tokenPeriod
+        )
         self.start = start
         latest = Lock(start)
-        let issuedAt = ServiceClock(start).now
-        token = try key.token(
-            subject: LocalService.person,
-            isOperator: false,
-            from: issuedAt,
-            through: issuedAt + Self.tokenPeriod
-        )
+    }
+
+    /// The token of the person, who is nobody else on any phone.
+    package var token: String { person.text }
+
+    /// The app's own transport, which reaches this service.
+    package var transport: URLSessionTransport {
+        get throws {
+            guard let url = URL(string: address) else { throw URLError(.badURL) }
+            return URLSessionTransport(service: url, token: { self.token }) { request in
+                // Outside of the phone, where time passes.
+                let (head, body) = try await Task.detached { try await self.answer(request) }.value
+                return (body, head)
+            }
+        }
     }
 
     /// The address of the service.
@@ -76,8 +82,8 @@ package final class PhoneService: Sendable {
     private var opened: Task<LocalService, any Error> {
         opening.withLock { opening in
             if let opening { return opening }
-            let task = Task { [key, start] in
-                let local = try await LocalService(key, at: start)
+            let task = Task { [person, start] in
+                let local = try await LocalService(person, at: start)
                 try await local.buy(Self.credits, as: "welcome")
                 return local
             }
@@ -86,12 +92,19 @@ package final class PhoneService: Sendable {
         }
     }
 
-    private static func key(of seed: UInt64) -> DevelopmentKey {
-        for number in 0..<keyTryMaximum {
-            let digest = SHA256.hash(data: Array("pledges of phone \(seed), \(number)".utf8))
-            if let key = DevelopmentKey(scalar: Array(digest)) { return key }
+    /// What the service answers to a question of the person's.
+    package func ask(_ path: String) async throws -> [String: Any] {
+        let response = try await transport.send(ServiceRequest(.get, path))
+        guard response.status == 200 else {
+            throw ServiceFailure(description: "\(path) was answered \(response.status)")
         }
-        preconditionFailure("of \(keyTryMaximum) numbers one is a key")
+        return try JSONSerialization.jsonObject(with: response.body) as? [String: Any] ?? [:]
+    }
+
+    /// The person's credits: those that are free, and those that a session holds.
+    package func credits() async throws -> (free: Int, held: Int) {
+        let credits = try await ask("/v1/wallet")["credits"] as? [String: Any]
+        return (credits?["available"] as? Int ?? -1, credits?["held"] as? Int ?? -1)
     }
 }
 

@@ -8,15 +8,9 @@ import Journal
 /// The `stint` tool: reads its arguments, runs a command, and says how it went.
 public enum StintTool {
     /// Runs the tool as the program it is in, and ends that.
-    ///
-    /// - Parameters:
-    ///   - arguments: The words after the tool's name.
-    ///   - certificate: Reads a server's certificate; nil if the program speaks no TLS.
-    public static func main(
-        _ arguments: [String],
-        certificate: Console.CertificateReader? = nil
-    ) -> Never {
-        exit(run(arguments, on: .system(certificate: certificate)))
+    /// - Parameter arguments: The words after the tool's name.
+    public static func main(_ arguments: [String]) -> Never {
+        exit(run(arguments, on: .system))
     }
 
     /// Runs the tool.

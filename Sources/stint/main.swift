@@ -1,7 +1,4 @@
-// The tool is a library; this starts it, with TLS for `stint serve`.
-import SettlementTLS
+// The tool is a library; this starts it.
 import StintCommands
 
-StintTool.main(Array(CommandLine.arguments.dropFirst())) { chain, key in
-    try ServerCertificate(chain: chain, key: key)
-}
+StintTool.main(Array(CommandLine.arguments.dropFirst()))

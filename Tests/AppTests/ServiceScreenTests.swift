@@ -18,7 +18,7 @@ struct ServiceScreenTests {
 
     init() async throws {
         app = try AppPhone()
-        service = try PhoneService(seed: 7, at: app.phone.wallClock)
+        service = PhoneService(seed: 7, at: app.phone.wallClock)
         // The app's requests hold the thread on which it could be opened later.
         try await service.open()
         HostedNetwork.shared.serve(host) { [service] in try await service.answer($0) }

@@ -96,7 +96,7 @@ class Books:
 
 
 class Service:
-    """A `stint serve` in a process of its own, always on the same port."""
+    """A `stint-settlement serve` in a process of its own, always on the same port."""
 
     def __init__(self, program, books, words=()):
         """- `words`: Further words of the command, such as whose tokens count."""
@@ -200,7 +200,7 @@ def purchase(transaction, credits, subject):
 
 def program():
     """The built tool; STINT names another one."""
-    return os.environ.get("STINT", str(ROOT / ".build/release/stint"))
+    return os.environ.get("STINT_SETTLEMENT", str(ROOT / ".build/release/stint-settlement"))
 
 
 def temporary_database(test):

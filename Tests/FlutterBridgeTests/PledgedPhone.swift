@@ -13,7 +13,7 @@ final class PledgedPhone {
     static let session = "00000000-0000-4000-8000-000000000001"
 
     let bridge: BridgePhone
-    let service: LoopbackService
+    let service: PhoneService
     /// How many seconds the phone's clock is ahead of the service's.
     var lead: TimeInterval = 0
     private let folder: URL
@@ -23,11 +23,10 @@ final class PledgedPhone {
     /// Makes the phone, the service and 1000 credits.
     init() async throws {
         bridge = try BridgePhone()
-        service = try await LoopbackService(at: bridge.phone.wallClock)
+        service = PhoneService(seed: 1, at: bridge.phone.wallClock)
         folder = URL.temporaryDirectory.appending(path: "pledged-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         client = try Self.client(bridge, service.transport, folder, key)
-        try await service.buy(1000)
     }
 
     /// Ends everything.

@@ -55,7 +55,7 @@ struct PhoneServiceTests {
 
     @Test("the person has a thousand credits, bought when the phone began")
     func credits() async throws {
-        let service = try PhoneService(seed: 7, at: start)
+        let service = PhoneService(seed: 7, at: start)
         service.set(start.addingTimeInterval(3600))
         let wallet = try await ask(service, "/v1/wallet")
         #expect(wallet.status == 200)
@@ -70,9 +70,9 @@ struct PhoneServiceTests {
     @Test("a token counts at every service of its seed, and at none of another")
     func tokens() async throws {
         let (one, twin) = (
-            try PhoneService(seed: 7, at: start), try PhoneService(seed: 7, at: start)
+            PhoneService(seed: 7, at: start), PhoneService(seed: 7, at: start)
         )
-        let other = try PhoneService(seed: 8, at: start)
+        let other = PhoneService(seed: 8, at: start)
         #expect(try await ask(one, "/v1/wallet", token: twin.token).status == 200)
         #expect(try await ask(twin, "/v1/wallet", token: one.token).status == 200)
         #expect(try await ask(other, "/v1/wallet", token: one.token).status == 401)
@@ -81,7 +81,7 @@ struct PhoneServiceTests {
 
     @Test("its clock is the phone's: a token counts for a year of it")
     func year() async throws {
-        let service = try PhoneService(seed: 7, at: start)
+        let service = PhoneService(seed: 7, at: start)
         service.set(start.addingTimeInterval(365 * 86_400))
         #expect(try await ask(service, "/v1/wallet").status == 200)
         service.set(start.addingTimeInterval(367 * 86_400))
@@ -91,7 +91,7 @@ struct PhoneServiceTests {
 
     @Test("a pledge begins at the phone's time, once under a key, and lapses with that time")
     func pledged() async throws {
-        let service = try PhoneService(seed: 7, at: start)
+        let service = PhoneService(seed: 7, at: start)
         let begin = start.addingTimeInterval(90)
         service.set(begin)
         let body = pledge

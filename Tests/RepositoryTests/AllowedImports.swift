@@ -27,7 +27,8 @@ let allowedImports: [String: Set<String>] = [
     ],
     "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
     "Frameworks/Sources/ScreenTimeDaemon": ["Foundation", "Locking"],
-    "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/SecurityCertificates": ["Foundation"],
+    "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon", "SecurityCertificates"],
     "Frameworks/Sources/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation",
         "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
@@ -141,21 +142,28 @@ let allowedImports: [String: Set<String>] = [
     // Apple's API for Linux again, over Apple's open implementation.
     "Frameworks/Crypto/Sources/CryptoKit": ["Crypto", "Foundation"],
 
-    // The settlement service: its rules stand on names alone, and TLS stands apart.
+    // The settlement service: its rules stand on names alone; network, TLS and tokens stand apart.
     "Settlement/Sources/Settlement": ["Basics"],
     "Settlement/Sources/SettlementStore": [
         "CPostgreSQL", "CSQLite", "Foundation", "Locking", "Settlement",
     ],
     "Settlement/Sources/SettlementService": [
+        "Basics", "Crypto", "Foundation", "HTTPTypes", "Limits", "Locking", "Logging",
+        "Settlement", "SettlementStore",
+    ],
+    "Settlement/Sources/SettlementServer": [
         "AsyncAlgorithms", "Basics", "Crypto", "CryptoExtras", "Foundation", "HTTPTypes",
-        "Hummingbird", "HummingbirdCore", "Limits", "Locking", "Logging", "NIOCore", "NIOHTTP1",
-        "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "ServiceLifecycle", "Settlement", "SettlementStore",
+        "Hummingbird", "HummingbirdCore", "HummingbirdTLS", "Locking", "Logging",
+        "NIOCertificateReloading", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1",
+        "NIOSSL", "ServiceLifecycle", "Settlement", "SettlementService", "SettlementStore",
         "UnixSignals",
     ],
-    "Settlement/Sources/SettlementTLS": [
-        "AsyncAlgorithms", "HummingbirdCore", "HummingbirdTLS", "Logging",
-        "NIOCertificateReloading", "NIOSSL", "ServiceLifecycle", "SettlementService",
+    "Settlement/Sources/SettlementCommands": [
+        "ArgumentParser", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Inputs",
+        "Locking", "Logging", "Settlement", "SettlementServer", "SettlementService",
+        "SettlementStore",
     ],
+    "Settlement/Program/Sources/stint-settlement": ["SettlementCommands"],
     "Settlement/Sources/SettlementSimulation": ["Basics", "Settlement"],
 
     // The tool.
@@ -164,7 +172,7 @@ let allowedImports: [String: Set<String>] = [
         "Locking", "Logging", "Pledging", "Settlement", "SettlementService", "SettlementStore",
         "SimulatedPhone",
     ],
-    "Sources/Inputs": ["Basics", "Foundation", "Limits", "Yams"],
+    "Inputs/Sources/Inputs": ["Basics", "Foundation", "Limits", "Yams"],
     "Sources/SimulatedStint": [
         "Enforcement", "Foundation", "Intake", "Limits", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "SimulatedPicker",
@@ -182,11 +190,10 @@ let allowedImports: [String: Set<String>] = [
     "Sources/StintCommands": [
         "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
-        "Locking", "Logging", "Monitor", "PhoneServer", "PhoneWeb", "Phrases", "PledgeSimulation",
-        "Pledging", "Report", "ScreenTimeDaemon", "Settlement", "SettlementService",
-        "SettlementSimulation", "SettlementStore", "ShieldAction", "ShieldConfiguration",
+        "Locking", "Monitor", "PhoneServer", "PhoneWeb", "Phrases", "PledgeSimulation",
+        "Pledging", "Report", "ScreenTimeDaemon", "Settlement",
+        "SettlementSimulation", "ShieldAction", "ShieldConfiguration",
         "SimulatedPhone", "SimulatedStint", "Simulation", "Statistics", "StintApp", "Widgets",
     ],
-    "Sources/stint": ["SettlementTLS", "StintCommands"],
-    "Sources/stint-page": ["StintCommands"],
+    "Sources/stint": ["StintCommands"],
 ]

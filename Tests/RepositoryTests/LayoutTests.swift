@@ -6,8 +6,8 @@ struct LayoutTests {
     private let checkout = Checkout.current
     private let parents = [
         "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
-        "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios/focus_pledge/Sources",
-        "Sources",
+        "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
+        "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Sources",
     ]
 
     @Test("every file ends with a newline, and with one only")

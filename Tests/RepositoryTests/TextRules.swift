@@ -34,6 +34,8 @@ let textRules: [TextRule] = [
                 "begins where the program's clocks are",
             "Frameworks/Phone/Sources/PhoneCommands/PackageBuild.swift":
                 "tells how long a build took",
+            "Settlement/Sources/SettlementCommands/Serve/MachineClock.swift":
+                "adapts the machine's clocks",
             "Frameworks/Sources/PhoneWeb/PhoneProgram.swift": "names the process by its start",
             "Frameworks/Sources/UserNotifications/UNNotificationRequest+Posted.swift": apple,
             "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
@@ -131,6 +133,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/FoundationGaps/Exports.swift": "Apple's Foundation has it",
             "Frameworks/Sources/HealthKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/ManagedSettings/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Security/Exports.swift": "its types are those of Security",
             "Frameworks/Sources/ManagedSettingsUI/Exports.swift": "as Apple's does",
             "Frameworks/Sources/OSLog/Exports.swift": "as Apple's does",
             "Frameworks/Sources/SimulatedPhone/Exports.swift": "apps are named in its words",

@@ -1,6 +1,5 @@
 import Foundation
 import Limits
-import SettlementTLS
 import StintCommands
 import Testing
 
@@ -30,8 +29,7 @@ final class CapturedConsole {
             processorCount: 2,
             program: program,
             environment: environment,
-            clocks: { self.reading },
-            certificate: { try ServerCertificate(chain: $0, key: $1) }
+            clocks: { self.reading }
         )
         return StintTool.run(words, on: console)
     }

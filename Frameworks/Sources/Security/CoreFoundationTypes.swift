@@ -2,16 +2,10 @@
 // Nothing tells both apart: here a string is taken where Apple's systems want `as CFString`, and
 // `kSecClass` where they want `kSecClass as String`.
 
-public import Foundation
-
 /// A string; on Apple's systems a class of Core Foundation.
 public typealias CFString = String
 /// A dictionary with strings as keys; on Apple's systems a class of Core Foundation.
 public typealias CFDictionary = [String: Any]
-/// Bytes; on Apple's systems a class of Core Foundation.
-public typealias CFData = Data
-/// What memory comes from; only nil is ever passed.
-public typealias CFAllocator = Never
 /// An object of any kind; `as?` turns it into what was asked for, as on Apple's systems.
 public typealias CFTypeRef = AnyObject
 /// What a function of the system answers; on Apple's systems it comes with Foundation.

@@ -9,7 +9,7 @@ public struct Identity: Hashable, Sendable {
     package let subject: String
 
     /// Creates an identity; nil unless both parts have 1 to 255 bytes of UTF-8 and no zero.
-    package init?(issuer: String, subject: String) {
+    public init?(issuer: String, subject: String) {
         for part in [issuer, subject] {
             guard (1...Identity.bytesMaximum).contains(part.utf8.count), !part.utf8.contains(0)
             else { return nil }

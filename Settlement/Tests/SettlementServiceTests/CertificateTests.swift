@@ -1,5 +1,5 @@
 import NIOSSL
-import SettlementTLS
+import SettlementServer
 import Testing
 
 @Suite("TLS", .timeLimit(.minutes(10)))

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Settlement
+import SettlementServer
 import SettlementService
 import Synchronization
 import Testing

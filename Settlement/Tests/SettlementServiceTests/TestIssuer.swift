@@ -1,6 +1,7 @@
 import Crypto
 import CryptoExtras
 import Foundation
+import SettlementServer
 import SettlementService
 
 /// An issuer of tokens with a key of each kind, which signs whatever it is told to.

@@ -1,21 +1,21 @@
 import SettlementService
-import SettlementTLS
+import SettlementServer
 import Testing
 
 /// A service on a free port of this machine, until it is stopped.
 struct TestServer {
     let port: Int
-    private let server: SettlementServer
+    private let server: PledgeServer
     private let ended: Task<Void, any Error>
 
     /// Returns when requests are taken.
     init(_ phone: TestService, certificate: ServerCertificate? = nil) async throws {
         let (ports, running) = AsyncStream.makeStream(of: Int.self)
-        let server = try SettlementServer(
+        let server = try PledgeServer(
             phone.service,
             host: "127.0.0.1",
             port: 0,
-            security: certificate,
+            certificate: certificate,
             stopsOnSignals: false
         ) {
             running.yield($0)

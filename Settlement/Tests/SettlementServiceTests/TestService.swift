@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Settlement
 import SettlementStore
+import SettlementServer
 import SettlementService
 import Testing
 
@@ -61,7 +62,7 @@ final class TestService: Sendable {
         secret = try #require(PurchaseSecret(Array("a secret of the shop".utf8)))
         service = PledgeService(
             ServiceSettings(
-                issuers: [try key.issuer()] + issuers,
+                tokens: TokenVerifier([try key.issuer()] + issuers),
                 purchaseSecret: secret,
                 evidence: SignedEvidence(fold: fold),
                 rate: rate,

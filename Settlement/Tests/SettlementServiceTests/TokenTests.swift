@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import HTTPTypes
 import Settlement
+import SettlementServer
 import SettlementService
 import Testing
 

@@ -1,6 +1,6 @@
 import NIOCore
 import NIOEmbedded
-import SettlementService
+import SettlementServer
 import Testing
 
 @Suite("Answers that nobody reads", .timeLimit(.minutes(10)))

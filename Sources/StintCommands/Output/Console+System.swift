@@ -2,11 +2,8 @@ import Enforcement
 import Foundation
 
 extension Console {
-    /// Describes the process that the tool runs in: the only place where its surroundings are read.
-    ///
-    /// - Parameter certificate: Reads a server's certificate; nil if the program speaks no TLS.
-    /// - Returns: The console.
-    static func system(certificate: CertificateReader?) -> Console {
+    /// The process that the tool runs in: the only place where its surroundings are read.
+    static var system: Console {
         Console(
             write: { send($0, to: .standardOutput) },
             report: { send($0, to: .standardError) },
@@ -15,8 +12,7 @@ extension Console {
             processorCount: ProcessInfo.processInfo.activeProcessorCount,
             program: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(),
             environment: ProcessInfo.processInfo.environment,
-            clocks: SystemClock.reading,
-            certificate: certificate
+            clocks: SystemClock.reading
         )
     }
 

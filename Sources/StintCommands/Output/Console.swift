@@ -1,6 +1,5 @@
 public import Foundation
 public import Limits
-public import SettlementService
 
 /// Where a command's results, progress and errors go, and what it must know of its surroundings.
 public struct Console {
@@ -20,12 +19,6 @@ public struct Console {
     public var environment: [String: String]
     /// Reads both clocks of the machine.
     public var clocks: () throws -> ClockReading
-    /// Reads a server's certificate; nil if the program speaks no TLS.
-    public var certificate: CertificateReader?
-
-    /// Reads the files of a server's certificate and of its key.
-    public typealias CertificateReader =
-        (_ chain: String, _ key: String) throws -> any ConnectionSecurity
 
     /// Describes surroundings.
     public init(
@@ -36,8 +29,7 @@ public struct Console {
         processorCount: Int,
         program: URL,
         environment: [String: String],
-        clocks: @escaping () throws -> ClockReading,
-        certificate: CertificateReader?
+        clocks: @escaping () throws -> ClockReading
     ) {
         self.write = write
         self.report = report
@@ -47,6 +39,5 @@ public struct Console {
         self.program = program
         self.environment = environment
         self.clocks = clocks
-        self.certificate = certificate
     }
 }

@@ -15,8 +15,8 @@ struct DemoPledgeCommand: StintCommand {
         commandName: "demo-pledge",
         abstract: "Shows a pledge that is kept and one that is broken, and the ledger after each.",
         discussion: """
-            A simulated phone, the app's own client, and the settlement service on a free port of this \
-            machine, all by the phone's clock: half an hour and ten minutes pass in a second.
+            A simulated phone, the app's own client, and the settlement service, all by the phone's \
+            clock: half an hour and ten minutes pass in a second.
             """
     )
 
@@ -43,13 +43,12 @@ struct DemoPledgeCommand: StintCommand {
 }
 
 /// A pledge that is kept and one that is broken: a simulated phone, the app's own client, and the
-/// service on a port of this machine, by the phone's clock.
+/// service, by the phone's clock.
 final class PledgeDemo {
     private static let app: BundleIdentifier = "com.example.chirp"
-    private static let bought = 1_000
 
     private let stint: StintPhone
-    private let service: LoopbackService
+    private let service: PhoneService
     private let client: PledgeClient
     private let folder: URL
     private let write: (String) -> Void
@@ -65,7 +64,7 @@ final class PledgeDemo {
         )
         stint = StintPhone(phone)
         try stint.setUp(.focusPledge, covering: [.application(Self.app)])
-        service = try await LoopbackService(at: phone.wallClock)
+        service = PhoneService(seed: 1, at: phone.wallClock)
         folder = URL.temporaryDirectory.appending(path: "pledge-demo-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let names = NumberedNames()
@@ -81,8 +80,8 @@ final class PledgeDemo {
 
     /// Shows both pledges, and the ledger after each.
     func run() async throws {
-        try await service.buy(Self.bought)
-        say("Ada buys \(Self.bought) credits")
+        try await service.open()
+        say("Ada has bought \(PhoneService.credits) credits")
         pass(.seconds(60))
         try await pledge(500, minutes: 30)
         say("Chirp is \(isShut ? "shut" : "open")")

@@ -1,7 +1,7 @@
 public import Foundation
 
 #if canImport(FoundationNetworking)
-import FoundationNetworking
+public import FoundationNetworking
 #endif
 
 /// Sends requests over the network.
@@ -9,16 +9,26 @@ public struct URLSessionTransport: ServiceTransport {
     /// How long one request may take; then it is sent again.
     private static let timeoutSeconds = 20.0
 
+    /// Sends a request once, and returns its answer.
+    public typealias Load = @Sendable (URLRequest) async throws -> (Data, URLResponse)
+
     private let service: URL
     private let token: @Sendable () async throws -> String
+    private let load: Load
 
     /// Creates a transport.
     /// - Parameters:
     ///   - service: The address of the service, `https`; `http` is for one on this machine.
     ///   - token: Returns the person's bearer token, which is never stored here.
-    public init(service: URL, token: @escaping @Sendable () async throws -> String) {
+    ///   - load: Sends a request; by default the shared session.
+    public init(
+        service: URL,
+        token: @escaping @Sendable () async throws -> String,
+        load: @escaping Load = { try await URLSession.shared.data(for: $0) }
+    ) {
         self.service = service
         self.token = token
+        self.load = load
     }
 
     /// Sends a request once.
@@ -32,7 +42,7 @@ public struct URLSessionTransport: ServiceTransport {
             sent.setValue("application/json", forHTTPHeaderField: "Content-Type")
             sent.httpBody = request.body
         }
-        let (body, response) = try await URLSession.shared.data(for: sent)
+        let (body, response) = try await load(sent)
         guard let response = response as? HTTPURLResponse else {
             throw URLError(.badServerResponse)
         }

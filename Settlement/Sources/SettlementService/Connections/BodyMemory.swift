@@ -51,7 +51,7 @@ final class BodyMemory: Sendable {
 }
 
 /// The memory that the body of one request uses, until it is released.
-final class BodyClaim: Sendable {
+package final class BodyClaim: Sendable {
     private let memory: BodyMemory
     private let user: UserID?
     private let length = Lock(0)
@@ -63,7 +63,7 @@ final class BodyClaim: Sendable {
 
     /// Claims what a body needs that has become longer.
     /// - Throws: `Problem` if there is not enough.
-    func grow(to bodyLength: Int) throws(Problem) {
+    package func grow(to bodyLength: Int) throws(Problem) {
         guard bodyLength > ConnectionBounds.smallBodyLength else { return }
         try length.withLock { length throws(Problem) in
             guard bodyLength > length else { return }

@@ -3,10 +3,10 @@ public struct ConnectionBounds: Hashable, Sendable {
     /// The longest body of a request without evidence, and of a notice of the shop: 8 KiB.
     public static let smallBodyLength = 8 * 1024
     /// The most bytes and fields of a request's header.
-    static let headerLength = 16 * 1024
-    static let headerFieldCount = 100
+    package static let headerLength = 16 * 1024
+    package static let headerFieldCount = 100
     /// How many bytes are read from a connection at once.
-    static let readLength = 4 * 1024
+    package static let readLength = 4 * 1024
 
     /// How many connections may be open at once, 1 to 100,000.
     public let connectionCount: Int

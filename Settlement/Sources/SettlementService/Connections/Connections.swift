@@ -1,11 +1,10 @@
-import HummingbirdCore
 import Logging
 import Locking
 
 /// Counts connections, and says when no more may be opened.
-final class Connections: Sendable {
+package final class Connections: Sendable {
     /// Why connections are kept waiting.
-    enum Cause: String, CaseIterable, Sendable {
+    package enum Cause: String, CaseIterable, Sendable {
         /// As many as may be are open.
         case bound
         /// The process or the machine has no descriptor left for another one.
@@ -46,7 +45,7 @@ final class Connections: Sendable {
     var counts: Counts { state.withLock { $0.counts } }
 
     /// Holds the bound at what the process has descriptors for.
-    func limit(to count: Int) {
+    package func limit(to count: Int) {
         let chosen = state.withLock { state in
             let chosen = state.counts.maximum
             state.counts.maximum = min(chosen, max(count, 1))
@@ -60,7 +59,7 @@ final class Connections: Sendable {
     }
 
     /// Counts that others are kept waiting, and logs it once a minute.
-    func pause(_ cause: Cause) {
+    package func pause(_ cause: Cause) {
         let now = uptime()
         let (isNews, open) = state.withLock { state in
             state.counts.pauses[cause, default: 0] += 1
@@ -76,28 +75,28 @@ final class Connections: Sendable {
     }
 
     /// Logs that the server's channel could not be watched.
-    func report(_ error: any Error) {
+    package func report(_ error: any Error) {
         logger.warning("connections are not watched", metadata: ["cause": "\(error)"])
     }
-}
 
-/// Hears of each connection from the server, and says whether it may accept another one.
-extension Connections: AvailableConnectionsDelegate {
-    func connectionOpened() {
+    /// Counts a connection that was opened.
+    package func connectionOpened() {
         state.withLock { state in
             state.counts.open += 1
             state.counts.opened += 1
         }
     }
 
-    func connectionClosed() {
+    /// Counts a connection that was closed.
+    package func connectionClosed() {
         state.withLock { state in
             state.counts.open -= 1
             state.isPaused = false
         }
     }
 
-    func isAcceptingNewConnections() -> Bool {
+    /// Returns true if another connection may be accepted.
+    package func isAcceptingNewConnections() -> Bool {
         let (isOpen, isPause) = state.withLock { state in
             let isOpen = state.counts.open < state.counts.maximum
             let isPause = !isOpen && !state.isPaused

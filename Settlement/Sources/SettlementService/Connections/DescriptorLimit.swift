@@ -1,7 +1,7 @@
 import Foundation
 
 /// How many files and connections the process may have open at once.
-enum DescriptorLimit {
+package enum DescriptorLimit {
     /// How many are left for the books, the log and the issuer's keys.
     private static let reserve = 64
 
@@ -14,7 +14,7 @@ enum DescriptorLimit {
 
     /// Raises the limit as far as connections need it and the system allows.
     /// - Returns: For how many connections it is enough.
-    static func raise(forConnections count: Int) -> Int {
+    package static func raise(forConnections count: Int) -> Int {
         guard var limit = current else { return count }
         let needed = rlim_t(count + reserve)
         if limit.rlim_cur < needed {

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import HTTPTypes
 import Settlement
 import SettlementStore
@@ -7,7 +7,7 @@ import SettlementStore
 ///
 /// It never repeats what the request said but for the names of members, so that an answer about
 /// another person's session is the same bytes as one about no session.
-struct Problem: Error, Sendable {
+package struct Problem: Error, Sendable {
     let kind: ProblemKind
     /// What must be different; nil where the kind says it all.
     var detail: String?
@@ -20,7 +20,7 @@ struct Problem: Error, Sendable {
     /// The methods that the address takes.
     var allowedMethods: [HTTPRequest.Method] = []
 
-    init(
+    package init(
         _ kind: ProblemKind,
         detail: String? = nil,
         _ members: [JSONMember] = [],

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Foundation
 import Settlement
 
@@ -83,7 +83,7 @@ extension JSONValue {
     /// Reads one value, and refuses what readers could take in two ways.
     ///
     /// How long a text may be is limited before it comes here.
-    init(reading bytes: [UInt8]) throws(JSONFault) {
+    package init(reading bytes: [UInt8]) throws(JSONFault) {
         var scanner = JSONScanner(bytes, depthMaximum: JSONValue.depthMaximum)
         self = try scanner.value(allowsRepeatedNames: false)
         try scanner.finish()
@@ -91,7 +91,7 @@ extension JSONValue {
 
     /// The whole number, also if it was written with a fraction of zeros, as some clients write
     /// every number; nil for other values.
-    var whole: Int64? {
+    package var whole: Int64? {
         guard case .number(let text) = form else { return nil }
         guard let point = text.firstIndex(of: ".") else { return Int64(text) }
         guard text[point...].dropFirst().allSatisfy({ $0 == "0" }) else { return nil }

@@ -37,7 +37,7 @@ extension PledgeService {
     /// Reads for whom a notice is: a person of an issuer that the service knows.
     private func identity(_ fields: inout JSONFields) throws(Problem) -> Identity {
         let issuer = try fields.required("issuer", "an issuer that the service knows") { value in
-            settings.issuers.first { $0.name == value.text }?.name
+            value.text.flatMap { settings.tokens.issuers.contains($0) ? $0 : nil }
         }
         return try fields.required("subject", "1 to 255 bytes") { value in
             value.text.flatMap { Identity(issuer: issuer, subject: $0) }

@@ -12,12 +12,12 @@ public final class PledgeService: Sendable {
     /// When to ask again whether the store can be used.
     static let readinessPause = TimeSpan(milliseconds: 1_000)
 
-    let settings: ServiceSettings
-    let store: ServiceStore
+    package let settings: ServiceSettings
+    package let store: ServiceStore
     let counts = Metrics()
     /// Whether the log says that the store's clock is wrong.
     let clockIsWrong = Lock(false)
-    let connections: Connections
+    package let connections: Connections
     let bodies: BodyMemory
     private let callers: Callers
     private let limiter: RateLimiter
@@ -27,7 +27,7 @@ public final class PledgeService: Sendable {
         self.settings = settings
         self.store = store
         callers = Callers(
-            settings.issuers,
+            settings.tokens,
             countMaximum: ServiceSettings.rememberedCountMaximum
         )
         limiter = RateLimiter(
@@ -63,7 +63,7 @@ public final class PledgeService: Sendable {
     ///
     /// `collect` returns the body, for which it claims memory; nil if it is longer than it is told.
     /// - Throws: What `collect` throws.
-    func answer(
+    package func answer(
         _ head: HTTPRequest,
         id: String,
         collect: (Int, BodyClaim) async throws -> [UInt8]?
@@ -81,7 +81,7 @@ public final class PledgeService: Sendable {
     }
 
     /// Answers what was refused before it was a request.
-    func refuse(_ kind: ProblemKind, id: String) -> ServiceAnswer {
+    package func refuse(_ kind: ProblemKind, id: String) -> ServiceAnswer {
         var record = RequestRecord(id: id)
         let problem = Problem(kind)
         record.problem = problem
@@ -160,7 +160,7 @@ public final class PledgeService: Sendable {
             switch error {
             case .fault(.keysUnavailable):
                 record.fault = TokenFault.keysUnavailable.rawValue
-                let pause = IssuerKeys.pause.components.seconds
+                let pause = TokenFault.keysPause.components.seconds
                 throw Problem(.issuerUnavailable, retryAfterSeconds: pause)
             case .fault(let fault):
                 record.fault = fault.rawValue

@@ -8,8 +8,8 @@ public struct ServiceSettings: Sendable {
     /// How many verified tokens, and how many people's rates, are remembered at most.
     public static let rememberedCountMaximum = 131_072
 
-    /// Who vouches for people; nobody gets in without one.
-    public var issuers: [TokenIssuer]
+    /// What checks the tokens that people bear.
+    public var tokens: any TokenReader
     /// What signs the shop's notices; nil refuses them all.
     public var purchaseSecret: PurchaseSecret?
     /// What finds out what evidence shows.
@@ -29,7 +29,7 @@ public struct ServiceSettings: Sendable {
 
     /// Creates settings.
     public init(
-        issuers: [TokenIssuer],
+        tokens: any TokenReader,
         purchaseSecret: PurchaseSecret?,
         evidence: any EvidenceReader,
         rate: RequestRate = .standard,
@@ -39,7 +39,7 @@ public struct ServiceSettings: Sendable {
         uptime: @escaping @Sendable () -> Duration,
         logger: Logger
     ) {
-        self.issuers = issuers
+        self.tokens = tokens
         self.purchaseSecret = purchaseSecret
         self.evidence = evidence
         self.rate = rate

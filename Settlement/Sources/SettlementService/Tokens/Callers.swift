@@ -6,7 +6,7 @@ import Locking
 
 /// Finds out who asks, from the bearer token alone.
 final class Callers: Sendable {
-    private let verifier: TokenVerifier
+    private let tokens: any TokenReader
     private let known: Lock<RecentEntries<SHA256Digest, Entry>>
 
     private struct Entry {
@@ -15,8 +15,8 @@ final class Callers: Sendable {
     }
 
     /// Creates callers of whom the last ones are remembered until their tokens expire.
-    init(_ issuers: [TokenIssuer], countMaximum: Int) {
-        verifier = TokenVerifier(issuers)
+    init(_ tokens: any TokenReader, countMaximum: Int) {
+        self.tokens = tokens
         known = Lock(RecentEntries(countMaximum: countMaximum))
     }
 
@@ -36,7 +36,7 @@ final class Callers: Sendable {
             return entry.caller
         }
         let verified: VerifiedToken
-        do { verified = try await verifier.verify(token, at: now) } catch { throw .fault(error) }
+        do { verified = try await tokens.read(token, at: now) } catch { throw .fault(error) }
         let number: UserID
         do { number = try await user(verified.identity) } catch { throw .store(error) }
         let caller = Caller(

@@ -1,0 +1,239 @@
+import Basics
+import Foundation
+import Yams
+
+/// A value of a YAML file that knows where it stands.
+struct YAMLValue {
+    private let node: Node
+    private let file: String
+
+    /// Parses a file that holds one YAML document without aliases.
+    ///
+    /// Aliases are refused, because a few of them can stand for more than any memory holds.
+    init(_ file: InputFile) throws(InputError) {
+        self.file = file.name
+        if let offset = YAMLValue.alias(in: file.bytes) {
+            throw file.error(
+                at: offset,
+                "the file refers to another part of itself with \"*\"",
+                remedy: "write the part out"
+            )
+        }
+        do {
+            guard let node = try compose(yaml: String(decoding: file.bytes, as: UTF8.self)) else {
+                throw InputError(
+                    file: file.name,
+                    problem: "the file is empty",
+                    remedy: "give a file with content"
+                )
+            }
+            self.node = node
+        } catch let error as InputError {
+            throw error
+        } catch {
+            throw YAMLValue.error(error, in: file)
+        }
+    }
+
+    private init(_ node: Node, in file: String) {
+        self.node = node
+        self.file = file
+    }
+
+    /// The line that the value begins on.
+    var line: Int { node.mark?.line ?? 1 }
+
+    /// Whether it is a text or a number, not a list or keys with values.
+    var isText: Bool { node.scalar != nil }
+
+    /// Whether nothing is written.
+    var isEmpty: Bool {
+        guard let scalar = node.scalar else { return false }
+        return scalar.string.isEmpty && ![.doubleQuoted, .singleQuoted].contains(scalar.style)
+    }
+
+    /// Returns an error at this value, or at another line of its file.
+    func error(_ problem: String, remedy: String, line: Int? = nil) -> InputError {
+        InputError(file: file, line: line ?? self.line, problem: problem, remedy: remedy)
+    }
+
+    /// Returns a text without surrounding blanks; a blank text is an error.
+    func text() throws(InputError) -> String {
+        guard let scalar = node.scalar else {
+            let found = node.sequence != nil ? "a list" : "keys with values"
+            throw error("\(found) stands where one value belongs", remedy: "write one value")
+        }
+        guard !scalar.string.allSatisfy(\.isWhitespace) else {
+            throw error("a value is blank", remedy: "write one")
+        }
+        let scalars = scalar.string.unicodeScalars
+        guard !scalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw error("a value holds a control character", remedy: "remove it")
+        }
+        guard !scalars.contains(where: \.turnsText) else {
+            throw error(
+                "a value holds an invisible character that turns the text around it",
+                remedy: "write the value anew, without copying it"
+            )
+        }
+        return scalar.string.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Returns the text as messages show it.
+    func quoted() throws(InputError) -> String {
+        InputError.quoted(try text())
+    }
+
+    /// Returns the values of a list.
+    func list() throws(InputError) -> [YAMLValue] {
+        guard let sequence = node.sequence else {
+            throw error("a list is missing", remedy: "write it like \"[one, two]\"")
+        }
+        return sequence.map { YAMLValue($0, in: file) }
+    }
+
+    /// Returns the keys and values of a mapping whose keys are all allowed.
+    func fields(_ what: String, allowed: [String]) throws(InputError) -> YAMLFields {
+        guard let mapping = node.mapping else {
+            throw error(
+                "\(what) is not written as keys with values",
+                remedy: "write \"key: value\""
+            )
+        }
+        var ordered: [(key: String, value: YAMLValue)] = []
+        for (key, value) in mapping {
+            let name = try YAMLValue(key, in: file).text()
+            guard allowed.contains(name) else {
+                throw YAMLValue(key, in: file).error(
+                    "\(InputError.quoted(name)) means nothing in \(what)",
+                    remedy: NearestName.remedy(for: name, among: allowed)
+                )
+            }
+            ordered.append((name, YAMLValue(value, in: file)))
+        }
+        return YAMLFields(self, what, ordered)
+    }
+
+    /// Returns the keys and values of a mapping with keys of any name, in the file's order.
+    func entries(_ what: String) throws(InputError) -> [(key: YAMLValue, value: YAMLValue)] {
+        guard let mapping = node.mapping else {
+            throw error("\(what) have no names", remedy: "write \"name: …\" for each")
+        }
+        return mapping.map { (YAMLValue($0, in: file), YAMLValue($1, in: file)) }
+    }
+
+    /// Returns where an alias stands whose anchor stands in the file, too.
+    ///
+    /// Text in quotes is not told apart: a file that holds both `&x` and `*x` is refused.
+    private static func alias(in bytes: [UInt8]) -> Int? {
+        var anchors: Set<ArraySlice<UInt8>> = []
+        var aliases: [(name: ArraySlice<UInt8>, offset: Int)] = []
+        var rest = bytes[...]
+        while let offset = rest.firstIndex(where: \.isReferenceSign) {
+            let name = bytes[(offset + 1)...].prefix { $0.isAnchorCharacter }
+            if bytes[offset] == UInt8(ascii: "&") {
+                anchors.insert(name)
+            } else {
+                aliases.append((name, offset))
+            }
+            rest = bytes[name.endIndex...]
+        }
+        return aliases.first { !$0.name.isEmpty && anchors.contains($0.name) }?.offset
+    }
+
+    private static func error(_ error: any Error, in file: InputFile) -> InputError {
+        let remedy = "correct the YAML there"
+        switch error as? YamlError {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            return InputError(
+                file: file.name,
+                line: mark.line,
+                problem: problem.replacing("\n", with: " "),
+                remedy: remedy
+            )
+        case .reader(let problem, let offset, _, _):
+            return file.error(at: offset ?? 0, problem, remedy: remedy)
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            return InputError(
+                file: file.name,
+                line: context.mark.line,
+                problem: "the key \(InputError.quoted(duplicates.first ?? "")) is there twice",
+                remedy: "give each key once"
+            )
+        default:
+            return InputError(file: file.name, problem: "the file is not YAML", remedy: remedy)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// True if the character changes the reading order of the text around it.
+    ///
+    /// A name with such a character can look like any other name.
+    public var turnsText: Bool {
+        ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
+    }
+}
+
+extension UInt8 {
+    /// Whether it begins an anchor or an alias, outside of text.
+    fileprivate var isReferenceSign: Bool {
+        self == UInt8(ascii: "&") || self == UInt8(ascii: "*")
+    }
+
+    fileprivate var isAnchorCharacter: Bool {
+        !isBlank && !",[]{}".utf8.contains(self)
+    }
+}
+
+/// The keys and values of one YAML mapping, its keys known to be allowed.
+struct YAMLFields {
+    /// The values in the file's order.
+    let ordered: [(key: String, value: YAMLValue)]
+
+    private let mapping: YAMLValue
+    private let what: String
+
+    init(_ mapping: YAMLValue, _ what: String, _ ordered: [(key: String, value: YAMLValue)]) {
+        self.mapping = mapping
+        self.what = what
+        self.ordered = ordered
+    }
+
+    subscript(key: String) -> YAMLValue? {
+        ordered.first { $0.key == key }?.value
+    }
+
+    /// Returns the value of a key; nil when the key is not there.
+    func optional(_ key: String) throws(InputError) -> YAMLValue? {
+        guard let value = self[key] else { return nil }
+        guard !value.isEmpty else {
+            throw value.error(
+                "\(InputError.quoted(key)) has no value",
+                remedy: "give it one, or leave it out"
+            )
+        }
+        return value
+    }
+
+    /// Returns the value of a key that must be there.
+    func required(_ key: String) throws(InputError) -> YAMLValue {
+        guard let value = try optional(key) else {
+            throw mapping.error(
+                "\(InputError.quoted(key)) is missing from \(what)",
+                remedy: "add it"
+            )
+        }
+        return value
+    }
+
+    /// Returns the names of a list, each known and none twice; none when the key is not there.
+    func names(
+        _ key: String,
+        among allowed: [String],
+        _ what: String
+    ) throws(InputError) -> [String] {
+        try optional(key)?.names(among: allowed, what) ?? []
+    }
+}

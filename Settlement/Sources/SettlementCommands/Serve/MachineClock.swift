@@ -1,0 +1,36 @@
+import Glibc
+import Settlement
+
+/// The clocks of the machine, for the settlement service.
+struct MachineClock: Sendable {
+    private let rate: Int64
+    private let origin: Instant
+
+    /// Creates clocks.
+    /// - Parameters:
+    ///   - rate: How many times as fast the wall clock runs; 1 or more.
+    ///   - origin: When it was right, from which on it runs fast.
+    init(rate: Int = 1, since origin: Instant = Instant(millisecondsSince1970: 0)) {
+        self.rate = Int64(rate)
+        self.origin = origin
+    }
+
+    /// The instant that the wall clock shows.
+    var wall: Instant {
+        let milliseconds = MachineClock.milliseconds(CLOCK_REALTIME)
+        let sinceOrigin = milliseconds - origin.millisecondsSince1970
+        return Instant(
+            millisecondsSince1970: origin.millisecondsSince1970 + sinceOrigin * rate
+        )
+    }
+
+    /// The time since the machine started, sleep included.
+    var uptime: Duration { .milliseconds(MachineClock.milliseconds(CLOCK_BOOTTIME)) }
+
+    private static func milliseconds(_ clock: clockid_t) -> Int64 {
+        var time = timespec()
+        let status = unsafe clock_gettime(clock, &time)
+        precondition(status == 0, "Linux has both clocks")
+        return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}

@@ -1,0 +1,136 @@
+import Logging
+import Settlement
+import SettlementServer
+import SettlementService
+import SettlementStore
+
+extension ServeOptions {
+    /// Returns the service; its store opens in time, or says why it does not.
+    func service(
+        _ files: ServiceFiles,
+        _ clock: MachineClock,
+        _ logger: Logger
+    ) throws -> PledgeService {
+        let settings = ServiceSettings(
+            tokens: TokenVerifier(try issuers(files, clock, logger)),
+            purchaseSecret: try secret(files),
+            evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
+            rate: RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond)),
+            bounds: ConnectionBounds(
+                connectionCount: connections,
+                requestDeadline: .seconds(requestDeadlineSeconds)
+            ),
+            clock: { clock.wall },
+            uptime: { clock.uptime },
+            logger: logger
+        )
+        return PledgeService(settings, store: try store(files, clock))
+    }
+
+    /// Returns the server's certificate; nil if none was chosen.
+    func certificate() throws -> ServerCertificate? {
+        guard let tlsCertificate, let tlsKey else { return nil }
+        do throws(ServerCertificateError) {
+            return try ServerCertificate(chain: tlsCertificate, key: tlsKey)
+        } catch {
+            throw SetUpError(error.description)
+        }
+    }
+
+    /// Returns the service's clock; one that runs fast goes on so when the service is started again.
+    func clock(_ files: ServiceFiles) throws -> MachineClock {
+        guard clockRate != 1 else { return MachineClock() }
+        return MachineClock(rate: clockRate, since: try files.developmentBegan())
+    }
+
+    /// Returns the store in a file, or in a PostgreSQL, whose clock then counts.
+    private func store(_ files: ServiceFiles, _ clock: MachineClock) throws -> ServiceStore {
+        let rules = HouseRules(grace: Grace(.minutes(Int64(graceMinutes))) ?? .standard)
+        if let database {
+            var settings = PostgreSQLSettings(connection: database)
+            if clockRate != 1 { settings.clock = { clock.wall } }
+            do throws(StoreError) {
+                try settings.check()
+            } catch {
+                throw SetUpError("--database: \(error.description)")
+            }
+            if clockRate == 1 { settings.uptime = { clock.uptime } }
+            let final = settings
+            return ServiceStore(
+                rules: rules,
+                writing: { () throws(StoreError) in try PostgreSQLWriter(final) },
+                reading: { () throws(StoreError) in try PostgreSQLReader(final) }
+            )
+        }
+        var file = SQLiteSettings(path: files.data, clock: { clock.wall })
+        if clockRate == 1 { file.uptime = { clock.uptime } }
+        let settings = file
+        return ServiceStore(
+            rules: rules,
+            writing: { () throws(StoreError) in try SQLiteWriter(settings) },
+            reading: { () throws(StoreError) in try SQLiteReader(settings) }
+        )
+    }
+
+    private func issuers(
+        _ files: ServiceFiles,
+        _ clock: MachineClock,
+        _ logger: Logger
+    ) throws -> [TokenIssuer] {
+        guard let jwks, let issuer else {
+            return [try files.developmentKeyMade().issuer()]
+        }
+        var issuers = [
+            TokenIssuer(
+                name: issuer,
+                audiences: Set(audience),
+                keys: try keys(jwks, clock, logger),
+                namesOperators: operatorIssuer == issuer
+            )
+        ]
+        if let operatorJwks, let operatorIssuer, operatorIssuer != issuer {
+            issuers.append(
+                TokenIssuer(
+                    name: operatorIssuer,
+                    audiences: Set(audience),
+                    keys: try keys(operatorJwks, clock, logger),
+                    namesOperators: true
+                )
+            )
+        }
+        return issuers
+    }
+
+    /// Reads keys from a file, or has them fetched from an address when they are needed.
+    private func keys(
+        _ place: String,
+        _ clock: MachineClock,
+        _ logger: Logger
+    ) throws -> IssuerKeys {
+        if let address = KeysAddress(place) {
+            return IssuerKeys(uptime: { clock.uptime }) {
+                do {
+                    return try await address.fetch()
+                } catch {
+                    logger.warning("the keys at \(address) could not be fetched: \(error)")
+                    throw error
+                }
+            }
+        }
+        return IssuerKeys(try keys(place))
+    }
+
+    private func keys(_ path: String) throws -> TokenKeys {
+        let bytes = try ServiceFiles.read(path)
+        do throws(TokenKeysError) {
+            return try TokenKeys(jwks: bytes)
+        } catch {
+            throw SetUpError("\(path): \(error.description)")
+        }
+    }
+
+    private func secret(_ files: ServiceFiles) throws -> PurchaseSecret? {
+        if let purchaseSecret { return try ServiceFiles.readPurchaseSecret(purchaseSecret) }
+        return isDevelopment ? try files.purchaseSecretMade() : nil
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import Inputs
+
+/// The `stint-settlement` tool: reads its arguments, runs a command, and says how it went.
+public enum SettlementTool {
+    /// Runs the tool as the program that it is in, and ends that.
+    public static func main() -> Never {
+        exit(run(Array(CommandLine.arguments.dropFirst()), on: .system))
+    }
+
+    /// Runs the tool.
+    /// - Parameters:
+    ///   - arguments: The words after the tool's name.
+    ///   - console: Where results, progress and errors go.
+    /// - Returns: The exit code: 0 for success, 64 for wrong arguments, 65 for a wrong file, 70 if the
+    ///   tool itself could not do its work.
+    public static func run(_ arguments: [String], on console: Console) -> Int32 {
+        do {
+            try checkCommandName(arguments.first)
+            var parsed = try SettlementCommand.parseAsRoot(arguments)
+            guard let command = parsed as? any ToolCommand else {
+                // It throws the help that was asked for.
+                try parsed.run()
+                return 0
+            }
+            try command.run(on: console)
+            return 0
+        } catch let error as InputError {
+            console.report(error.description + "\n")
+            return dataErrorCode
+        } catch let error as SetUpError {
+            console.report(error.description + "\n")
+            return softwareErrorCode
+        } catch {
+            let code = SettlementCommand.exitCode(for: error).rawValue
+            let message = SettlementCommand.fullMessage(for: error) + "\n"
+            if code == 0 { console.write(message) } else { console.report(message) }
+            return code
+        }
+    }
+
+    /// Checks that a word is a command.
+    /// - Throws: `ValidationError` with the command that was probably meant.
+    private static func checkCommandName(_ word: String?) throws {
+        let names = SettlementCommand.configuration.subcommands.compactMap {
+            $0.configuration.commandName
+        }
+        guard let word, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return }
+        throw ValidationError(
+            "there is no command \(InputError.quoted(word)); "
+                + NearestName.remedy(for: word, among: names)
+        )
+    }
+
+    /// The code that sysexits.h calls EX_DATAERR.
+    private static let dataErrorCode: Int32 = 65
+    /// The code that sysexits.h calls EX_SOFTWARE.
+    private static let softwareErrorCode: Int32 = 70
+}
+
+/// The tool itself, without a command.
+struct SettlementCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stint-settlement",
+        abstract: "Holds pledged credits, and settles pledges.",
+        discussion: """
+            Example:
+              stint-settlement serve
+              stint-settlement token --subject ada
+
+            Exit codes: 0 all is well, 64 wrong arguments, 65 a wrong file, 70 the service could not \
+            do its work.
+            """,
+        version: "0.1.0",
+        subcommands: [ServeCommand.self, TokenCommand.self]
+    )
+}
+
+/// A command of the tool.
+protocol ToolCommand: ParsableCommand {
+    /// Runs the command.
+    func run(on console: Console) throws
+}
+
+/// The service could not be set up; nothing was served.
+struct SetUpError: Error, CustomStringConvertible {
+    /// The reason and the remedy, in one line.
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

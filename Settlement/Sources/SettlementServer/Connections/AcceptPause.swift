@@ -1,0 +1,74 @@
+import Foundation
+import HummingbirdCore
+import NIOCore
+import SettlementService
+
+/// Lets the server wait for a second when there is no descriptor for another connection.
+///
+/// The system goes on saying that a connection can be accepted, and the channel would go on trying.
+final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = any Channel
+
+    private static let pause = TimeAmount.seconds(1)
+    private static let causes: Set = [EMFILE, ENFILE, ENOBUFS, ENOMEM]
+
+    private let connections: Connections
+    private var resuming: Scheduled<Void>?
+
+    init(_ connections: Connections) { self.connections = connections }
+
+    /// Begins to watch a server's channel.
+    static func begin(on channel: any Channel, _ connections: Connections) async {
+        do {
+            try await channel.eventLoop.submit {
+                try channel.pipeline.syncOperations.addHandler(
+                    AcceptPause(connections),
+                    position: .first
+                )
+            }.get()
+        } catch {
+            // A channel that was closed accepts nothing.
+            connections.report(error)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard let failure = error as? IOError, AcceptPause.causes.contains(failure.errnoCode) else {
+            context.fireErrorCaught(error)
+            return
+        }
+        connections.pause(.descriptors)
+        // The channel stops to watch its socket when the option changes, and then only.
+        set(true, on: context)
+        set(false, on: context)
+        resuming?.cancel()
+        resuming = context.eventLoop.assumeIsolated().scheduleTask(in: AcceptPause.pause) {
+            self.resuming = nil
+            self.set(true, on: context)
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { stop() }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        stop()
+        context.fireChannelInactive()
+    }
+
+    private func stop() {
+        resuming?.cancel()
+        resuming = nil
+    }
+
+    private func set(_ readsByItself: Bool, on context: ChannelHandlerContext) {
+        do {
+            try context.channel.syncOptions?.setOption(.autoRead, value: readsByItself)
+        } catch {
+            // A channel that was closed accepts nothing anyway.
+            context.fireErrorCaught(error)
+        }
+    }
+}
+
+/// Hears of each connection from the server, and says whether it may accept another one.
+extension Connections: AvailableConnectionsDelegate {}

@@ -1,0 +1,368 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import SettlementService
+
+/// Lets one request at a time through a connection, and bounds its time and its memory.
+///
+/// - A request has to arrive within a deadline, from its first byte to its last.
+/// - Of a long body nothing is read from the network before the service asks for it.
+/// - Who is answered before a long body has come is disconnected, and so is who sends no request.
+final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// What makes the body of a request fail.
+    enum Fault: Error {
+        /// The deadline has passed.
+        case late
+        /// It is not in the form that its header says.
+        case malformed
+    }
+
+    /// Says that the service wants a body that is not small.
+    struct BodyWanted: Sendable {}
+
+    /// How long a client may take to read its answer before the connection ends.
+    private static let farewell = TimeAmount.seconds(2)
+    /// How many parts of further requests may wait for the answer to one.
+    private static let waitingPartCountMaximum = 64
+    /// How many bytes may come of a body that nobody has asked for, because the client ends with it.
+    private static let unwantedLengthMaximum = 16 * 1024
+
+    private enum Stage {
+        /// Between two requests, or within a header.
+        case head
+        /// The service has the header; the body is coming.
+        case body(Body)
+        /// The service has the whole request.
+        case answering
+        /// The request was answered; the rest of its body, which is small, is thrown away.
+        case rest
+        /// Nothing that comes counts any more.
+        case closing
+    }
+
+    private struct Body {
+        /// Whether the rest of it is not worth reading once the request was answered.
+        var isCutOff: Bool
+        var isWanted: Bool
+        var unwantedLength = 0
+    }
+
+    private let deadline: TimeAmount
+    private let refusal: (ProblemKind) -> ServiceAnswer
+    private var stage = Stage.head
+    /// Whether bytes have come since the last request was complete.
+    private var hasBytes = false
+    /// What came of further requests before the answer to this one.
+    private var waiting: [HTTPRequestPart] = []
+    /// Why the request after those that wait is none.
+    private var failure: ProblemKind?
+    private var readIsHeld = false
+    /// Whether the client has ended what it sends, which the service does not know yet.
+    private var inputIsClosed = false
+    private var timer: Scheduled<Void>?
+
+    /// Creates a guard for one connection.
+    ///
+    /// `refusal` counts a request that never reaches the service, and returns its answer.
+    init(deadline: Duration, refusal: @escaping (ProblemKind) -> ServiceAnswer) {
+        self.deadline = TimeAmount(deadline)
+        self.refusal = refusal
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        do {
+            let options = context.channel.syncOptions
+            // A connection that waits must not hold more than the rest of a small read.
+            try options?.setOption(
+                .recvAllocator,
+                value: FixedSizeRecvByteBufferAllocator(capacity: ConnectionBounds.readLength)
+            )
+            try options?.setOption(.maxMessagesPerRead, value: 1)
+            let operations = context.pipeline.syncOperations
+            let decoder = try operations.handler(
+                type: ByteToMessageHandler<HTTPRequestDecoder>.self
+            )
+            try operations.addHandler(Arrival(self), position: .before(decoder))
+        } catch {
+            context.fireErrorCaught(error)
+        }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { stopTimer() }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        stopTimer()
+        context.fireChannelInactive()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard failure == nil else { return }
+        let part = RequestGuard.unwrapInboundIn(data)
+        if case .closing = stage { return }
+        if case .answering = stage {
+            guard waiting.count < RequestGuard.waitingPartCountMaximum else {
+                failure = .overloaded
+                return
+            }
+            waiting.append(part)
+        } else if waiting.isEmpty {
+            receive(part, context)
+        } else {
+            waiting.append(part)
+        }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if isReceiving { startTimer(context) }
+        context.fireChannelReadComplete()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        guard error is HTTPParserError || error is HTTP1TypeConversionError else {
+            context.fireErrorCaught(error)
+            return
+        }
+        var kind = ProblemKind.malformedRequest
+        if let error = error as? HTTPParserError, case .headerOverflow = error {
+            kind = .headerTooLarge
+        }
+        switch stage {
+        case .head: refuse(kind, context)
+        case .body(let body): fail(body, Fault.malformed, context)
+        case .answering: failure = failure ?? kind
+        case .rest: close(context)
+        case .closing: break
+        }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if let event = event as? ChannelEvent, event == .inputClosed {
+            if case .closing = stage { return context.close(promise: nil) }
+            // What waits comes before the end.
+            guard waiting.isEmpty else {
+                inputIsClosed = true
+                return
+            }
+        }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    func triggerUserOutboundEvent(
+        context: ChannelHandlerContext,
+        event: Any,
+        promise: EventLoopPromise<Void>?
+    ) {
+        guard event is BodyWanted else {
+            context.triggerUserOutboundEvent(event, promise: promise)
+            return
+        }
+        if case .body(var body) = stage {
+            body.isWanted = true
+            stage = .body(body)
+            readAgain(context)
+        }
+        promise?.succeed()
+    }
+
+    func read(context: ChannelHandlerContext) {
+        if mayRead { context.read() } else { readIsHeld = true }
+    }
+
+    func write(
+        context: ChannelHandlerContext,
+        data: NIOAny,
+        promise: EventLoopPromise<Void>?
+    ) {
+        switch RequestGuard.unwrapOutboundIn(data) {
+        case .head(var response):
+            if endsConnection { response.headerFields[.connection] = "close" }
+            context.write(RequestGuard.wrapOutboundOut(.head(response)), promise: promise)
+        case .body: context.write(data, promise: promise)
+        case .end:
+            context.writeAndFlush(data, promise: promise)
+            answered(context)
+        }
+    }
+
+    /// Whether a request has begun to arrive and is not complete.
+    private var isReceiving: Bool {
+        switch stage {
+        case .head: hasBytes
+        case .body, .rest: true
+        case .answering, .closing: false
+        }
+    }
+
+    private var mayRead: Bool {
+        switch stage {
+        case .head, .rest, .closing: true
+        case .body(let body): body.isWanted
+        case .answering: false
+        }
+    }
+
+    /// Whether the connection ends with the answer that is written now.
+    private var endsConnection: Bool {
+        switch stage {
+        case .body(let body): body.isCutOff
+        case .closing: true
+        case .head, .answering, .rest: false
+        }
+    }
+
+    /// Hands on a part of the request that is being received.
+    private func receive(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
+        switch (stage, part) {
+        case (.head, .head(let request)):
+            let isSmall = RequestGuard.hasSmallBody(request)
+            stage = .body(Body(isCutOff: !isSmall, isWanted: isSmall))
+        case (.body(var body), .body(let bytes)):
+            if !body.isWanted {
+                body.unwantedLength += bytes.readableBytes
+                guard body.unwantedLength <= RequestGuard.unwantedLengthMaximum else {
+                    return close(context)
+                }
+                stage = .body(body)
+            }
+        case (.body, .end):
+            stopTimer()
+            stage = .answering
+        case (.rest, .body): return
+        case (.rest, .end):
+            stopTimer()
+            stage = .head
+        default: return
+        }
+        context.fireChannelRead(RequestGuard.wrapInboundOut(part))
+    }
+
+    /// Whether a body is so short that it is read before anybody knows who asks.
+    static func hasSmallBody(_ request: HTTPRequest) -> Bool {
+        guard request.headerFields[.transferEncoding] == nil else { return false }
+        guard let text = request.headerFields[.contentLength] else { return true }
+        guard let length = Int(text) else { return false }
+        return length <= ConnectionBounds.smallBodyLength
+    }
+
+    /// Goes on to the next request when one was answered.
+    private func answered(_ context: ChannelHandlerContext) {
+        switch stage {
+        case .answering: stage = .head
+        case .body(let body):
+            guard !body.isCutOff else { return sayFarewell(context) }
+            stage = .rest
+        case .head, .rest, .closing: return
+        }
+        var hasReceived = false
+        while !waiting.isEmpty {
+            if case .answering = stage { break }
+            receive(waiting.removeFirst(), context)
+            hasReceived = true
+        }
+        if hasReceived {
+            if isReceiving { startTimer(context) }
+            context.fireChannelReadComplete()
+        }
+        if inputIsClosed, waiting.isEmpty {
+            inputIsClosed = false
+            context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        }
+        if waiting.isEmpty, case .head = stage, let failure { return refuse(failure, context) }
+        readAgain(context)
+    }
+
+    private func readAgain(_ context: ChannelHandlerContext) {
+        guard readIsHeld, mayRead else { return }
+        readIsHeld = false
+        context.read()
+    }
+
+    /// Lets the service, which waits for a body or will, know that it does not come.
+    private func fail(_ body: Body, _ fault: Fault, _ context: ChannelHandlerContext) {
+        var body = body
+        body.isCutOff = true
+        stage = .body(body)
+        context.fireErrorCaught(fault)
+    }
+
+    /// Answers what never reaches the service, and ends the connection.
+    private func refuse(_ kind: ProblemKind, _ context: ChannelHandlerContext) {
+        stage = .closing
+        let answer = refusal(kind)
+        var fields = answer.fields
+        fields[.contentLength] = String(answer.body.count)
+        fields[.connection] = "close"
+        let status = HTTPResponse.Status(code: answer.status)
+        let head = HTTPResponse(status: status, headerFields: fields)
+        context.write(RequestGuard.wrapOutboundOut(.head(head)), promise: nil)
+        let body = context.channel.allocator.buffer(bytes: answer.body)
+        context.write(RequestGuard.wrapOutboundOut(.body(body)), promise: nil)
+        context.writeAndFlush(RequestGuard.wrapOutboundOut(.end(nil)), promise: nil)
+        sayFarewell(context)
+    }
+
+    /// Ends the connection once the client has read its answer.
+    ///
+    /// If the connection were closed at once while bytes come, the system could drop the answer.
+    private func sayFarewell(_ context: ChannelHandlerContext) {
+        stage = .closing
+        waiting = []
+        stopTimer()
+        context.close(mode: .output, promise: nil)
+        timer = context.eventLoop.assumeIsolated().scheduleTask(in: RequestGuard.farewell) {
+            context.close(promise: nil)
+        }
+        readAgain(context)
+    }
+
+    private func close(_ context: ChannelHandlerContext) {
+        stage = .closing
+        waiting = []
+        stopTimer()
+        context.close(promise: nil)
+    }
+
+    private func startTimer(_ context: ChannelHandlerContext) {
+        guard timer == nil else { return }
+        timer = context.eventLoop.assumeIsolated().scheduleTask(in: deadline) {
+            self.timer = nil
+            self.deadlinePassed(context)
+        }
+    }
+
+    private func stopTimer() {
+        hasBytes = false
+        timer?.cancel()
+        timer = nil
+    }
+
+    private func deadlinePassed(_ context: ChannelHandlerContext) {
+        switch stage {
+        case .head: refuse(.requestTimeout, context)
+        case .body(let body): fail(body, Fault.late, context)
+        case .rest: close(context)
+        case .answering, .closing: break
+        }
+    }
+
+    /// Sees bytes before they are a request, so that a header has a deadline, too.
+    private final class Arrival: ChannelInboundHandler, RemovableChannelHandler {
+        typealias InboundIn = ByteBuffer
+
+        private let owner: RequestGuard
+
+        init(_ owner: RequestGuard) { self.owner = owner }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            owner.hasBytes = true
+            context.fireChannelRead(data)
+        }
+    }
+}

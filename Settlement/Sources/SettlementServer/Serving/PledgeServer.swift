@@ -1,0 +1,100 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+public import SettlementService
+import UnixSignals
+
+/// The service on a socket, until it is told to stop.
+///
+/// When it stops it takes no more connections, answers what waits, and then closes the store.
+public struct PledgeServer: Sendable {
+    /// How long requests that wait are waited for when the server stops.
+    package static let stopMaximum = Duration.seconds(20)
+    /// After how long a connection is closed that says nothing.
+    private static let idleMaximum = TimeAmount.seconds(60)
+
+    private let group: ServiceGroup
+    private let service: PledgeService
+
+    /// Creates a server that does not run yet.
+    ///
+    /// - Parameters:
+    ///   - service: What answers.
+    ///   - host: The name or address to listen at.
+    ///   - port: The port to listen at, 0 for one that is free.
+    ///   - certificate: The certificate to speak TLS with; nil to speak HTTP in the open.
+    ///   - stopsOnSignals: Whether SIGTERM and SIGINT stop it.
+    ///   - onRunning: Is told the port once requests are taken.
+    /// - Throws: What keeps connections from being protected.
+    public init(
+        _ service: PledgeService,
+        host: String,
+        port: Int,
+        certificate: ServerCertificate? = nil,
+        stopsOnSignals: Bool,
+        onRunning: @escaping @Sendable (Int) async -> Void
+    ) throws {
+        self.service = service
+        let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
+            maxHeaderFieldSize: ConnectionBounds.headerLength,
+            maxHeaderListSize: ConnectionBounds.headerLength,
+            maxHeaderFieldCount: ConnectionBounds.headerFieldCount
+        )
+        let bounds = service.settings.bounds
+        let connections = service.connections
+        connections.limit(to: DescriptorLimit.raise(forConnections: bounds.connectionCount))
+        let plain = HTTPServerBuilder.http1(
+            configuration: HTTP1Channel.Configuration(
+                additionalChannelHandlers: [
+                    RequestGuard(deadline: bounds.requestDeadline) { kind in
+                        service.refuse(kind, id: RequestID().description)
+                    },
+                    UnreadAnswers(),
+                ],
+                idleTimeout: PledgeServer.idleMaximum,
+                httpDecoderConfiguration: decoder
+            )
+        )
+        let logger = service.settings.logger
+        let application = Application(
+            responder: ServiceResponder(service: service),
+            server: try certificate?.protecting(plain) ?? plain,
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port),
+                serverName: "stint",
+                availableConnectionsDelegate: connections
+            ),
+            services: [Housekeeping(service: service)]
+                + (certificate.map { [$0.renewal(logger: logger)] } ?? []),
+            onServerRunning: { channel in
+                await AcceptPause.begin(on: channel, connections)
+                await onRunning(channel.localAddress?.port ?? port)
+            },
+            logger: logger
+        )
+        var configuration = ServiceGroupConfiguration(
+            services: [application],
+            gracefulShutdownSignals: stopsOnSignals ? [.sigterm, .sigint] : [],
+            logger: logger
+        )
+        configuration.maximumGracefulShutdownDuration = PledgeServer.stopMaximum
+        group = ServiceGroup(configuration: configuration)
+    }
+
+    /// Serves until it is told to stop, then closes the store.
+    /// - Throws: What keeps it from listening; `StoreError` if the store is not the service's.
+    public func run() async throws {
+        do {
+            try await group.run()
+        } catch {
+            await service.store.stop()
+            throw error
+        }
+        await service.store.stop()
+    }
+
+    /// Tells it to stop; `run` returns when it has.
+    public func stop() async { await group.triggerGracefulShutdown() }
+}

@@ -1,0 +1,173 @@
+import AsyncAlgorithms
+import Locking
+import SettlementService
+
+/// The keys of an issuer as they are now: read once, or fetched from where the issuer publishes them.
+///
+/// Fetched keys are fetched anew when they are as old as the issuer allows, and when a token names a
+/// key that is not among them, but never twice within `pause`. While the issuer cannot be reached,
+/// the keys that are known go on to count, for `ageMaximum`; then nobody gets in by them.
+public final class IssuerKeys: Sendable {
+    /// The least time between two fetches.
+    package static let pause = TokenFault.keysPause
+    /// How old keys get if the issuer does not say.
+    package static let ageStandard = Duration.seconds(3_600)
+    /// How old keys get at most, whatever the issuer says.
+    package static let ageMaximum = Duration.seconds(86_400)
+
+    /// What an issuer publishes.
+    public struct Published: Sendable {
+        /// The text of the JWKS.
+        package var jwks: [UInt8]
+        /// For how long it may be kept; nil if that was not said.
+        package var maxAge: Duration?
+
+        /// Creates what was published.
+        public init(jwks: [UInt8], maxAge: Duration?) {
+            self.jwks = jwks
+            self.maxAge = maxAge
+        }
+    }
+
+    /// Fetches what the issuer publishes now.
+    public typealias Fetch = @Sendable () async throws -> Published
+
+    /// Where they are published, and the clock by which they age; nil for keys that stay as they are.
+    private let source: (uptime: @Sendable () -> Duration, fetch: Fetch)?
+    /// How long a fetch may take.
+    private let deadline: Duration
+    private let state: Lock<State>
+
+    private struct State {
+        var keys: TokenKeys?
+        /// When the keys are to be fetched anew, and from when on they do not count.
+        var staleAt = Duration.zero
+        var deadAt = Duration.zero
+        /// When they were fetched last, with or without success.
+        var triedAt: Duration?
+        var fetching: Task<Void, Never>?
+    }
+
+    /// Creates keys that stay as they are.
+    public init(_ keys: TokenKeys) {
+        source = nil
+        deadline = .zero
+        state = Lock(State(keys: keys))
+    }
+
+    /// Creates keys that are fetched when the first token needs them.
+    ///
+    /// - Parameters:
+    ///   - uptime: Reads a clock that only runs forward.
+    ///   - deadline: How long a fetch may take as a whole; it is cancelled then.
+    ///   - fetch: Fetches them.
+    public init(
+        uptime: @escaping @Sendable () -> Duration,
+        deadline: Duration = .seconds(5),
+        fetch: @escaping Fetch
+    ) {
+        source = (uptime, fetch)
+        self.deadline = deadline
+        state = Lock(State())
+    }
+
+    /// The keys to check a token with, fetched if they are too old.
+    /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
+    func current() async throws(TokenFault) -> TokenKeys {
+        guard let (uptime, fetch) = source else { return try known(at: .zero) }
+        if state.withLock({ $0.keys == nil || $0.staleAt <= uptime() }) {
+            await refresh(uptime, fetch)
+        }
+        return try known(at: uptime())
+    }
+
+    /// The keys after a token has named one that is not among them.
+    /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
+    func renewed() async throws(TokenFault) -> TokenKeys {
+        guard let (uptime, fetch) = source else { return try known(at: .zero) }
+        await refresh(uptime, fetch)
+        return try known(at: uptime())
+    }
+
+    private func known(at now: Duration) throws(TokenFault) -> TokenKeys {
+        let keys = state.withLock { state in
+            if source != nil, state.deadAt <= now { return TokenKeys?.none }
+            return state.keys
+        }
+        guard let keys else { throw .keysUnavailable }
+        return keys
+    }
+
+    /// Fetches the keys unless that was tried a moment ago; all who need them wait for one fetch.
+    private func refresh(_ uptime: @escaping @Sendable () -> Duration, _ fetch: @escaping Fetch)
+        async
+    {
+        let fetching = state.withLock { state -> Task<Void, Never>? in
+            if let fetching = state.fetching { return fetching }
+            let now = uptime()
+            if let triedAt = state.triedAt, now < triedAt + IssuerKeys.pause { return nil }
+            state.triedAt = now
+            let task = Task { await self.fetch(by: fetch, at: now) }
+            state.fetching = task
+            return task
+        }
+        await fetching?.value
+    }
+
+    /// Why a fetch is cancelled.
+    private struct Late: Error {}
+
+    /// Fetches within the deadline: all who need keys wait for it, and an answer may drip for ever.
+    private func inTime(_ fetch: @escaping Fetch) async throws -> Published {
+        try await withThrowingTaskGroup(of: Published.self) { group in
+            group.addTask { try await fetch() }
+            group.addTask { [deadline] in
+                let timer = AsyncTimerSequence(interval: deadline, clock: ContinuousClock())
+                for await _ in timer { break }
+                throw Late()
+            }
+            defer { group.cancelAll() }
+            guard let published = try await group.next() else { throw Late() }
+            return published
+        }
+    }
+
+    private func fetch(by fetch: @escaping Fetch, at now: Duration) async {
+        let found: (keys: TokenKeys, maxAge: Duration?)?
+        do {
+            let published = try await inTime(fetch)
+            found = (try TokenKeys(jwks: published.jwks), published.maxAge)
+        } catch {
+            // What is known goes on to count for a while; whoever fetches says what went wrong.
+            found = nil
+        }
+        state.withLock { state in
+            state.fetching = nil
+            guard let found else { return }
+            state.keys = found.keys
+            let age = min(found.maxAge ?? IssuerKeys.ageStandard, IssuerKeys.ageMaximum)
+            state.staleAt = now + max(IssuerKeys.pause, age)
+            state.deadAt = now + IssuerKeys.ageMaximum
+        }
+    }
+}
+
+/// Who vouches for people: its name in tokens, its keys, and what its tokens must say.
+public struct TokenIssuer: Sendable {
+    /// The name that tokens of the issuer have as `iss`.
+    public let name: String
+    /// For whom a token must be: `aud` must name one of them.
+    public let audiences: Set<String>
+    /// The keys that sign its tokens; those of another issuer do not count.
+    public let keys: IssuerKeys
+    /// Whether the scope `stint.operator` in a token of the issuer makes its bearer an operator.
+    public let namesOperators: Bool
+
+    /// Creates an issuer.
+    public init(name: String, audiences: Set<String>, keys: IssuerKeys, namesOperators: Bool) {
+        self.name = name
+        self.audiences = audiences
+        self.keys = keys
+        self.namesOperators = namesOperators
+    }
+}

@@ -1,0 +1,106 @@
+import Basics
+import Foundation
+public import Settlement
+public import SettlementService
+import SettlementStore
+
+/// Checks bearer tokens (RFC 7519) against the issuers that the service knows.
+public struct TokenVerifier: TokenReader {
+    /// The most bytes of a token.
+    static let lengthMaximum = 8 * 1024
+    /// By how much the clocks of issuers may differ from the service's.
+    static let leeway = TimeSpan.minutes(1)
+    /// The word of a token's scope that makes its bearer an operator.
+    static let operatorScope = "stint.operator"
+
+    private let issuersByName: [String: TokenIssuer]
+
+    /// The names of the issuers.
+    public var issuers: Set<String> { Set(issuersByName.keys) }
+
+    /// Creates a verifier; of issuers of one name the first counts.
+    public init(_ issuers: [TokenIssuer]) {
+        issuersByName = Dictionary(
+            issuers.map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// Checks a token, which has three parts with points between them.
+    /// - Throws: The first reason why it does not count.
+    public func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
+        let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard token.utf8.count <= TokenVerifier.lengthMaximum, parts.count == 3,
+            let header = TokenVerifier.object(parts[0]),
+            let claims = TokenVerifier.object(parts[1]),
+            let signature = Base64URL.bytes(parts[2])
+        else { throw .malformed }
+        // What a token calls critical would have to be understood, and nothing of that is.
+        guard header["crit"] == nil, let algorithm = header["alg"]?.text else { throw .malformed }
+        guard let issuer = claims["iss"]?.text.flatMap({ issuersByName[$0] }) else {
+            throw .issuerUnknown
+        }
+        guard let key = header["kid"]?.text else { throw .keyUnknown }
+        let signed = Array(parts[0]) + [UInt8(ascii: ".")] + Array(parts[1])
+        func fault(_ keys: TokenKeys) -> TokenFault? {
+            keys.verify(signature, of: signed, key: key, algorithm: algorithm)
+        }
+        var found = fault(try await issuer.keys.current())
+        if found == .keyUnknown { found = fault(try await issuer.keys.renewed()) }
+        if let found { throw found }
+        return try verify(claims, of: issuer, at: now)
+    }
+
+    private func verify(
+        _ claims: JSONValue,
+        of issuer: TokenIssuer,
+        at now: Instant
+    ) throws(TokenFault) -> VerifiedToken {
+        let audiences =
+            switch claims["aud"]?.form {
+            case .string(let one): [one]
+            case .array(let several): several.compactMap(\.text)
+            default: [String]()
+            }
+        guard !issuer.audiences.isDisjoint(with: audiences) else { throw .audienceWrong }
+        guard let subject = claims["sub"]?.text,
+            let identity = Identity(issuer: issuer.name, subject: subject)
+        else { throw .subjectWrong }
+        guard let expiresAt = TokenVerifier.instant(claims["exp"]) else { throw .expired }
+        let verified = VerifiedToken(
+            identity: identity,
+            isOperator: issuer.namesOperators && TokenVerifier.namesOperator(claims["scope"]),
+            expiresAt: expiresAt + TokenVerifier.leeway
+        )
+        guard now < verified.expiresAt else { throw .expired }
+        guard let issuedAt = TokenVerifier.instant(claims["iat"]) else { throw .tooEarly }
+        for claim in [issuedAt, TokenVerifier.instant(claims["nbf"]) ?? issuedAt]
+        where claim > now + TokenVerifier.leeway {
+            throw .tooEarly
+        }
+        guard claims["nbf"] == nil || claims["nbf"]?.whole != nil else { throw .malformed }
+        return verified
+    }
+
+    private static func object(_ part: some Collection<UInt8>) -> JSONValue? {
+        guard let bytes = Base64URL.bytes(part) else { return nil }
+        do throws(JSONFault) {
+            let value = try JSONValue(reading: bytes)
+            return value.members == nil ? nil : value
+        } catch {
+            return nil
+        }
+    }
+
+    /// Returns the instant of a claim, in whole seconds since 1970.
+    private static func instant(_ claim: JSONValue?) -> Instant? {
+        guard let seconds = claim?.whole, seconds >= 0,
+            seconds <= Instant.millisecondsMaximum / 1_000
+        else { return nil }
+        return Instant(millisecondsSince1970: seconds * 1_000)
+    }
+
+    private static func namesOperator(_ scope: JSONValue?) -> Bool {
+        scope?.text?.split(separator: " ").contains { $0 == operatorScope } ?? false
+    }
+}

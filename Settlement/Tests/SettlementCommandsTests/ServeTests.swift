@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@Suite("what is chosen about the service", .timeLimit(.minutes(10)))
+struct ServeTests {
+    /// Chooses something about a service that can never run, and returns what is said of it.
+    private func said(
+        _ words: [String],
+        environment: [String: String] = [:],
+        file: String? = nil,
+        code: Int32 = 64
+    ) throws -> String {
+        let console = CapturedConsole()
+        console.environment = environment
+        guard let file else {
+            #expect(console.run(["serve"] + words) == code)
+            return console.report
+        }
+        return try withFile(file, named: "service.yaml") { path in
+            #expect(console.run(["serve", "--configuration", path] + words) == code)
+            return console.report
+        }
+    }
+
+    @Test("the command line counts before the environment, and that before the file")
+    func order() throws {
+        let file = "port: 70001\n"
+        let environment = ["STINT_SERVE_PORT": "70002"]
+        #expect(try said([], file: file).contains("not 70001"))
+        #expect(try said([], environment: environment, file: file).contains("not 70002"))
+        #expect(
+            try said(["--port", "70003"], environment: environment, file: file)
+                .contains("not 70003")
+        )
+        #expect(try said(["--port", "70003"], environment: environment).contains("not 70003"))
+    }
+
+    @Test("each place for the books replaces the other, and two in one place are refused")
+    func books() throws {
+        let wrong = ["--port", "70000"]
+        #expect(
+            try said(["--data", "a"] + wrong, file: "database: postgresql:///b\n")
+                .contains("not 70000")
+        )
+        #expect(
+            try said([], file: "data: a\ndatabase: postgresql:///b\n")
+                .contains("--data or --database")
+        )
+    }
+
+    @Test("a file is named by the environment, too; JSON is read, lists and switches as well")
+    func forms() throws {
+        let json = #"{"jwks": "k", "issuer": "i", "audience": ["a", "b"], "development": true}"#
+        try withFile(json, named: "service.json") { path in
+            let report = try said([], environment: ["STINT_SERVE_CONFIGURATION": path])
+            #expect(report.contains("--development or --jwks"))
+        }
+        let environment = [
+            "STINT_SERVE_JWKS": "http://else.example", "STINT_SERVE_ISSUER": "i",
+            "STINT_SERVE_AUDIENCE": "a,b", "STINT_SERVE_DEVELOPMENT": "no",
+        ]
+        #expect(try said([], environment: environment).contains("an https address"))
+    }
+
+    @Test(
+        "what means nothing is named with what was meant",
+        arguments: [
+            ("STINT_SERVE_PRT", "8080", #"did you mean "STINT_SERVE_PORT"?"#),
+            ("STINT_SERVE_PORT", "many", "STINT_SERVE_PORT: The value 'many' is invalid"),
+            ("STINT_SERVE_VERBOSE", "loud", "STINT_SERVE_VERBOSE is true or false"),
+        ]
+    )
+    func variables(_ name: String, _ value: String, _ words: String) throws {
+        #expect(try said([], environment: [name: value]).contains(words))
+    }
+
+    @Test(
+        "what a file says wrong is named with its line",
+        arguments: [
+            ("burst: 5\nprot: 8080\n", #"line 2: "prot" means nothing"#),
+            ("port: many\n", "line 1: port: The value 'many' is invalid"),
+            ("burst: [1, 2]\n", "line 1: burst takes one value, not 2"),
+            ("burst: 1\nburst: 2\n", "there twice"), ("verbose: loud\n", "true or false"),
+            ("- port\n", "keys with values"),
+        ]
+    )
+    func files(_ content: String, _ words: String) throws {
+        let report = try said([], file: content, code: 65)
+        #expect(report.contains(words), "\(report)")
+        #expect(report.filter { $0 == "\n" }.count == 1)
+    }
+
+    @Test(
+        "a number out of its range is refused, not held at its end",
+        arguments: [
+            ("burst", "0", "1 to 1000000"), ("requests-per-second", "1000001", "1 to 1000000"),
+            ("connections", "0", "1 to 100000"), ("request-deadline-seconds", "601", "1 to 600"),
+        ]
+    )
+    func ranges(_ name: String, _ value: String, _ range: String) throws {
+        for report in [
+            try said(["--\(name)", value]), try said([], file: "\(name): \(value)\n"),
+        ] {
+            #expect(report.contains("--\(name) is \(range), not \(value)"), "\(report)")
+        }
+    }
+
+    @Test("a certificate needs its key, wherever each was chosen; what cannot be read is named")
+    func certificate() throws {
+        try withFolder { folder in
+            let books = ["--data", folder.appending(path: "books").path, "--port", "0"]
+            let chain = ["STINT_SERVE_TLS_CERTIFICATE": folder.appending(path: "chain").path]
+            #expect(try said(books, environment: chain).contains("go together"))
+            #expect(try said(books, file: "tls-key: key\n").contains("go together"))
+            let report = try said(books, environment: chain, file: "tls-key: key\n", code: 70)
+            #expect(report.contains("could not read \(folder.appending(path: "chain").path)"))
+        }
+    }
+
+    @Test("a token needs the service's key, and counts for a week at most")
+    func token() throws {
+        try withFolder { folder in
+            let console = CapturedConsole()
+            let data = folder.appending(path: "books").path
+            #expect(console.run("token", "--subject", "ada", "--data", data) == 70)
+            #expect(console.report.contains("start stint-settlement serve"))
+            #expect(console.run("token", "--subject", "ada", "--minutes", "10081") == 64)
+            #expect(console.output == "")
+        }
+    }
+}

@@ -1,0 +1,49 @@
+"""The program `stint-settlement` is of itself: it defines nothing of the C library, so others can be loaded before it."""
+
+import base64
+import ctypes.util
+import json
+import pathlib
+import subprocess
+import time
+import unittest
+
+from connections_test import wait_until_ready
+from service import Service, program, temporary_books
+
+
+def defined(library):
+    """The functions that a file offers to others."""
+    lines = subprocess.run(["nm", "-D", "--defined-only", library], check=True, capture_output=True, text=True).stdout
+    return {line.split()[-1].partition("@")[0] for line in lines.splitlines() if line.split()[-2] in "TW"}
+
+
+class ProgramTests(unittest.TestCase):
+    def test_it_defines_nothing_of_the_c_library(self):
+        maps = pathlib.Path("/proc/self/maps").read_text().split()
+        library = next(path for path in maps if path.endswith("/" + ctypes.util.find_library("c")))
+        functions = defined(library)
+        self.assertLess({"malloc", "write", "rename", "clock_gettime"}, functions)
+        self.assertEqual(defined(program()) & functions, set())
+
+    def test_a_library_that_moves_clocks_moves_its_clock(self):
+        books = temporary_books(self)
+        service = Service(program(), books)
+        service.start()
+        self.addCleanup(service.kill)
+        wait_until_ready(service)
+        token = subprocess.run(["faketime", "-f", "+25h", program(), "token", "--subject", "ada"], check=True,
+                               capture_output=True, text=True, env=books.environment).stdout
+        claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
+        self.assertAlmostEqual(claims["iat"] - time.time(), 25 * 3600, delta=60)
+
+    def test_stint_starts_it(self):
+        stint = pathlib.Path(program()).with_name("stint")
+        books = temporary_books(self)
+        refused = subprocess.run([stint, "serve", "--port", "70000"], capture_output=True, text=True,
+                                 env=books.environment)
+        self.assertEqual((refused.returncode, "not 70000" in refused.stderr), (64, True))
+
+
+if __name__ == "__main__":
+    unittest.main()
