@@ -187,7 +187,7 @@ class Person:
         lines = (self.reader.lines(".home .widget.systemMedium") or [[]])[0]
         if "Override" not in lines:
             return
-        before = self.reader.device()
+        before = self.effects()
         # The first press asks, the second one begins the override.
         for title in ["Override", "Begin now?"]:
             self.steps.append(f"press {title} in the medium widget")
@@ -195,9 +195,13 @@ class Person:
         self.do("lock", "unlock")
         self.override = self.now + OVERRIDE
         self.table["Medium widget", "claims"] += 1
-        after = self.reader.device()
+        after = self.effects()
         if before == after and not self.is_excused():
-            raise Disagreement(f"Medium widget says {lines[-1]!r}, but nothing opens: {after}")
+            raise Disagreement(f"Medium widget says {lines[-1]!r}, but nothing opens or asks: {after}")
+
+    def effects(self):
+        """Returns for each item whether its shield blocks it, asks, or lets it open."""
+        return {claim.items[0]: claim.effect for claim in self.shields()}
 
     def removes(self):
         """Removes a limit; what opens something waits for three hours."""
