@@ -8,6 +8,7 @@ PHONE_debug = --disable-index-store -debug-info-format none -Xswiftc -disable-ba
 PORT ?= 8080
 SECONDS ?= 60
 EXAMPLES ?= 25
+STOPS ?= 12
 
 .PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
@@ -64,10 +65,10 @@ settlement: install ## build the settlement service: .build/release/stint-settle
 
 chaos: settlement ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
 	Tools/install service
-	CHAOS_SECONDS=$(SECONDS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
+	CHAOS_SECONDS=$(SECONDS) CHAOS_STOPS=$(STOPS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
 
 nightly: install ## judge 10,000 phone-years, all small lives and the service for 10 minutes; goes on where it stopped
-	$(MAKE) chaos SECONDS=600 EXAMPLES=1000
+	$(MAKE) chaos SECONDS=600 EXAMPLES=1000 STOPS=300
 	swift run -c release stint judge-settlement --seeds 1..5000 --progress
 	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person cheat --progress --keep .build/nightly
 	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person absent --progress --keep .build/nightly

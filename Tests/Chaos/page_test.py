@@ -1,6 +1,7 @@
 """The commands on the page about running the service do what the page says."""
 
-import shutil
+import os
+import pathlib
 import subprocess
 import unittest
 
@@ -22,25 +23,25 @@ class PageTests(unittest.TestCase):
         """Runs the indented commands of the page that have a word, against a service."""
         text = next(block for block in blocks() if word in block)
         text = text.replace("127.0.0.1:8080", f"127.0.0.1:{service.port}")
-        return subprocess.run(["sh", "-ec", text], cwd=service.books.folder, check=True,
-                              capture_output=True, text=True, env=service.books.environment).stdout
+        path = f"{pathlib.Path(program()).parent}:{os.environ['PATH']}"
+        return subprocess.run(["sh", "-ec", text], cwd=service.books.folder, check=True, capture_output=True,
+                              text=True, env=service.books.environment | {"PATH": path}).stdout
 
     def test_the_purchase_counts(self):
         service = self.serve(temporary_books(self))
         self.run_commands(service, "/v1/purchases")
         self.assertEqual(self.credits(service), 1000)
 
-    def test_a_backup_beside_the_running_service_has_everything(self):
-        if not shutil.which("sqlite3"):
-            self.skipTest("sqlite3 is not installed")
-        service = self.serve(temporary_books(self))
+    def test_a_copy_is_put_back(self):
+        books = temporary_books(self)
+        service = self.serve(books)
         self.run_commands(service, "/v1/purchases")
-        self.run_commands(service, ".backup")
-        other = temporary_books(self)
-        for file in service.books.folder.glob("*.key"):
-            shutil.copy2(file, other.folder)
-        shutil.copy2(service.books.folder / "backup.sqlite", other.folder / "settlement.sqlite")
-        restored = self.serve(other)
+        self.run_commands(service, "backup monday")
+        service.process.terminate()
+        service.process.wait()
+        (books.folder / "settlement.sqlite").unlink()
+        self.run_commands(service, "restore monday")
+        restored = self.serve(books)
         self.assertEqual(self.credits(restored), 1000)
         audit = self.ask(restored, "/v1/audit", restored.token(OPERATOR, is_operator=True))
         self.assertEqual(audit["findings"], [])

@@ -13,8 +13,8 @@ public enum SettlementTool {
     /// - Parameters:
     ///   - arguments: The words after the tool's name.
     ///   - console: Where results, progress and errors go.
-    /// - Returns: The exit code: 0 for success, 64 for wrong arguments, 65 for a wrong file, 70 if the
-    ///   tool itself could not do its work.
+    /// - Returns: The exit code: 0 for success, 64 for wrong arguments, 65 for a wrong file or
+    ///   books with findings, 70 if the tool itself could not do its work.
     public static func run(_ arguments: [String], on console: Console) -> Int32 {
         do {
             try checkCommandName(arguments.first)
@@ -27,6 +27,9 @@ public enum SettlementTool {
             try command.run(on: console)
             return 0
         } catch let error as InputError {
+            console.report(error.description + "\n")
+            return dataErrorCode
+        } catch let error as FindingsError {
             console.report(error.description + "\n")
             return dataErrorCode
         } catch let error as SetUpError {
@@ -67,13 +70,17 @@ struct SettlementCommand: ParsableCommand {
         discussion: """
             Example:
               stint-settlement serve
+              stint-settlement backup books-monday.sqlite
               stint-settlement token --subject ada
 
-            Exit codes: 0 all is well, 64 wrong arguments, 65 a wrong file, 70 the service could not \
-            do its work.
+            Exit codes: 0 all is well, 64 wrong arguments, 65 a wrong file or books with findings, \
+            70 the service could not do its work.
             """,
         version: "0.1.0",
-        subcommands: [ServeCommand.self, TokenCommand.self]
+        subcommands: [
+            ServeCommand.self, BackupCommand.self, RestoreCommand.self, AuditCommand.self,
+            TokenCommand.self,
+        ]
     )
 }
 

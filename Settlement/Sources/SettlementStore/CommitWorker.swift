@@ -41,6 +41,12 @@ final class CommitWorker {
         return new
     }
 
+    /// Closes the store, if it is open.
+    func close() {
+        store?.close()
+        store = nil
+    }
+
     /// Does some jobs: all commands are decided together, after everything else.
     func work(_ jobs: ArraySlice<CommitJob>) {
         var commands: [CommandJob] = []

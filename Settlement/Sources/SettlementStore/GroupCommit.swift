@@ -34,9 +34,10 @@ public final class GroupCommit: Sendable {
             worker.connect()
             while true {
                 let jobs = queue.removeFirst(limit: settings.batchSize)
-                guard !jobs.isEmpty else { return }
+                guard !jobs.isEmpty else { break }
                 worker.work(jobs)
             }
+            worker.close()
         }
     }
 

@@ -58,6 +58,11 @@ public protocol StoreWriter: AnyObject {
     /// Ends the transaction without writing.
     func rollback()
 
+    /// Leaves the store complete for whoever copies it; for the end of the service.
+    ///
+    /// Nothing is done with it afterwards.
+    func close()
+
     /// Returns the number of a person, which is given out if there is none.
     func user(for identity: Identity) throws(StoreError) -> UserID
 

@@ -18,6 +18,9 @@ protocol TableReader: StoreReader {
     /// Returns the instant of the last commit and what the clock shows; nil if there is none.
     func auditClock() throws(StoreError) -> AuditClock?
 
+    /// Returns what the database itself finds wrong with its pages and indexes, each in its own words.
+    func integrityFaults() throws(StoreError) -> [String]
+
     /// Runs a query that may find very many rows, in a snapshot.
     func scan(
         _ table: AuditTable,
@@ -108,6 +111,7 @@ extension TableReader {
             let clock = try auditClock()
             audit = Audit(clock: clock)
             if clock == nil { audit.addDamaged(in: .clock, row: "all") }
+            for fault in try integrityFaults() { audit.addFault(fault) }
             try add(Person.self, to: &audit) { audit, person, _ in audit.add(person: person.user) }
             try add(Wallet.self, to: &audit) { audit, wallet, _ in audit.add(wallet) }
             try add(Session.self, to: &audit) { audit, session, _ in audit.add(session) }

@@ -48,6 +48,7 @@ final class LockedStore: StoreWriter {
 
     func commit(_ writes: Writes) throws(StoreError) { throw .locked }
 
+    func close() {}
     func rollback() {}
 
     func user(for identity: Identity) throws(StoreError) -> UserID { throw .locked }

@@ -67,6 +67,7 @@ final class MemoryConnection: StoreWriter, StoreReader {
         } catch { throw .conflict }
     }
 
+    func close() {}
     func rollback() { loaded = nil }
 
     func user(for identity: Identity) throws(StoreError) -> UserID {

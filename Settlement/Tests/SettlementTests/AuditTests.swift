@@ -14,10 +14,12 @@ struct AuditTests {
         /// For whom the transfers are listed; nil for whose purses they touch.
         var listed: Int64?
         var isDamaged = false
+        var fault: String?
 
         var broken: Set<LedgerRule> {
             var audit = Audit(clock: clock)
             if isDamaged { audit.addDamaged(in: .wallet, row: "1") }
+            if let fault { audit.addFault(fault) }
             for person in persons { audit.add(person: person) }
             for row in transfers { audit.add(row, listedFor: listed) }
             for row in sessions { audit.add(row) }
@@ -129,6 +131,7 @@ struct AuditTests {
         let other = try Sample.user(2)
         let old = rows.answers[0].at
         switch rule {
+        case .fileIsIntact: rows.fault = "row 1 missing from index session_due"
         case .nothingMadeOrLost, .walletEqualsItsTransfers: rows.wallets[0].ash.available += 1
         case .balancesInRange: rows.wallets[0].credits.available = -1
         case .debtIsPaidFirst: rows.wallets[0].debt = 5

@@ -30,6 +30,11 @@ package struct Audit: Sendable {
         findings.insert(AuditFinding(.rowIsReadable, in: table, row: row))
     }
 
+    /// Takes in a fault that the database finds in its own file, in the database's words.
+    package mutating func addFault(_ text: String) {
+        findings.insert(AuditFinding(.fileIsIntact, in: .file, row: text))
+    }
+
     /// Takes a wallet in.
     package mutating func add(_ wallet: Wallet) {
         users[wallet.user, default: UserRows(wallet.user)].wallet = wallet

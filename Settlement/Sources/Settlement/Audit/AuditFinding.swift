@@ -1,12 +1,14 @@
 /// One violation, and where it was found.
 public struct AuditFinding: Hashable, Sendable {
     /// Which rule is broken.
-    package let rule: LedgerRule
+    public let rule: LedgerRule
     /// The table of the row that breaks it, or that disagrees with others.
-    package let table: AuditTable
+    public let table: AuditTable
     /// The row: the number of a user, 32 hexadecimal digits of a name, or both parts of a name with a
     /// slash between; `all` if it concerns all rows.
-    package let row: String
+    ///
+    /// Of the file it is the sentence in which the database says what is wrong.
+    public let row: String
     /// The user whose rows break it; nil if it concerns all.
     package let user: UserID?
     /// The session whose rows break it, if it is one's.
@@ -29,7 +31,7 @@ public struct AuditFinding: Hashable, Sendable {
 }
 
 /// The tables of the books; the raw value is the table's name in both stores.
-package enum AuditTable: String, CaseIterable, Sendable {
+public enum AuditTable: String, CaseIterable, Sendable {
     /// What users have.
     case wallet
     /// Pledges and redemptions.
@@ -42,6 +44,8 @@ package enum AuditTable: String, CaseIterable, Sendable {
     case person
     /// The instant of the last commit.
     case clock
+    /// The file itself, below its tables.
+    case file
 }
 
 /// What an audit compares instants with.

@@ -62,6 +62,8 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case instantHasCome
     /// The last commit does not lie ahead of the clock.
     case clockIsNotAhead
+    /// The database finds nothing wrong with its own pages and indexes.
+    case fileIsIntact
 
     /// What an operator does about it.
     package var remedy: String {
@@ -72,6 +74,7 @@ public enum LedgerRule: String, CaseIterable, Sendable {
         case .instantHasCome:
             "find out whether the clock was ahead; otherwise restore the row from a backup"
         case .rowIsReadable: "restore the row from a backup"
+        case .fileIsIntact: "restore the file from a backup"
         case .userIsAPerson: "restore the row of person with this number from a backup"
         case .transferIsListedForItsUser:
             "set the user of the transfer to the one of its accounts: number / 16"

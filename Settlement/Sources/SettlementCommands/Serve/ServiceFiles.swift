@@ -14,6 +14,9 @@ struct ServiceFiles {
     /// Where the secret of the shop's notices lies that was made for development.
     var purchaseSecret: String { data + "-purchases.key" }
 
+    /// Names the database.
+    init(data: String) { self.data = data }
+
     /// Finds the database: as named, else where `stint` keeps its journal, whose folder is made.
     init(_ path: String?, _ environment: [String: String]) throws {
         if let path {
@@ -82,6 +85,18 @@ struct ServiceFiles {
                 "could not look at \(developmentKey): "
                     + "\(error.localizedDescription); remove it, and a new one is made"
             )
+        }
+    }
+
+    /// Copies the secrets to other files that have none; those that have some are left as they are.
+    func copySecrets(to other: ServiceFiles) throws {
+        for (source, target) in [
+            (developmentKey, other.developmentKey), (purchaseSecret, other.purchaseSecret),
+        ]
+        where FileManager.default.fileExists(atPath: source)
+            && !FileManager.default.fileExists(atPath: target)
+        {
+            try ServiceFiles.make(target, try ServiceFiles.read(source))
         }
     }
 

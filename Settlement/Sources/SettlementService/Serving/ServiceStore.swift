@@ -49,9 +49,11 @@ public struct ServiceStore: Sendable {
     }
 
     /// Answers what waits, and closes everything.
+    ///
+    /// Whoever closes a file last copies its log into it, which a connection that reads may not do.
     public func stop() async {
-        await commits.stop()
         await reads.stop()
         await audits.stop()
+        await commits.stop()
     }
 }

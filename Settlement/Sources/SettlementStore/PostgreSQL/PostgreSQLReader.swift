@@ -59,6 +59,9 @@ public final class PostgreSQLReader: TableReader {
         return AuditClock(latest: latest, now: settings.clock?() ?? row.instant())
     }
 
+    /// Returns nothing: a server is checked by its own tools, such as pg_amcheck.
+    func integrityFaults() throws(StoreError) -> [String] { [] }
+
     func scan(
         _ table: AuditTable,
         _ sql: String,

@@ -95,6 +95,9 @@ public final class PostgreSQLWriter: StoreWriter {
     /// Ends the transaction without writing.
     public func rollback() { connection.rollback() }
 
+    /// Does nothing: the server keeps what is committed.
+    public func close() {}
+
     /// Returns the number of a person, which is given out if there is none.
     public func user(for identity: Identity) throws(StoreError) -> UserID {
         let parameters = Parameters(identity.values)

@@ -56,6 +56,18 @@ final class NameLock: Sendable {
         return NameLock(file: file)
     }
 
+    /// Returns true if a process has a file open as books, this one or another.
+    /// - Throws: `StoreError.failed` if the file cannot be looked at.
+    static func isHeld(_ path: String) throws(StoreError) -> Bool {
+        let descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return false }
+            throw OpeningLock.error("could not open \(path)")
+        }
+        defer { Foundation.close(descriptor) }
+        return try !isFree(origin + 1, placeCount, of: descriptor, path)
+    }
+
     private init(file: File) { self.file = file }
 
     deinit {

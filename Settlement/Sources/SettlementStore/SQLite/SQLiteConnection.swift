@@ -108,6 +108,35 @@ import CSQLite
         return max(Int(copiedCount), 0)
     }
 
+    /// Copies the whole write-ahead log to the file, and empties it.
+    ///
+    /// Others who read or write are waited for as long as for a lock; while they go on, the log stays.
+    /// - Returns: True if the file alone has everything now.
+    @discardableResult
+    func emptyLog() -> Bool {
+        unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+            == SQLITE_OK
+    }
+
+    /// Copies a whole database over this one, as of one instant.
+    func copy(from source: SQLiteConnection) throws(StoreError) {
+        guard let backup = unsafe sqlite3_backup_init(handle, "main", source.handle, "main") else {
+            throw unsafe error(sqlite3_errcode(handle))
+        }
+        // All pages in one step, which sees one transaction.
+        let code = unsafe sqlite3_backup_step(backup, -1)
+        unsafe sqlite3_backup_finish(backup)
+        guard code == SQLITE_DONE else { throw error(code) }
+    }
+
+    /// Returns the first column of all rows.
+    func texts(_ sql: String) throws(StoreError) -> [String] {
+        let statement = try prepare(sql)
+        var texts: [String] = []
+        while try statement.step() { texts.append(statement.text(0)) }
+        return texts
+    }
+
     /// Waits until the disk holds what was copied to the file.
     func synchronize() {
         var file: UnsafeMutablePointer<sqlite3_file>?

@@ -41,6 +41,10 @@ public final class SQLiteReader: TableReader {
         return AuditClock(latest: latest, now: clock())
     }
 
+    func integrityFaults() throws(StoreError) -> [String] {
+        try connection.texts("PRAGMA integrity_check").filter { $0 != "ok" }
+    }
+
     func scan(
         _ table: AuditTable,
         _ sql: String,

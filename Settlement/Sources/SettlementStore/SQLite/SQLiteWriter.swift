@@ -79,6 +79,12 @@ public final class SQLiteWriter: StoreWriter {
     /// Ends the transaction without writing.
     public func rollback() { connection.rollback() }
 
+    /// Copies the log into the file and empties it, unless another process is reading or writing.
+    public func close() {
+        checkpointer.wait()
+        connection.emptyLog()
+    }
+
     /// Returns the number of a person, which is given out if there is none.
     public func user(for identity: Identity) throws(StoreError) -> UserID {
         try transaction { () throws(StoreError) in

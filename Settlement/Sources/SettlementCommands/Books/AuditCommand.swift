@@ -1,0 +1,37 @@
+import ArgumentParser
+import SettlementStore
+
+/// Audits the books in a file.
+struct AuditCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Audits the books in a file: one line for each finding.",
+        discussion: """
+            It reads all rows as of one instant, and asks SQLite about the file itself. If there are \
+            findings, the exit code is 65.
+
+            Example:
+              stint-settlement audit
+              stint-settlement audit --data books-monday.sqlite
+            """
+    )
+
+    @Option(help: "The file with the books.", completion: .file())
+    var data: String?
+
+    func run(on console: Console) throws {
+        let files = try ServiceFiles(data, console.environment)
+        let clock = MachineClock()
+        let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
+        let findings: [String]
+        do throws(BookFileError) {
+            findings = try BookFile.audit(settings).map(\.line)
+        } catch {
+            throw SetUpError("\(files.data) was not audited: \(error.description)")
+        }
+        guard findings.isEmpty else {
+            throw FindingsError("\(files.data) has findings", findings)
+        }
+        console.write("no findings\n")
+    }
+}
