@@ -256,7 +256,7 @@ class Person:
 
     def connects(self):
         self.opens("settings")
-        if not self.has_app("Pledge service"):
+        if not self.has_app("Pledge service") or self.has_app("Connected to"):
             return
         self.taps("Pledge service")
         service = self.reader.script("[...document.querySelectorAll('.service dd code')]"
@@ -378,7 +378,8 @@ class Person:
     def today(self):
         claims = []
         for lines in self.reader.lines('[data-app] [data-identifier^="apps-"]'):
-            items = tuple(item for item in ITEMS if item in lines)
+            # A row of another game names its category, too.
+            items = tuple(item for item, app in ITEMS.items() if app in lines or item in lines and "Chess" not in lines)
             said = next(filter(None, (state(line, self.now, STATES) for line in lines)), None) \
                 or next(filter(None, (state(line, self.now) for line in lines)), None)
             if not said:
@@ -399,6 +400,9 @@ class Person:
                 said = [("open", None)]
             if not said:
                 raise Disagreement(f"Limits says nothing of a limit: {lines}")
+            if len(said) > 1 and "Games" in self.covered[lines[0]]:
+                # A "yes" opens one game; the other one goes on asking.
+                said = [each for each in said if each[0] != "asks"]
             claims += [Claim("Limits", tuple(self.covered[lines[0]]), *each, " ".join(lines), len(said) == 1)
                        for each in said]
         return claims
