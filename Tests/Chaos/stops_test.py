@@ -84,6 +84,8 @@ class StopTests(unittest.TestCase):
             elif then == "backup before, restore":
                 self.tell("restore", copy)
                 self.credits = copied
+            if how == signal.SIGKILL and then == "goes on":
+                self.refuse_strange_logs(copy)
             self.tell("audit")
             service = self.started()
             self.check(service)
@@ -95,6 +97,25 @@ class StopTests(unittest.TestCase):
         told = subprocess.run([program(), *map(str, words)], capture_output=True, text=True,
                               env=self.books.environment)
         self.assertEqual(told.returncode, 0, told.stderr)
+
+    def refuse_strange_logs(self, copy):
+        """Starts a service that was killed without its log, and with the log beside a copy."""
+        log = self.file.with_name("settlement.sqlite-wal")
+        kept, file = log.read_bytes(), self.file.read_bytes()
+        self.tell("backup", copy)
+        log.unlink()
+        self.assertIn("is gone", self.refused())
+        self.file.write_bytes(copy.read_bytes())
+        log.write_bytes(kept)
+        self.assertIn("belongs to another file", self.refused())
+        self.file.write_bytes(file)
+
+    def refused(self):
+        """Starts a service that ends at once, and returns its reason."""
+        told = subprocess.run([program(), "serve", "--port", "0"], capture_output=True, text=True, timeout=30,
+                              env=self.books.environment)
+        self.assertEqual(told.returncode, 70)
+        return told.stderr
 
     def started(self):
         service = Service(program(), self.books)

@@ -24,13 +24,17 @@ public enum StoreError: Error, Hashable, Sendable {
 
     /// The file is in use under another name; each name would have a log of its own.
     case otherName(path: String)
+    /// The log beside the file is gone, although the last service did not stop by itself.
+    case logLost(path: String)
+    /// The log beside the file is that of another file, or of the file at another time.
+    case otherLog(path: String)
 
     /// Whether the store can be used only after somebody has changed something.
     ///
     /// To ask again does not help then, however long one waits.
     public var isFinal: Bool {
         switch self {
-        case .foreign, .newer, .otherName: true
+        case .foreign, .newer, .otherName, .logLost, .otherLog: true
         case .conflict, .busy, .locked, .full, .failed, .damaged: false
         }
     }
@@ -39,7 +43,7 @@ public enum StoreError: Error, Hashable, Sendable {
     var concernsAll: Bool {
         switch self {
         case .conflict, .locked, .full, .damaged: false
-        case .busy, .failed, .foreign, .newer, .otherName: true
+        case .busy, .failed, .foreign, .newer, .otherName, .logLost, .otherLog: true
         }
     }
 
@@ -47,7 +51,7 @@ public enum StoreError: Error, Hashable, Sendable {
     var concernsRows: Bool {
         switch self {
         case .conflict, .locked, .damaged: true
-        case .busy, .full, .failed, .foreign, .newer, .otherName: false
+        case .busy, .full, .failed, .foreign, .newer, .otherName, .logLost, .otherLog: false
         }
     }
 }
@@ -71,6 +75,12 @@ extension StoreError: CustomStringConvertible {
         case .otherName(let path):
             "could not open \(path): the file is in use under another name; "
                 + "use one name for it, and copy it where two are needed"
+        case .logLost(let path):
+            "could not open \(path): the last service was killed, and \(path)-wal, which has what was "
+                + "committed last, is gone; put it back, or restore a copy"
+        case .otherLog(let path):
+            "could not open \(path): \(path)-wal beside it belongs to another file, or to this one at "
+                + "another time; put back what it belongs to, or restore a copy"
         }
     }
 }

@@ -69,22 +69,75 @@ struct BookFileTests {
         #expect(try BookFile.restore(copy, to: place.settings) == path + "-before-2")
     }
 
-    @Test("the log of a service that was killed is not taken for that of the copy")
-    func killed() throws {
-        let store = try place.writer()
-        try buy(1, store)
-        try BookFile.backUp(path, to: copy)
-        for number in UInt64(2)..<20 { try buy(number, store) }
-        // What a kill leaves: the file, and a log that nobody has copied into it.
-        let killed = place.folder.appendingPathComponent("killed").path
-        for suffix in ["", "-wal"] {
-            try FileManager.default.copyItem(atPath: path + suffix, toPath: killed + suffix)
-        }
+    /// Books as a killed service leaves them: a file, and a log that nobody has copied into it.
+    ///
+    /// Beside them lie the file of before, as `NAME-old`, and a copy from meanwhile, as `NAME-copy`.
+    private func killed(_ name: String) throws -> SQLiteSettings {
+        let manager = FileManager.default
         var settings = place.settings
+        let killed = place.folder.appendingPathComponent(name).path
+        settings.path = killed + "-live"
+        // The log begins anew now and then.
+        settings.checkpointPageCount = 8
+        try {
+            let store = try SQLiteWriter(settings)
+            try buy(1, store)
+            store.close()
+        }()
+        try manager.copyItem(atPath: settings.path, toPath: killed + "-old")
+        let store = try SQLiteWriter(settings)
+        for number in UInt64(2)..<20 {
+            try buy(number, store)
+            _ = store.awaitCheckpoint()
+            if number == 5 { try BookFile.backUp(settings.path, to: killed + "-copy") }
+        }
+        for suffix in ["", "-wal"] {
+            try manager.copyItem(atPath: settings.path + suffix, toPath: killed + suffix)
+        }
         settings.path = killed
-        let old = try #require(try BookFile.restore(copy, to: settings))
-        #expect(try credits(killed) == 1_000)
+        return settings
+    }
+
+    @Test("what a killed service has left is complete, and kept when a copy is put in its place")
+    func killed() throws {
+        let killed = try killed("killed")
+        let old = try #require(try BookFile.restore(killed.path + "-copy", to: killed))
+        #expect(try credits(killed.path) == 5_000)
         #expect(try credits(old) == 19_000)
+    }
+
+    @Test("a file whose log is lost after a kill is refused, unless that is accepted")
+    func lostLog() throws {
+        let killed = try killed("killed")
+        try FileManager.default.removeItem(atPath: killed.path + "-wal")
+        #expect(throws: StoreError.logLost(path: killed.path)) { _ = try SQLiteWriter(killed) }
+        #expect(throws: BookFileError.store(.logLost(path: killed.path))) {
+            try BookFile.backUp(killed.path, to: copy)
+        }
+        _ = try BookFile.restore(killed.path, to: killed, acceptsLostLog: true)
+        #expect(try (1_000...19_000).contains(credits(killed.path)))
+    }
+
+    @Test(
+        "the log of other books, or of another time, is refused",
+        arguments: ["other", "killed-old", "killed-copy"]
+    )
+    func otherLog(_ name: String) throws {
+        let (killed, other) = (try killed("killed"), try killed("other"))
+        let log = try Data(contentsOf: URL(filePath: killed.path + "-wal"))
+        var settings = other
+        settings.path = place.folder.appendingPathComponent(name).path
+        try log.write(to: URL(filePath: settings.path + "-wal"))
+        let before = try Data(contentsOf: URL(filePath: settings.path))
+        #expect(throws: StoreError.otherLog(path: settings.path)) {
+            _ = try SQLiteWriter(settings)
+        }
+        #expect(throws: BookFileError.store(.otherLog(path: settings.path))) {
+            try BookFile.backUp(settings.path, to: copy)
+        }
+        #expect(try Data(contentsOf: URL(filePath: settings.path)) == before)
+        // The log is right where it was.
+        #expect(try credits(killed.path) == 19_000)
     }
 
     @Test("a copy with findings changes nothing, and SQLite's own findings count")

@@ -29,6 +29,9 @@ struct DirectEditTests {
         "person.subject": "the same",
         "clock.id": "the key of the only row",
         "clock.place": "the number of a process",
+        "clock.book": "compared with the log when the file is opened",
+        "clock.commits": "the same",
+        "clock.is_open": "the same",
     ]
 
     /// What becomes of the wallet of user 1, and of that of user 3, who closed the account.

@@ -21,13 +21,20 @@ struct RestoreCommand: ToolCommand {
     @Option(help: "The file with the books.", completion: .file())
     var data: String?
 
+    @Flag(help: "Take a file without the log that a killed service left; what was in it is lost.")
+    var acceptLostLog = false
+
     func run(on console: Console) throws {
         let files = try ServiceFiles(data, console.environment)
         let clock = MachineClock()
         let settings = SQLiteSettings(path: files.data, clock: { clock.wall })
         let old: String?
         do throws(BookFileError) {
-            old = try BookFile.restore(file, to: settings)
+            old = try BookFile.restore(
+                file,
+                to: settings,
+                acceptsLostLog: acceptLostLog
+            )
         } catch {
             let text = "nothing was restored: \(error.description)"
             guard case .findings(let findings) = error else { throw SetUpError(text) }

@@ -27,11 +27,13 @@ public enum BookFile {
     /// - Parameters:
     ///   - backup: The copy.
     ///   - settings: The file with the books, which need not exist, and the clock.
+    ///   - acceptsLostLog: True to take a file that a killed service has left, without its log.
     /// - Returns: The name under which the old books are kept; nil if there were none.
     /// - Throws: `BookFileError`; then the books are as they were.
     public static func restore(
         _ backup: String,
-        to settings: SQLiteSettings
+        to settings: SQLiteSettings,
+        acceptsLostLog: Bool = false
     ) throws(BookFileError) -> String? {
         let path = settings.path
         // No service opens the books meanwhile.
@@ -43,7 +45,9 @@ public enum BookFile {
         defer { remove(part) }
         var copied = settings
         copied.path = part
-        try withStore { () throws(StoreError) in try copy(backup, to: part) }
+        try withStore { () throws(StoreError) in
+            try copy(backup, to: part, acceptsLostLog: acceptsLostLog)
+        }
         let findings = try audit(copied)
         guard findings.isEmpty else { throw .findings(findings) }
         let kept = try withStore { () throws(StoreError) in
@@ -61,7 +65,7 @@ public enum BookFile {
             try demand(settings.path)
             // A reader takes books of the latest version alone.
             let writer = try SQLiteFile.writer(settings)
-            defer { writer.emptyLog() }
+            defer { writer.endBooks() }
             return try SQLiteReader(settings).audit()
         }
     }
@@ -70,17 +74,29 @@ public enum BookFile {
     private static let waitMilliseconds: Int32 = 10_000
 
     /// Copies a database to a new file, which is complete without a log.
-    private static func copy(_ source: String, to target: String) throws(StoreError) {
+    private static func copy(
+        _ source: String,
+        to target: String,
+        acceptsLostLog: Bool = false
+    ) throws(StoreError) {
         try demand(source)
+        if try !NameLock.isHeld(source) {
+            try FileMark.check(source, acceptsLostLog: acceptsLostLog)
+        }
         let origin = try connection(to: source)
+        origin.keepLog()
         guard try origin.number("PRAGMA application_id") == SQLiteFile.applicationID else {
             throw .foreign(found: "\(source), which is not the service's")
         }
         let descriptor = unsafe open(target, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw OpeningLock.error("could not make \(target)") }
         close(descriptor)
-        try connection(to: target).copy(from: origin)
-        try removeLog(of: target)
+        let copy = try connection(to: target)
+        try copy.copy(from: origin)
+        if try FileMark.exists(in: copy) {
+            try copy.run("UPDATE clock SET book = randomblob(16), is_open = 0")
+        }
+        _ = try copy.text("PRAGMA journal_mode = DELETE")
     }
 
     /// Makes a file one that has no log until it is opened as books.

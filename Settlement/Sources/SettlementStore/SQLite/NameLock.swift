@@ -59,13 +59,26 @@ final class NameLock: Sendable {
     /// Returns true if a process has a file open as books, this one or another.
     /// - Throws: `StoreError.failed` if the file cannot be looked at.
     static func isHeld(_ path: String) throws(StoreError) -> Bool {
-        let descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return false }
-            throw OpeningLock.error("could not open \(path)")
+        guard let status = try status(path) else { return false }
+        let file = File(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        return try holdings.withLock { holdings throws(StoreError) in
+            // To close a descriptor here would end the locks that SQLite has on the file.
+            if holdings[file] != nil { return true }
+            let descriptor = unsafe Foundation.open(path, O_RDWR | O_CLOEXEC)
+            guard descriptor >= 0 else { throw OpeningLock.error("could not open \(path)") }
+            defer { close(descriptor) }
+            return try !isFree(origin + 1, placeCount, of: descriptor, path)
         }
-        defer { Foundation.close(descriptor) }
-        return try !isFree(origin + 1, placeCount, of: descriptor, path)
+    }
+
+    /// True if another process has the file open.
+    var isShared: Bool {
+        get throws(StoreError) {
+            let descriptor = NameLock.holdings.withLock { $0[file]?.descriptor }
+            guard let descriptor else { return false }
+            let (origin, count) = (NameLock.origin, NameLock.placeCount)
+            return try !NameLock.isFree(origin + 1, count, of: descriptor, "the file")
+        }
     }
 
     private init(file: File) { self.file = file }

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// One connection to a file, used from one thread at a time.
 @safe final class SQLiteConnection {
@@ -7,6 +8,8 @@ import CSQLite
     /// How many pages the write-ahead log had after the last commit, if that is watched.
     private(set) var logPageCount = 0
     private var handle: OpaquePointer?
+    /// The file of which this connection says when it is closed; nil if it does not.
+    private var booksPath: String?
     /// Held until the handle is closed.
     private let nameLock: NameLock?
 
@@ -27,7 +30,62 @@ import CSQLite
         unsafe sqlite3_busy_timeout(handle, busyMilliseconds)
     }
 
-    deinit { unsafe sqlite3_close_v2(handle) }
+    /// Opens a file to be read without its log, which nobody may have open.
+    init(ofFileAlone path: String) throws(StoreError) {
+        nameLock = nil
+        // Only a URL says so to SQLite.
+        let url = URL(filePath: path).absoluteString + "?immutable=1"
+        let code = unsafe sqlite3_open_v2(
+            url,
+            &handle,
+            SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
+            nil
+        )
+        guard code == SQLITE_OK else {
+            let error = self.error(code)
+            unsafe sqlite3_close_v2(handle)
+            throw error
+        }
+    }
+
+    deinit {
+        endBooks()
+        unsafe sqlite3_close_v2(handle)
+    }
+
+    /// Says in the file that a service has it open, and says the contrary when that ends.
+    ///
+    /// The path is that of the file.
+    func beginBooks(_ path: String) throws(StoreError) {
+        if let nameLock, try !nameLock.isShared {
+            try run("UPDATE clock SET commits = commits + 1, is_open = 1")
+            checkpoint()
+        }
+        booksPath = path
+    }
+
+    /// Copies the log into the file, and says there that the service has stopped.
+    ///
+    /// While another process has the file open, the log stays; so it does when something fails.
+    func endBooks() {
+        guard let path = booksPath else { return }
+        booksPath = nil
+        rollback()
+        do throws(StoreError) {
+            // Of two that stop at once one is the last.
+            let lock = try OpeningLock(path: path)
+            if let nameLock, try !nameLock.isShared {
+                try run("UPDATE clock SET commits = commits + 1, is_open = 0")
+                emptyLog()
+            }
+            _ = consume lock
+        } catch {
+            keepLog()
+        }
+    }
+
+    /// Leaves the log beside the file when the connection is closed, even as the last one.
+    func keepLog() { unsafe sqlite3_keep_log(handle) }
 
     /// Whether a transaction is open.
     var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }

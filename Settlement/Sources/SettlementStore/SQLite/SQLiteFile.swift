@@ -9,6 +9,7 @@ enum SQLiteFile {
     /// Opens a file for writing, made or migrated if that is needed.
     static func writer(_ settings: SQLiteSettings) throws(StoreError) -> SQLiteConnection {
         let lock = try OpeningLock(path: settings.path)
+        if try !NameLock.isHeld(settings.path) { try FileMark.check(settings.path) }
         try make(settings.path)
         let connection = try SQLiteConnection(
             path: settings.path,
@@ -38,6 +39,9 @@ enum SQLiteFile {
         )
         if let pages = settings.pageCountMaximum {
             _ = try connection.number("PRAGMA max_page_count = \(pages)")
+        }
+        if try FileMark.exists(in: connection) {
+            try connection.beginBooks(settings.path)
         }
         _ = consume lock
         return connection

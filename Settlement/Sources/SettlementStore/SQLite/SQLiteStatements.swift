@@ -23,7 +23,8 @@ enum SQLiteWriting {
     /// All of them, to be prepared.
     static let all =
         [reads.session, reads.activeSession, reads.wallet, reads.findPerson] + [
-            begin, commit, clock, setClock, dueFailures, purchase, answer, dueSessions, dueWallets,
+            begin, commit, clock, setClock, countCommit, dueFailures, purchase, answer, dueSessions,
+            dueWallets,
             putWallet, addSession, setSession, touchSession, addTransfer, addAnswer, addPerson,
             forgetAnswers,
         ]
@@ -34,7 +35,14 @@ enum SQLiteWriting {
     static let begin = Statement("begin", "BEGIN IMMEDIATE")
     static let commit = Statement("commit", "COMMIT")
     static let clock = Statement("clock", "SELECT latest FROM clock")
-    static let setClock = Statement("set_clock", "UPDATE clock SET latest = ?1")
+    static let setClock = Statement(
+        "set_clock",
+        "UPDATE clock SET latest = ?1, commits = commits + 1"
+    )
+    static let countCommit = Statement(
+        "count_commit",
+        "UPDATE clock SET commits = commits + 1"
+    )
     // By the index of the user's sessions, not by that of all sessions that are due.
     static let dueFailures = Statement(
         "due_failures",

@@ -79,20 +79,23 @@ public final class SQLiteWriter: StoreWriter {
     /// Ends the transaction without writing.
     public func rollback() { connection.rollback() }
 
-    /// Copies the log into the file and empties it, unless another process is reading or writing.
+    /// Copies the log into the file and empties it, unless another process has the file open.
     public func close() {
         checkpointer.wait()
-        connection.emptyLog()
+        connection.endBooks()
     }
 
     /// Returns the number of a person, which is given out if there is none.
     public func user(for identity: Identity) throws(StoreError) -> UserID {
         try transaction { () throws(StoreError) in
-            for statement in [SQLiteWriting.reads.findPerson, SQLiteWriting.addPerson] {
-                let found = try statements[statement].rows(Person.self, identity.values)
-                if let person = found.first { return person.user }
+            let find = statements[SQLiteWriting.reads.findPerson]
+            if let person = try find.rows(Person.self, identity.values).first { return person.user }
+            try statements[SQLiteWriting.countCommit].run()
+            let add = statements[SQLiteWriting.addPerson]
+            guard let person = try add.rows(Person.self, identity.values).first else {
+                throw .conflict
             }
-            throw .conflict
+            return person.user
         }
     }
 
@@ -101,7 +104,9 @@ public final class SQLiteWriter: StoreWriter {
         try transaction { () throws(StoreError) in
             let latest = FieldValue.number((now - age).millisecondsSince1970)
             try statements[SQLiteWriting.forgetAnswers].run([latest, .number(Int64(limit))])
-            return connection.changeCount
+            let count = connection.changeCount
+            if count > 0 { try statements[SQLiteWriting.countCommit].run() }
+            return count
         }
     }
 

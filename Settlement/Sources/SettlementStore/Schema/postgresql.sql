@@ -92,3 +92,7 @@ CREATE INDEX transfer_listed ON transfer(user_id, at);
 -- What the evidence of a session must repeat; sessions from before have none.
 ALTER TABLE session ADD COLUMN grade smallint CHECK(grade BETWEEN 1 AND 2);
 ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
+----
+
+-- A server keeps its log by itself; only a file needs a mark, which it got in this step.
+COMMENT ON TABLE clock IS 'the latest instants of commits';

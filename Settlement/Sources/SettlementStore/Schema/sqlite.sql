@@ -113,3 +113,10 @@ CREATE INDEX answer_at ON answer(at);
 -- What the evidence of a session must repeat; sessions from before have none.
 ALTER TABLE session ADD COLUMN grade INTEGER CHECK(grade BETWEEN 1 AND 2);
 ALTER TABLE session ADD COLUMN nonce BLOB CHECK(length(nonce) = 16);
+----
+
+-- The mark by which a file and a log are known to belong together: FileMark compares them.
+ALTER TABLE clock ADD COLUMN book BLOB CHECK(length(book) = 16);
+ALTER TABLE clock ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE clock ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0;
+UPDATE clock SET book = randomblob(16);
