@@ -65,9 +65,8 @@ struct Statements: AsyncParsableCommand {
         case .postgresql: print(try json(PostgreSQLWriter.statements))
         case .sqlite(let path):
             let writer = try SQLiteWriter(Place.settings(path))
-            let user = try writer.user(
-                for: try required(Identity(issuer: "stint-development", subject: "somebody"))
-            )
+            let somebody = try required(Identity(issuer: "stint-development", subject: "somebody"))
+            let user = try required(writer.users(for: [somebody]).first)
             let purchase = try required(Amount(units: 1_000))
             let pledge = Pledge(user: user, round: 2)
             var world = World(rules: HouseRules())

@@ -47,17 +47,41 @@ final class CommitWorker {
         store = nil
     }
 
-    /// Does some jobs: all commands are decided together, after everything else.
+    /// Does some jobs: all people get their numbers together, and then all commands are decided together.
     func work(_ jobs: ArraySlice<CommitJob>) {
         var commands: [CommandJob] = []
         commands.reserveCapacity(jobs.count)
+        var people: [PersonJob] = []
         for job in jobs {
             switch job {
             case .command(let command): commands.append(command)
+            case .person(let person): people.append(person)
             case .other(let body): body(self)
             }
         }
+        number(people[...])
         settle(commands)
+    }
+
+    /// Gives people their numbers in one transaction; each in one alone if that fails for some rows.
+    private func number(_ jobs: ArraySlice<PersonJob>) {
+        guard !jobs.isEmpty else { return }
+        do throws(StoreError) {
+            let users = try connected().users(for: jobs.map(\.identity))
+            status.change { $0.counts.transactionCount += 1 }
+            for (job, user) in zip(jobs, users) { job.continuation.resume(returning: .success(user)) }
+        } catch {
+            record(error)
+            if jobs.count > 1, !error.concernsAll {
+                for index in jobs.indices { number(jobs[index...index]) }
+                return
+            }
+            for job in jobs {
+                job.continuation.resume(
+                    returning: .failure(.unavailable(error, retryAfter: settings.retryAfter))
+                )
+            }
+        }
     }
 
     /// Decides what is due.

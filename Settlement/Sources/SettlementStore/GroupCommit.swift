@@ -75,10 +75,15 @@ public final class GroupCommit: Sendable {
         return try await perform { worker throws(StoreError) in try worker.sweep(limit: count) }
     }
 
+    /// Opens the store, if it is not open.
+    package func open() async throws(SubmissionError) {
+        try await perform { worker throws(StoreError) in _ = try worker.connected() }
+    }
+
     /// Returns the number of a person, which is given out if there is none.
     package func user(for identity: Identity) async throws(SubmissionError) -> UserID {
-        try await perform { worker throws(StoreError) in
-            try worker.connected().user(for: identity)
+        try await queue.perform(retryAfter: settings.retryAfter) { continuation in
+            .person(PersonJob(identity: identity, continuation: continuation))
         }
     }
 
@@ -195,8 +200,16 @@ package struct GroupCommitSettings: Hashable, Sendable {
 enum CommitJob: Sendable {
     /// Decide a command.
     case command(CommandJob)
+    /// Find the number of a person.
+    case person(PersonJob)
     /// Do something else with the store; the error says why there is none.
     case other(@Sendable (CommitWorker) -> Void)
+}
+
+/// A person, and who waits for the person's number.
+struct PersonJob: Sendable {
+    let identity: Identity
+    let continuation: AnswerContinuation<UserID>
 }
 
 /// A command, and who waits for its answer.

@@ -20,6 +20,9 @@ public struct Identity: Hashable, Sendable {
 }
 
 extension Identity {
+    /// Both parts with a zero between, which neither has.
+    var bytes: [UInt8] { Array(issuer.utf8) + [0] + Array(subject.utf8) }
+
     /// Whether both parts are the same bytes: two spellings of one text are two people.
     public static func == (left: Identity, right: Identity) -> Bool {
         left.issuer.utf8.elementsEqual(right.issuer.utf8)

@@ -63,8 +63,8 @@ public protocol StoreWriter: AnyObject {
     /// Nothing is done with it afterwards.
     func close()
 
-    /// Returns the number of a person, which is given out if there is none.
-    func user(for identity: Identity) throws(StoreError) -> UserID
+    /// Returns the numbers of people in their order, which are given out to those who have none.
+    func users(for identities: [Identity]) throws(StoreError) -> [UserID]
 
     /// Forgets at most `limit` answers that are older than a span by the store's clock.
     ///

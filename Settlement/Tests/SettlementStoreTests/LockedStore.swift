@@ -51,7 +51,7 @@ final class LockedStore: StoreWriter {
     func close() {}
     func rollback() {}
 
-    func user(for identity: Identity) throws(StoreError) -> UserID { throw .locked }
+    func users(for identities: [Identity]) throws(StoreError) -> [UserID] { throw .locked }
 
     func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         throw .locked

@@ -70,14 +70,15 @@ final class MemoryConnection: StoreWriter, StoreReader {
     func close() {}
     func rollback() { loaded = nil }
 
-    func user(for identity: Identity) throws(StoreError) -> UserID {
-        let number = memory.state.withLock { state in
-            if let index = state.people.firstIndex(of: identity) { return index + 1 }
-            state.people.append(identity)
-            return state.people.count
+    func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
+        let numbers = memory.state.withLock { state in
+            identities.map { identity in
+                if let index = state.people.firstIndex(of: identity) { return index + 1 }
+                state.people.append(identity)
+                return state.people.count
+            }
         }
-        guard let user = UserID(rawValue: Int64(number)) else { throw .full }
-        return user
+        return numbers.compactMap { UserID(rawValue: Int64($0)) }
     }
 
     func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {

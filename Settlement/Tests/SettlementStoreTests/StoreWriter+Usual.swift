@@ -11,4 +11,9 @@ extension StoreWriter {
     func beginDue(limit: Int, loading world: inout World) throws(StoreError) -> DueCommands {
         try beginDue(limit: limit, excluding: [], loading: &world)
     }
+
+    /// Returns the number of a person.
+    func user(for identity: Identity) throws(StoreError) -> UserID {
+        try users(for: [identity])[0]
+    }
 }

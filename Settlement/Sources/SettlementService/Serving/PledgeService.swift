@@ -154,7 +154,9 @@ public final class PledgeService: Sendable {
         do throws(CallerError) {
             caller = try await callers.caller(head.headerFields, at: settings.clock()) {
                 identity throws(SubmissionError) in
-                try await store.user(for: identity)
+                // Whoever only reads gets no number.
+                route.method == .get
+                    ? try await store.knownUser(for: identity) : try await store.user(for: identity)
             }
         } catch {
             switch error {
@@ -169,7 +171,7 @@ public final class PledgeService: Sendable {
             }
         }
         record.user = caller.user
-        if let pause = limiter.admit(caller.user, at: settings.uptime()) {
+        if let pause = limiter.admit(caller.identity, at: settings.uptime()) {
             throw Problem(.tooManyRequests, retryAfterSeconds: pause)
         }
         guard route.access == .person || caller.isOperator else { throw Problem(.forbidden) }

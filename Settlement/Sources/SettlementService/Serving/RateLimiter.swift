@@ -1,4 +1,4 @@
-import Settlement
+import SettlementStore
 import Locking
 
 /// Holds people to a rate, with one small entry for each who asked lately.
@@ -6,7 +6,7 @@ import Locking
 /// A person whose entry was forgotten begins anew; that takes as many other people as are kept.
 final class RateLimiter: Sendable {
     private let rate: RequestRate
-    private let buckets: Lock<RecentEntries<UserID, Bucket>>
+    private let buckets: Lock<RecentEntries<Int, Bucket>>
 
     private struct Bucket {
         /// Millionths of requests that are left at the instant.
@@ -19,12 +19,13 @@ final class RateLimiter: Sendable {
         buckets = Lock(RecentEntries(countMaximum: countMaximum))
     }
 
-    /// Counts a request of a person.
+    /// Counts a request of a person, of whom no more than a hash is kept.
     /// - Returns: Nil if it may go on; else after how many seconds one may, at least 1.
-    func admit(_ user: UserID, at now: Duration) -> Int64? {
+    func admit(_ person: Identity, at now: Duration) -> Int64? {
+        let name = person.hashValue
         let full = rate.burst * 1_000_000
         return buckets.withLock { buckets in
-            var bucket = buckets[user] ?? Bucket(level: full, at: now)
+            var bucket = buckets[name] ?? Bucket(level: full, at: now)
             // A full bucket gains nothing from longer pauses, and sums stay small.
             let pause = min(max((now - bucket.at).microseconds, 0), full)
             bucket.level = min(
@@ -34,7 +35,7 @@ final class RateLimiter: Sendable {
             bucket.at = now
             let isAllowed = bucket.level >= 1_000_000
             if isAllowed { bucket.level -= 1_000_000 }
-            buckets[user] = bucket
+            buckets[name] = bucket
             guard !isAllowed else { return nil }
             let missing = 1_000_000 - bucket.level
             return max(1, (missing / rate.perSecond + 999_999) / 1_000_000)

@@ -35,17 +35,23 @@ public struct ServiceStore: Sendable {
     ///
     /// Most people have one. It is read beside all commands, so that none waits for it.
     func user(for identity: Identity) async throws(SubmissionError) -> UserID {
-        let known: UserID?
-        do throws(SubmissionError) {
-            known = try await reads.read { reader throws(StoreError) in
-                try reader.user(for: identity)
-            }
-        } catch {
-            // Nothing can be read before the store was written to for the first time.
-            known = nil
-        }
-        if let known { return known }
+        if let known = try await knownUser(for: identity) { return known }
         return try await commits.user(for: identity)
+    }
+
+    /// Returns the number of a person; nil if there is none.
+    func knownUser(for identity: Identity) async throws(SubmissionError) -> UserID? {
+        do throws(SubmissionError) {
+            return try await readUser(for: identity)
+        } catch {
+            // Nothing can be read before the store was made, or brought up to date.
+            try await commits.open()
+            return try await readUser(for: identity)
+        }
+    }
+
+    private func readUser(for identity: Identity) async throws(SubmissionError) -> UserID? {
+        try await reads.read { reader throws(StoreError) in try reader.user(for: identity) }
     }
 
     /// Answers what waits, and closes everything.

@@ -21,10 +21,12 @@ final class Callers: Sendable {
     }
 
     /// Returns the person whom the token in a header names, with the number that `user` returns.
+    ///
+    /// A person without a number is nobody, and not remembered.
     func caller(
         _ fields: HTTPFields,
         at now: Instant,
-        user: (Identity) async throws(SubmissionError) -> UserID
+        user: (Identity) async throws(SubmissionError) -> UserID?
     ) async throws(CallerError) -> Caller {
         let values = fields[values: .authorization]
         guard values.count == 1, let token = Callers.token(values[0]) else {
@@ -37,14 +39,16 @@ final class Callers: Sendable {
         }
         let verified: VerifiedToken
         do { verified = try await tokens.read(token, at: now) } catch { throw .fault(error) }
-        let number: UserID
+        let number: UserID?
         do { number = try await user(verified.identity) } catch { throw .store(error) }
         let caller = Caller(
-            user: number,
+            user: number ?? .nobody,
             identity: verified.identity,
             isOperator: verified.isOperator
         )
-        known.withLock { $0[digest] = Entry(caller: caller, expiresAt: verified.expiresAt) }
+        if number != nil {
+            known.withLock { $0[digest] = Entry(caller: caller, expiresAt: verified.expiresAt) }
+        }
         return caller
     }
 

@@ -98,19 +98,27 @@ public final class PostgreSQLWriter: StoreWriter {
     /// Does nothing: the server keeps what is committed.
     public func close() {}
 
-    /// Returns the number of a person, which is given out if there is none.
-    public func user(for identity: Identity) throws(StoreError) -> UserID {
-        let parameters = Parameters(identity.values)
+    /// Returns the numbers of people, which are given out to those who have none.
+    public func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
+        // Replicas that wait for each other's new rows do so in one order, so never in a circle.
+        let ordered = Set(identities).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
-            try connection.send(.addPerson, parameters)
+            for identity in ordered { try connection.send(.addPerson, Parameters(identity.values)) }
             // Whoever was there, or was added by another process meanwhile, is found, too.
-            try connection.send(PostgreSQLReader.statements.findPerson, parameters)
+            for identity in ordered {
+                let find = PostgreSQLReader.statements.findPerson
+                try connection.send(find, Parameters(identity.values))
+            }
             try connection.send(.waitForCommit)
         }
-        guard let person = try results.dropFirst().first?.rows(Person.self).first else {
-            throw .conflict
+        var users: [Identity: UserID] = [:]
+        for (identity, result) in zip(ordered, results.dropFirst(ordered.count)) {
+            users[identity] = try result.rows(Person.self).first?.user
         }
-        return person.user
+        return try identities.map { identity throws(StoreError) in
+            guard let user = users[identity] else { throw .conflict }
+            return user
+        }
     }
 
     /// Forgets answers that are older than a span.

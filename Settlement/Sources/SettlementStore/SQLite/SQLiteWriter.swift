@@ -85,17 +85,21 @@ public final class SQLiteWriter: StoreWriter {
         connection.endBooks()
     }
 
-    /// Returns the number of a person, which is given out if there is none.
-    public func user(for identity: Identity) throws(StoreError) -> UserID {
-        try transaction { () throws(StoreError) in
-            let find = statements[SQLiteWriting.reads.findPerson]
-            if let person = try find.rows(Person.self, identity.values).first { return person.user }
-            try statements[SQLiteWriting.countCommit].run()
-            let add = statements[SQLiteWriting.addPerson]
-            guard let person = try add.rows(Person.self, identity.values).first else {
-                throw .conflict
+    /// Returns the numbers of people, which are given out to those who have none.
+    public func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
+        let (find, add) = (
+            statements[SQLiteWriting.reads.findPerson], statements[SQLiteWriting.addPerson]
+        )
+        return try transaction { () throws(StoreError) in
+            var users: [UserID] = []
+            for identity in identities {
+                var found = try find.rows(Person.self, identity.values)
+                if found.isEmpty { found = try add.rows(Person.self, identity.values) }
+                guard let person = found.first else { throw .conflict }
+                users.append(person.user)
             }
-            return person.user
+            try statements[SQLiteWriting.countCommit].run()
+            return users
         }
     }
 
