@@ -5,11 +5,12 @@ import ctypes.util
 import json
 import pathlib
 import subprocess
+import threading
 import time
 import unittest
 
 from connections_test import wait_until_ready
-from service import Service, program, temporary_books
+from service import Asker, Service, program, temporary_books
 
 
 def defined(library):
@@ -36,6 +37,23 @@ class ProgramTests(unittest.TestCase):
                                capture_output=True, text=True, env=books.environment).stdout
         claims = json.loads(base64.urlsafe_b64decode(token.split(".")[1] + "=="))
         self.assertAlmostEqual(claims["iat"] - time.time(), 25 * 3600, delta=60)
+
+    def test_services_that_start_for_the_first_time_together_have_one_key(self):
+        for _ in range(10):
+            books = temporary_books(self)
+            services = [Service(program(), books) for _ in range(4)]
+            threads = [threading.Thread(target=service.start) for service in services]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            token = services[0].token("ada")
+            for service in services:
+                wait_until_ready(service)
+                asker = Asker(service.port)
+                self.assertEqual(asker.ask("GET", "/v1/wallet", token=token).status, 200)
+                asker.close()
+                service.kill()
 
     def test_stint_starts_it(self):
         stint = pathlib.Path(program()).with_name("stint")

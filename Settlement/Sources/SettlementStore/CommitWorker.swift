@@ -69,7 +69,9 @@ final class CommitWorker {
         do throws(StoreError) {
             let users = try connected().users(for: jobs.map(\.identity))
             status.change { $0.counts.transactionCount += 1 }
-            for (job, user) in zip(jobs, users) { job.continuation.resume(returning: .success(user)) }
+            for (job, user) in zip(jobs, users) {
+                job.continuation.resume(returning: .success(user))
+            }
         } catch {
             record(error)
             if jobs.count > 1, !error.concernsAll {

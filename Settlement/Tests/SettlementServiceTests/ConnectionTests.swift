@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import SettlementService
 import Testing
@@ -165,6 +166,69 @@ struct ConnectionTests {
         let lines = phone.log.all.filter { $0.contains("new connections are kept waiting") }
         #expect(lines.count == 1)
         open = []
+        await server.stop()
+        try await server.waitForEnd()
+    }
+
+    @Test("HEAD is answered as GET, without a body, so that the next answer follows at once")
+    func head() async throws {
+        let phone = try await TestService()
+        let server = try await TestServer(phone)
+        let connection = Connection(port: server.port)
+        let heads = ["/healthz", "/v1/wallet", "/nowhere"].map {
+            "HEAD \($0) HTTP/1.1\r\nHost: a\r\n\r\n"
+        }
+        try connection.send(heads.joined() + health)
+        let answers = await connection.receive(until: "alive\"}")
+        #expect(statuses(answers) == ["200", "401", "404", "200"])
+        #expect(answers.components(separatedBy: "alive").count == 2)
+        #expect(!answers.contains("urn:stint:problem"))
+        let lengths = answers.lowercased().components(separatedBy: "content-length: ").dropFirst()
+            .map { $0.prefix { $0.isNumber } }
+        #expect(lengths.first == lengths.last)
+        await server.stop()
+        try await server.waitForEnd()
+    }
+
+    @Test("a client that waits for leave to send a body gets it once, if the body is wanted")
+    func leave() async throws {
+        let phone = try await TestService()
+        let server = try await TestServer(phone)
+        let leave = "HTTP/1.1 100 Continue\r\n\r\n"
+        let connection = Connection(port: server.port)
+        let body = phone.pledgeBody()
+        try connection.send(
+            "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n"
+                + "Authorization: Bearer \(try phone.token("ada"))\r\nIdempotency-Key: k\r\n"
+                + "Content-Length: \(body.utf8.count)\r\n\r\n"
+        )
+        #expect(await connection.receive(until: "\r\n\r\n") == leave)
+        try connection.send(body)
+        #expect(await connection.receive(until: "}").hasPrefix("HTTP/1.1 402 "))
+        // Long evidence is wanted when the service knows who asks.
+        let long = "Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n"
+        let known = Connection(port: server.port)
+        try known.send(try header(phone) + long)
+        #expect(await known.receive(until: "\r\n\r\n") == leave)
+        let unknown = Connection(port: server.port)
+        try unknown.send(
+            "POST /v1/sessions/\(TestService.id(1))/resolve HTTP/1.1\r\nHost: a\r\n"
+                + "Idempotency-Key: k\r\n" + long
+        )
+        #expect(await unknown.receive(until: "no end").hasPrefix("HTTP/1.1 401 "))
+        await server.stop()
+        try await server.waitForEnd()
+    }
+
+    @Test("a connection of HTTP/1.0 ends with its answer")
+    func old() async throws {
+        let phone = try await TestService()
+        let server = try await TestServer(phone)
+        let connection = Connection(port: server.port)
+        try connection.send("GET /healthz HTTP/1.0\r\nHost: a\r\n\r\n")
+        let answer = await connection.receive(until: "no end")
+        #expect(answer.contains("200 OK") && answer.hasSuffix("alive\"}"))
+        #expect(answer.lowercased().contains("connection: close"))
         await server.stop()
         try await server.waitForEnd()
     }

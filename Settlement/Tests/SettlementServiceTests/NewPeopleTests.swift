@@ -34,7 +34,9 @@ struct NewPeopleTests {
         try await phone.buy(10)
         #expect(try await phone.ask(.get, "/v1/wallet", as: "bob").text.contains(#""available":0"#))
         try await phone.buy(20, as: "bob", transaction: "t-2")
-        #expect(try await phone.ask(.get, "/v1/wallet", as: "bob").text.contains(#""available":20"#))
+        #expect(
+            try await phone.ask(.get, "/v1/wallet", as: "bob").text.contains(#""available":20"#)
+        )
     }
 
     @Test("people who come together get their numbers in few transactions, each another")
@@ -45,7 +47,9 @@ struct NewPeopleTests {
         let numbers = try await withThrowingTaskGroup(of: UserID.self) { group in
             for number in 0..<200 {
                 group.addTask {
-                    let name = try #require(Identity(issuer: "i", subject: "person \(number % 100)"))
+                    let name = try #require(
+                        Identity(issuer: "i", subject: "person \(number % 100)")
+                    )
                     return try await phone.store.commits.user(for: name)
                 }
             }

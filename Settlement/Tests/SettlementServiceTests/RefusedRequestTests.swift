@@ -36,7 +36,11 @@ struct RefusedRequestTests {
 
     @Test(
         "a request names one host",
-        arguments: ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nHost: a\r\n"]
+        arguments: [
+            "", "Host: a\r\nHost: b\r\n", "Host: a\r\nHost: a\r\n", "Host:\r\n",
+            "Host: a, b\r\n", "Host: a@b\r\n", "Host: a b\r\n", "Host: a/b\r\n", "Host: a:b\r\n",
+            "Host: [a]]\r\n",
+        ]
     )
     func host(_ fields: String) async throws {
         let phone = try await TestService()

@@ -17,7 +17,8 @@ struct MachineClock: Sendable {
 
     /// The instant that the wall clock shows.
     var wall: Instant {
-        let milliseconds = MachineClock.milliseconds(CLOCK_REALTIME)
+        let time = MachineClock.read(CLOCK_REALTIME)
+        let milliseconds = Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
         let sinceOrigin = milliseconds - origin.millisecondsSince1970
         return Instant(
             millisecondsSince1970: origin.millisecondsSince1970 + sinceOrigin * rate
@@ -25,12 +26,15 @@ struct MachineClock: Sendable {
     }
 
     /// The time since the machine started, sleep included.
-    var uptime: Duration { .milliseconds(MachineClock.milliseconds(CLOCK_BOOTTIME)) }
+    var uptime: Duration {
+        let time = MachineClock.read(CLOCK_BOOTTIME)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
 
-    private static func milliseconds(_ clock: clockid_t) -> Int64 {
+    private static func read(_ clock: clockid_t) -> timespec {
         var time = timespec()
         let status = unsafe clock_gettime(clock, &time)
         precondition(status == 0, "Linux has both clocks")
-        return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+        return time
     }
 }

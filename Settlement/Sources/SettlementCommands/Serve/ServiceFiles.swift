@@ -63,8 +63,10 @@ struct ServiceFiles {
     /// Returns the key of tokens for development, made if there is none.
     func developmentKeyMade() throws -> DevelopmentKey {
         if let key = try readDevelopmentKey() { return key }
-        let key = DevelopmentKey()
-        try ServiceFiles.make(developmentKey, Array(key.text.utf8))
+        try ServiceFiles.make(developmentKey, Array(DevelopmentKey().text.utf8))
+        guard let key = try readDevelopmentKey() else {
+            throw SetUpError("could not find \(developmentKey) again; start once more")
+        }
         return key
     }
 
@@ -138,19 +140,26 @@ struct ServiceFiles {
         }
     }
 
-    /// Makes a file that nobody else can read; one that is there is left as it is.
+    /// Makes a file that nobody else can read, whole or not at all; one that is there is left as it is.
     private static func make(_ path: String, _ bytes: [UInt8]) throws {
-        let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let part = "\(path)-\(getpid())"
+        let descriptor = unsafe open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             let cause = unsafe String(cString: strerror(errno))
             throw SetUpError("could not make \(path): \(cause); name another place with --data")
         }
+        defer { unsafe unlink(part) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
             try file.write(contentsOf: Data(bytes))
             try file.synchronize()
         } catch {
             throw SetUpError("could not write \(path): \(error.localizedDescription); make space")
+        }
+        // Of two services that start for the first time together one is first.
+        guard unsafe link(part, path) == 0 || errno == EEXIST else {
+            let cause = unsafe String(cString: strerror(errno))
+            throw SetUpError("could not make \(path): \(cause); name another place with --data")
         }
     }
 }

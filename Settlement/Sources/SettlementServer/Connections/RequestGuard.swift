@@ -10,6 +10,8 @@ import SettlementService
 /// - A request has to arrive within a deadline, from its first byte to its last.
 /// - Of a long body nothing is read from the network before the service asks for it.
 /// - Who is answered before a long body has come is disconnected, and so is who sends no request.
+/// - Who waits for leave to send a body gets it when the body is wanted (RFC 9110, `100-continue`).
+/// - An answer to `HEAD` has no body, and one to HTTP/1.0 ends the connection.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -51,6 +53,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         /// Whether the rest of it is not worth reading once the request was answered.
         var isCutOff: Bool
         var isWanted: Bool
+        /// Whether the client sends it only when it is told to.
+        var isAwaitingLeave: Bool
         var unwantedLength = 0
     }
 
@@ -66,6 +70,10 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var readIsHeld = false
     /// Whether the client has ended what it sends, which the service does not know yet.
     private var inputIsClosed = false
+    /// Whether the request that is answered is a `HEAD`.
+    private var isHead = false
+    /// Whether the last request that has come is of HTTP/1.0, whose connections end with an answer.
+    private var isOld = false
     private var timer: Scheduled<Void>?
 
     /// Creates a guard for one connection.
@@ -90,6 +98,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
                 type: ByteToMessageHandler<HTTPRequestDecoder>.self
             )
             try operations.addHandler(Arrival(self), position: .before(decoder))
+            try operations.addHandler(Version(self), position: .after(decoder))
         } catch {
             context.fireErrorCaught(error)
         }
@@ -165,6 +174,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
         if case .body(var body) = stage {
             body.isWanted = true
+            giveLeave(&body, context)
             stage = .body(body)
             readAgain(context)
         }
@@ -184,6 +194,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(var response):
             if endsConnection { response.headerFields[.connection] = "close" }
             context.write(RequestGuard.wrapOutboundOut(.head(response)), promise: promise)
+        case .body where isHead: promise?.succeed()
         case .body: context.write(data, promise: promise)
         case .end:
             context.writeAndFlush(data, promise: promise)
@@ -211,9 +222,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     /// Whether the connection ends with the answer that is written now.
     private var endsConnection: Bool {
         switch stage {
-        case .body(let body): body.isCutOff
+        case .body(let body): body.isCutOff || isOld
         case .closing: true
-        case .head, .answering, .rest: false
+        case .head, .answering, .rest: isOld
         }
     }
 
@@ -221,8 +232,16 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func receive(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
         switch (stage, part) {
         case (.head, .head(let request)):
+            isHead = request.method == .head
             let isSmall = RequestGuard.hasSmallBody(request)
-            stage = .body(Body(isCutOff: !isSmall, isWanted: isSmall))
+            let expected = request.headerFields[.expect]?.lowercased()
+            var body = Body(
+                isCutOff: !isSmall,
+                isWanted: isSmall,
+                isAwaitingLeave: expected == "100-continue" && !isOld
+            )
+            if isSmall { giveLeave(&body, context) }
+            stage = .body(body)
         case (.body(var body), .body(let bytes)):
             if !body.isWanted {
                 body.unwantedLength += bytes.readableBytes
@@ -243,6 +262,14 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(RequestGuard.wrapInboundOut(part))
     }
 
+    /// Tells a client that waits for it to send its body.
+    private func giveLeave(_ body: inout Body, _ context: ChannelHandlerContext) {
+        guard body.isAwaitingLeave else { return }
+        body.isAwaitingLeave = false
+        let leave = HTTPResponse(status: .continue)
+        context.writeAndFlush(RequestGuard.wrapOutboundOut(.head(leave)), promise: nil)
+    }
+
     /// Whether a body is so short that it is read before anybody knows who asks.
     static func hasSmallBody(_ request: HTTPRequest) -> Bool {
         guard request.headerFields[.transferEncoding] == nil else { return false }
@@ -253,6 +280,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Goes on to the next request when one was answered.
     private func answered(_ context: ChannelHandlerContext) {
+        if isOld { return sayFarewell(context) }
         switch stage {
         case .answering: stage = .head
         case .body(let body):
@@ -302,8 +330,10 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         let status = HTTPResponse.Status(code: answer.status)
         let head = HTTPResponse(status: status, headerFields: fields)
         context.write(RequestGuard.wrapOutboundOut(.head(head)), promise: nil)
-        let body = context.channel.allocator.buffer(bytes: answer.body)
-        context.write(RequestGuard.wrapOutboundOut(.body(body)), promise: nil)
+        if !isHead {
+            let body = context.channel.allocator.buffer(bytes: answer.body)
+            context.write(RequestGuard.wrapOutboundOut(.body(body)), promise: nil)
+        }
         context.writeAndFlush(RequestGuard.wrapOutboundOut(.end(nil)), promise: nil)
         sayFarewell(context)
     }
@@ -362,6 +392,22 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             owner.hasBytes = true
+            context.fireChannelRead(data)
+        }
+    }
+
+    /// Sees the version of a request, which it loses when it becomes one of any version.
+    private final class Version: ChannelInboundHandler, RemovableChannelHandler {
+        typealias InboundIn = HTTPServerRequestPart
+
+        private let owner: RequestGuard
+
+        init(_ owner: RequestGuard) { self.owner = owner }
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            if case .head(let head) = Version.unwrapInboundIn(data) {
+                owner.isOld = head.version == .http1_0
+            }
             context.fireChannelRead(data)
         }
     }

@@ -115,7 +115,8 @@ public final class PledgeService: Sendable {
             omittingEmptySubsequences: false
         )
         let path = parts.first ?? ""
-        let (route, variables) = try Route.find(head.method, path)
+        // An answer to HEAD is that to GET; the server leaves its body out (RFC 9110, section 9.3.2).
+        let (route, variables) = try Route.find(head.method == .head ? .get : head.method, path)
         record.route = route.name
         let caller = try await admit(head, route, &record)
         let query = try Query.read(
