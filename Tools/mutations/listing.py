@@ -3,8 +3,8 @@ import dataclasses
 import pathlib
 
 # Where modules lie; no two of them have the same name.
-SOURCES = ("StintKit/Sources", "Settlement/Sources", "Sources", "App", "Flutter/ios/focus_pledge/Sources",
-           "Frameworks/Sources")
+SOURCES = ("StintKit/Sources", "Settlement/Sources", "Inputs/Sources", "Sources", "App",
+           "Flutter/ios/focus_pledge/Sources", "Frameworks/Sources")
 
 
 class Unfit(Exception):

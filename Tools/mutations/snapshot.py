@@ -8,7 +8,7 @@ import subprocess
 import tarfile
 
 MODULES = ["Frameworks/Sources", "Frameworks/Tests", "StintKit/Sources", "StintKit/Tests", "Settlement/Sources", "Settlement/Tests",
-           "App", "Sources", "Tests"]
+           "Inputs/Sources", "App", "Sources", "Tests"]
 # The packages whose tests are run, by their folders; the first is the whole.
 PACKAGES = ["", "StintKit/", "Settlement/", "Frameworks/"]
 # Nothing that is built or tested lies there; formal tests, which read them, are not run.
