@@ -35,7 +35,7 @@ FEATURES_OF_FRAMEWORKS = ["InternalImportsByDefault"]
 FRAMEWORKS = ["Locking", "OSLog", "DeveloperToolsSupport", "UIKit", "UniformTypeIdentifiers", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
               "UserNotifications", "ManagedSettings", "ManagedSettingsUI", "FamilyControls",
               "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "_DeviceActivity_SwiftUI",
-              "HealthKit", "Flutter", "Security", "CryptoKit"]
+              "HealthKit", "Flutter", "SecurityCertificates", "Security", "CryptoKit"]
 # What the frameworks stand on, taken as the Linux build left it.
 FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine", "CryptoBoringWrapper", "Crypto"]
 # What ships, each after those it imports: the package it belongs to, its sources, its kind.
