@@ -53,6 +53,8 @@ class Claim:
     may_be_old: bool = False
     # True if a fault kept the shield's extension from drawing it, so that the system drew its own or an old one.
     is_not_stints: bool = False
+    # True if a fault kept Stint from running when it was made.
+    was_excused: bool = False
 
     def __str__(self):
         return f"{self.surface} says {self.text!r} of {', '.join(self.items) or 'no item'}"
