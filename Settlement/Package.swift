@@ -25,7 +25,7 @@ let locking = Target.Dependency.product(
     package: "Frameworks",
     condition: .when(platforms: [.linux])
 )
-/// What X509 takes for Apple's, where a build of the whole has made a module named Security.
+/// The certificates of Security, which X509 takes for Apple's where a build of the whole has made that module.
 let certificates = Target.Dependency.product(
     name: "SecurityCertificates",
     package: "Frameworks",

@@ -92,7 +92,7 @@ package final class PhoneService: Sendable {
         }
     }
 
-    /// What the service answers to a question of the person's.
+    /// Returns the service's answer to a question of the person's.
     package func ask(_ path: String) async throws -> [String: Any] {
         let response = try await transport.send(ServiceRequest(.get, path))
         guard response.status == 200 else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a command's results and errors go, and the variables that it reads.
+/// The places for a command's results and errors, and the variables that it reads.
 public struct Console {
     /// Takes results.
     public var write: (String) -> Void

@@ -53,7 +53,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         /// Whether the rest of it is not worth reading once the request was answered.
         var isCutOff: Bool
         var isWanted: Bool
-        /// Whether the client sends it only when it is told to.
+        /// True if the client sends it only when it is told to.
         var isAwaitingLeave: Bool
         var unwantedLength = 0
     }
@@ -70,9 +70,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var readIsHeld = false
     /// Whether the client has ended what it sends, which the service does not know yet.
     private var inputIsClosed = false
-    /// Whether the request that is answered is a `HEAD`.
+    /// True if the request that is answered is a `HEAD`.
     private var isHead = false
-    /// Whether the last request that has come is of HTTP/1.0, whose connections end with an answer.
+    /// True if the last request that has come is of HTTP/1.0, whose connections end with an answer.
     private var isOld = false
     private var timer: Scheduled<Void>?
 

@@ -30,13 +30,13 @@ struct ServiceResponder: HTTPResponder {
         )
     }
 
-    /// Whether there is one field that names one host; two could be read in two ways on the way here.
+    /// Returns true if one field names one host; two could be read in two ways on the way here.
     private func namesOneHost(_ head: HTTPRequest) -> Bool {
         guard let host = head.authority else { return false }
         return isHost(host) && !head.headerFields.contains { $0.name.canonicalName == "host" }
     }
 
-    /// Whether a text is a name or an address with a port or without (RFC 9110, section 7.2).
+    /// Returns true if a text is a name or an address, with a port or without (RFC 9110, section 7.2).
     private func isHost(_ text: String) -> Bool {
         text.wholeMatch(of: /([A-Za-z0-9._~%\-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?/) != nil
     }

@@ -8,7 +8,7 @@ public struct ServiceSettings: Sendable {
     /// How many verified tokens, and how many people's rates, are remembered at most.
     public static let rememberedCountMaximum = 131_072
 
-    /// What checks the tokens that people bear.
+    /// The reader that checks the tokens that people bear.
     public var tokens: any TokenReader
     /// What signs the shop's notices; nil refuses them all.
     public var purchaseSecret: PurchaseSecret?

@@ -32,7 +32,7 @@ public struct VerifiedToken: Sendable {
     }
 }
 
-/// Why a token does not count; for the log only, as a caller hears of no reason.
+/// The reason for which a token does not count; for the log only, as a caller hears of none.
 public enum TokenFault: String, Error, Sendable {
     /// There is none, or more than one.
     case missing

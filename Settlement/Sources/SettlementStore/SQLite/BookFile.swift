@@ -70,7 +70,7 @@ public enum BookFile {
         }
     }
 
-    /// How long others may keep a file locked.
+    /// The time for which others may keep a file locked.
     private static let waitMilliseconds: Int32 = 10_000
 
     /// Copies a database to a new file, which is complete without a log.
@@ -166,7 +166,7 @@ public enum BookFile {
     }
 }
 
-/// Why books were not copied, restored or audited.
+/// The reason for which books were not copied, restored or audited.
 public enum BookFileError: Error, Hashable, Sendable {
     /// The copy has a name that is taken.
     case exists(path: String)
@@ -179,7 +179,7 @@ public enum BookFileError: Error, Hashable, Sendable {
 }
 
 extension BookFileError: CustomStringConvertible {
-    /// What went wrong, and what to do.
+    /// The reason, and the remedy.
     public var description: String {
         switch self {
         case .exists(let path): "\(path) exists already; name another file"
