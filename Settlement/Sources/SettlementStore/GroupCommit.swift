@@ -41,7 +41,7 @@ public final class GroupCommit: Sendable {
         }
     }
 
-    /// Why the store was not usable when it was last used; nil if it was, `busy` before it opened.
+    /// Why the store was not usable when it was last used; nil if it was, `opening` before it opened.
     ///
     /// A sweep now and then keeps it true, and opens the store again when that is possible.
     package var failure: StoreError? { status.now.failure }
@@ -136,7 +136,7 @@ final class CommitStatus: Sendable {
 
     struct State {
         var counts = CommitCounts()
-        var failure: StoreError? = .busy
+        var failure: StoreError? = .opening
         var time: StoreTime?
     }
 

@@ -7,6 +7,8 @@ public enum StoreError: Error, Hashable, Sendable {
     ///
     /// Deciding again on fresh rows helps.
     case conflict
+    /// The store was not opened yet, after a start. Asking again in a moment helps.
+    case opening
     /// Others kept the store locked for longer than was waited. Asking again later helps.
     case busy
     /// Others kept rows of the command locked for longer than was waited. Asking again later helps.
@@ -35,7 +37,7 @@ public enum StoreError: Error, Hashable, Sendable {
     public var isFinal: Bool {
         switch self {
         case .foreign, .newer, .otherName, .logLost, .otherLog: true
-        case .conflict, .busy, .locked, .full, .failed, .damaged: false
+        case .opening, .conflict, .busy, .locked, .full, .failed, .damaged: false
         }
     }
 
@@ -43,7 +45,7 @@ public enum StoreError: Error, Hashable, Sendable {
     var concernsAll: Bool {
         switch self {
         case .conflict, .locked, .full, .damaged: false
-        case .busy, .failed, .foreign, .newer, .otherName, .logLost, .otherLog: true
+        case .opening, .busy, .failed, .foreign, .newer, .otherName, .logLost, .otherLog: true
         }
     }
 
@@ -51,7 +53,8 @@ public enum StoreError: Error, Hashable, Sendable {
     var concernsRows: Bool {
         switch self {
         case .conflict, .locked, .damaged: true
-        case .busy, .full, .failed, .foreign, .newer, .otherName, .logLost, .otherLog: false
+        case .opening, .busy, .full, .failed, .foreign, .newer, .otherName, .logLost, .otherLog:
+            false
         }
     }
 }
@@ -61,6 +64,7 @@ extension StoreError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .conflict: "could not commit: rows were changed meanwhile; decide again"
+        case .opening: "the store is not open yet; try again in a moment"
         case .busy: "could not lock the store: another process holds it; try again later"
         case .locked: "could not lock a row: another transaction holds it; try again later"
         case .full: "could not write to the store: there is no space left; make some"

@@ -85,6 +85,21 @@ struct OperationTests {
         }
     }
 
+    @Test("a service that has not opened its store yet is not ready, and calls that no failure")
+    func opening() async throws {
+        let gate = Gate()
+        let phone = try await TestService(open: { () throws(StoreError) in
+            gate.wait()
+            throw StoreError.busy
+        })
+        #expect(try await phone.ask(.get, "/readyz", as: nil).status == 503)
+        let line = try #require(phone.log.all.first { $0.contains("/readyz") })
+        #expect(line.contains("the store is not open yet"))
+        #expect(!line.contains("another process") && !line.contains("error"), "\(line)")
+        gate.open()
+        await phone.stop()
+    }
+
     @Test("told to stop, the server answers what waits and then returns")
     func shutdown() async throws {
         let gate = Gate()

@@ -17,6 +17,8 @@ package struct Problem: Error, Sendable {
     var retryAfterSeconds: Int64?
     /// What failed inside, for the log only.
     var cause: String?
+    /// True for what happens at each start, and is no failure.
+    var isRoutine = false
     /// The methods that the address takes.
     var allowedMethods: [HTTPRequest.Method] = []
 
@@ -45,6 +47,7 @@ package struct Problem: Error, Sendable {
         case .unavailable(let error, let retryAfter):
             self.init(.storeUnavailable)
             cause = error.description
+            isRoutine = error == .opening
             pause = retryAfter
         }
         retryAfterSeconds = max(1, (pause.milliseconds + 999) / 1_000)

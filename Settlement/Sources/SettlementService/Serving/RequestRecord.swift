@@ -12,7 +12,8 @@ struct RequestRecord {
     var problem: Problem?
 
     func write(to logger: Logger, status: Int, duration: Duration) {
-        let level: Logger.Level = status >= 500 ? .error : status >= 400 ? .info : .debug
+        let isFailure = status >= 500 && problem?.isRoutine != true
+        let level: Logger.Level = isFailure ? .error : status >= 400 ? .info : .debug
         logger.log(level: level, "request", metadata: metadata(status, duration))
     }
 
