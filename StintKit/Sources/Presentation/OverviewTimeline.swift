@@ -55,7 +55,7 @@ public enum OverviewTimeline {
 
     /// Looks at a state now and later.
     ///
-    /// The question of the override's button stays for `timeLeft`; if that is nil, there is none.
+    /// The question of the override's button stays for `timeLeft`; nil means that nothing is asked.
     static func glances(
         at state: State,
         of contents: [SelectionReference: [ItemID]],

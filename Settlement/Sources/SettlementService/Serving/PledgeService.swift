@@ -155,7 +155,7 @@ public final class PledgeService: Sendable {
         do throws(CallerError) {
             caller = try await callers.caller(head.headerFields, at: settings.clock()) {
                 identity throws(SubmissionError) in
-                // Whoever only reads gets no number.
+                // A person who only reads gets no number.
                 route.method == .get
                     ? try await store.knownUser(for: identity) : try await store.user(for: identity)
             }

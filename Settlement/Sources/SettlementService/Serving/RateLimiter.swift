@@ -19,7 +19,7 @@ final class RateLimiter: Sendable {
         buckets = Lock(RecentEntries(countMaximum: countMaximum))
     }
 
-    /// Counts a request of a person, of whom no more than a hash is kept.
+    /// Counts a request of a person, and keeps only a hash of the name.
     /// - Returns: Nil if it may go on; else after how many seconds one may, at least 1.
     func admit(_ person: Identity, at now: Duration) -> Int64? {
         let name = person.hashValue

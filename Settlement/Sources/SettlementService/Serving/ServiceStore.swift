@@ -39,7 +39,7 @@ public struct ServiceStore: Sendable {
         return try await commits.user(for: identity)
     }
 
-    /// Returns the number of a person; nil if there is none.
+    /// Returns the number of a person, or nil for a person without one.
     func knownUser(for identity: Identity) async throws(SubmissionError) -> UserID? {
         do throws(SubmissionError) {
             return try await readUser(for: identity)
@@ -56,7 +56,7 @@ public struct ServiceStore: Sendable {
 
     /// Answers what waits, and closes everything.
     ///
-    /// Whoever closes a file last copies its log into it, which a connection that reads may not do.
+    /// The connection that closes a file last copies its log into it, so the one that writes is the last.
     public func stop() async {
         await reads.stop()
         await audits.stop()

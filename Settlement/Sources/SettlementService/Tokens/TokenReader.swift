@@ -34,7 +34,7 @@ public struct VerifiedToken: Sendable {
 
 /// The reason for which a token does not count; for the log only, as a caller hears of none.
 public enum TokenFault: String, Error, Sendable {
-    /// There is none, or more than one.
+    /// The request has no token, or more than one.
     case missing
     /// It is not three parts of Base64 with JSON in them, or it is too long.
     case malformed

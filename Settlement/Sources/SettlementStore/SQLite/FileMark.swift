@@ -46,7 +46,7 @@ struct FileMark: Equatable {
             == 1
     }
 
-    /// Reads the mark in a file; nil if there is none.
+    /// Reads the mark in a file; nil for books of an earlier version.
     private static func inFile(_ connection: SQLiteConnection) throws(StoreError) -> FileMark? {
         guard try exists(in: connection) else { return nil }
         let query = try connection.prepare("SELECT book, commits, is_open FROM clock")

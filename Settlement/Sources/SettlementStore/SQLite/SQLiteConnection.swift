@@ -169,11 +169,8 @@ import Foundation
     /// Copies the whole write-ahead log to the file, and empties it.
     ///
     /// Others who read or write are waited for as long as for a lock; while they go on, the log stays.
-    /// - Returns: True if the file alone has everything now.
-    @discardableResult
-    func emptyLog() -> Bool {
-        unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-            == SQLITE_OK
+    func emptyLog() {
+        _ = unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
 
     /// Copies a whole database over this one, as of one instant.
