@@ -64,6 +64,7 @@ settlement: install ## build the settlement service: .build/release/stint-settle
 	Tools/package Settlement/Program build --product stint-settlement
 
 chaos: settlement ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
+	Tools/install database
 	Tools/install service
 	CHAOS_SECONDS=$(SECONDS) CHAOS_STOPS=$(STOPS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
 
