@@ -37,17 +37,21 @@ class Issuer(http.server.BaseHTTPRequestHandler):
         if self.server.key is None:
             self.send_error(500)
             return
-        point = self.server.key.public_key().public_numbers()
-        content = json.dumps({"keys": [{
-            "kty": "EC", "crv": "P-256", "kid": self.server.name, "alg": "ES256", "use": "sig",
-            "x": text(point.x.to_bytes(32, "big")), "y": text(point.y.to_bytes(32, "big"))}]})
         self.send_response(200)
         self.send_header("Cache-Control", "public, max-age=600")
         self.end_headers()
-        self.wfile.write(content.encode())
+        self.wfile.write(jwks(self.server.key, self.server.name).encode())
 
     def log_message(self, *_):
         pass
+
+
+def jwks(key, name):
+    """The public half of a key, as an issuer publishes it."""
+    point = key.public_key().public_numbers()
+    return json.dumps({"keys": [{
+        "kty": "EC", "crv": "P-256", "kid": name, "alg": "ES256", "use": "sig",
+        "x": text(point.x.to_bytes(32, "big")), "y": text(point.y.to_bytes(32, "big"))}]})
 
 
 def token(key, name):

@@ -1,0 +1,95 @@
+"""A container of Debian without an engine for containers: debootstrap makes its root, and chroot enters it."""
+
+import hashlib
+import json
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+import tempfile
+import time
+
+from service import ROOT, program
+
+# A program of Swift finds the words of its command in /proc.
+ENTER = 'mount --bind /proc "$0/proc"; user=$1; shift; exec chroot --userspec="$user:$user" "$0" "$@"'
+PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+
+
+class Container:
+    """The root that a Containerfile describes, with the built program, until it is removed."""
+
+    def __init__(self, containerfile):
+        assert os.geteuid() == 0, "a root of Debian is made and entered by root; run the tests as root"
+        self.steps = steps(containerfile.read_text())
+        self.environment = {"PATH": PATH} | dict(
+            word.split("=", 1) for words in self.values("ENV") for word in shlex.split(words))
+        base = self.base()
+        self.root = pathlib.Path(tempfile.mkdtemp(dir=base.parent, prefix="run-"))
+        subprocess.run(["cp", "-al", f"{base}/.", self.root], check=True)
+        for words in self.values("COPY"):
+            source, target = words.split()
+            assert source == ".build/release/stint-settlement", source
+            self.add(program(), target)
+        for library in toolchain_libraries():
+            self.add(library, library)
+
+    def values(self, instruction):
+        return [value for name, value in self.steps if name == instruction]
+
+    def base(self):
+        """The folder with the distribution and what RUN makes of it, which is kept between tests."""
+        made = json.dumps([step for step in self.steps if step[0] in ("FROM", "RUN")])
+        folder = ROOT / ".build/debian" / hashlib.sha256(made.encode()).hexdigest()[:12]
+        if not folder.exists():
+            shutil.rmtree(folder.parent, ignore_errors=True)
+            folder.parent.mkdir(parents=True)
+            began = time.monotonic()
+            part = folder.with_suffix(".part")
+            (image,) = self.values("FROM")
+            suite = image.removeprefix("debian:").removesuffix("-slim")
+            run("debootstrap", "--variant=minbase", suite, part)
+            for command in self.values("RUN"):
+                run("chroot", part, "sh", "-ec", command,
+                    env=os.environ | {"PATH": PATH, "DEBIAN_FRONTEND": "noninteractive"})
+            part.rename(folder)
+            print(f"\na root of Debian took {time.monotonic() - began:.0f} s")
+        return folder
+
+    def add(self, source, target):
+        place = self.root / target.lstrip("/")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source, place)
+
+    def start(self, *words, environment=None, **rest):
+        """Starts the entry point as the user of the image; without words, with what CMD says."""
+        (entry,), (command,), (user,) = map(self.values, ["ENTRYPOINT", "CMD", "USER"])
+        return subprocess.Popen(
+            ["unshare", "--mount", "sh", "-ec", ENTER, self.root, user, *json.loads(entry),
+             *(words or json.loads(command))],
+            env=self.environment | (environment or {}), text=True, **rest)
+
+    def remove(self):
+        shutil.rmtree(self.root)
+
+
+def steps(text):
+    """The instructions of a Containerfile, each with its words."""
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    joined = "\n".join(lines).replace("\\\n", " ")
+    return [tuple(line.split(maxsplit=1)) for line in joined.splitlines()]
+
+
+def toolchain_libraries():
+    """The libraries of the program that come with the Swift toolchain and not with the system."""
+    lines = run("ldd", program()).splitlines()
+    paths = [line.split()[2] for line in lines if "=> /" in line]
+    return [path for path in paths if not path.startswith(("/lib/", "/usr/lib/"))]
+
+
+def run(*words, env=None):
+    """Runs a command, and returns what it writes."""
+    run = subprocess.run(words, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert run.returncode == 0, run.stdout
+    return run.stdout
