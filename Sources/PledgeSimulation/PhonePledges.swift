@@ -18,7 +18,7 @@ package struct PhonePledges: PledgeDevice {
     }
 
     @concurrent
-    package func check(_ terms: PledgeTerms) async throws {
+    package func check(_ terms: PledgeTerms) async throws -> PledgeGrade {
         try await phone.run(app) { try await pledges.check(terms) }
     }
 

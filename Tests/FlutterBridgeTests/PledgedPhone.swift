@@ -35,20 +35,38 @@ final class PledgedPhone {
         try FileManager.default.removeItem(at: folder)
     }
 
-    /// Pledges 500 credits for an hour, as the app does: the service first, then the phone.
-    func pledge() async throws {
+    /// Which side begins a session.
+    enum Order: CaseIterable {
+        /// The service has agreed before the plugin is called.
+        case clientFirst
+        /// The plugin has begun before the service is asked.
+        case pluginFirst
+        /// The plugin begins between the question and the answer.
+        case pluginMeanwhile
+    }
+
+    /// Pledges 500 credits for an hour.
+    func pledge(_ order: Order = .clientFirst, _ grade: PledgeGrade = .strict) async throws {
+        func start() { #expect(bridge.start(Self.session).text == "{success: true}") }
+        if order == .pluginFirst { start() }
+        try await ask(for: 60, grade)
+        if order == .pluginMeanwhile { start() }
+        try await settle(passed: .zero)
+        if order == .clientFirst { start() }
+    }
+
+    /// Asks for a pledge of 500 credits.
+    func ask(for length: Minutes, _ grade: PledgeGrade) async throws {
         try await client.begin(
             PledgeTerms(
                 id: PledgeID(high: 0x4000, low: 0x8000_0000_0000_0001),
                 selection: SelectionID(rawValue: 1),
-                length: 60,
-                grade: .strict,
+                length: length,
+                grade: grade,
                 stake: .credits(try Credits(500)),
                 appealWindow: 0
             )
         )
-        _ = try await client.step(passed: .zero)
-        #expect(bridge.start(Self.session).text == "{success: true}")
     }
 
     /// Lets the app poll every five seconds, in front, for a while; returns when a failure was

@@ -165,7 +165,7 @@ extension Reconciler {
         return log.state.emergencyAvailability(under: verdict, at: reading)
     }
 
-    /// Begins a pledge, and shuts what it covers.
+    /// Begins a pledge, and shuts what it covers; one that runs without a stake gets it.
     /// - Throws: `change` while another runs or if nothing is selected, `unauthorized` without the
     ///   permission to shield; then nothing changes.
     public mutating func beginPledge(
@@ -183,7 +183,8 @@ extension Reconciler {
         return log.state.pledgeStatus(at: reading)
     }
 
-    /// Looks whether a pledge could begin now, and changes nothing.
+    /// Checks whether a pledge could begin now, and changes nothing.
+    /// - Returns: Its grade: the stricter one if the pledge runs already, without a stake.
     /// - Throws: What `beginPledge` throws then.
     public func checkPledge(
         _ id: PledgeID,
@@ -191,9 +192,10 @@ extension Reconciler {
         for length: Minutes,
         grade: PledgeGrade = .fair,
         amount: Credits? = nil
-    ) throws(EnforcementError) {
+    ) throws(EnforcementError) -> PledgeGrade {
         let reading = try SystemClock.reading()
         _ = try beginning(id, selection, length, grade, amount, at: reading)
+        return max(grade, log.state.runningPledge(at: reading)?.grade ?? grade)
     }
 
     private func beginning(

@@ -15,7 +15,7 @@ public struct Reconciler: ~Copyable {
     let seal: ShieldSeal
     let arming: ArmingMark
     /// The pledge of whose end the person is told, as far as this value knows.
-    private var announced: PledgeID?
+    private var announced: Pledge?
     /// The person's calendar, with the time zone of the phone.
     public let calendar: Calendar
 
@@ -38,7 +38,7 @@ public struct Reconciler: ~Copyable {
         selections = SelectionFolder(appGroup: folder)
         seal = ShieldSeal(folder: folder)
         arming = ArmingMark(folder: folder)
-        announced = self.log.state.unfailedPledge?.id
+        announced = self.log.state.unfailedPledge
         self.calendar = calendar
     }
 
@@ -267,8 +267,8 @@ public struct Reconciler: ~Copyable {
     /// Whichever process appends the beginning or the failure does it.
     mutating func announcePledge(at reading: ClockReading) {
         let pledge = log.state.unfailedPledge
-        guard pledge?.id != announced else { return }
-        announced = pledge?.id
+        guard pledge != announced else { return }
+        announced = pledge
         guard let pledge else {
             Notice.pledgeEnds(isStaked: false).withdraw()
             Notice.pledgeIsDue.withdraw()

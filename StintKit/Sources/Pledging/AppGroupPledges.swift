@@ -16,9 +16,14 @@ public struct AppGroupPledges: PledgeDevice {
         self.calendar = calendar
     }
 
-    /// Looks whether a pledge could begin now.
-    public func check(_ terms: PledgeTerms) async throws {
-        try Reconciler(folder: folder, calendar: calendar()).checkPledge(
+    /// Checks whether a pledge could begin now, and returns its grade.
+    public func check(_ terms: PledgeTerms) async throws -> PledgeGrade {
+        let reconciler = try Reconciler(folder: folder, calendar: calendar())
+        switch try standing(of: terms.id, reconciler.state) {
+        case .kept, .failed: throw PledgingError.pledgeOver(terms.id)
+        case .running, nil: break
+        }
+        return try reconciler.checkPledge(
             terms.id,
             on: terms.selection,
             for: terms.length,
@@ -27,10 +32,12 @@ public struct AppGroupPledges: PledgeDevice {
         )
     }
 
-    /// Begins a pledge on the phone; one that has begun already stays as it is.
+    /// Begins a pledge on the phone, or gives its stake to one that runs without.
     public func begin(_ terms: PledgeTerms) async throws {
         var reconciler = try Reconciler(folder: folder, calendar: calendar())
-        if try standing(of: terms.id, reconciler.state) != nil { return }
+        // Evidence must name the stake even if the pledge has ended meanwhile.
+        let begun = try standing(of: terms.id, reconciler.state)?.pledge
+        if let begun, begun.amount == terms.stake.credits { return }
         _ = try reconciler.beginPledge(
             terms.id,
             on: terms.selection,
@@ -64,10 +71,6 @@ public struct AppGroupPledges: PledgeDevice {
 
     private func standing(of id: PledgeID, _ state: State) throws -> PledgeStatus? {
         let standing = try state.pledgeStatus(at: SystemClock.reading())
-        switch standing {
-        case .running(let pledge, _), .kept(let pledge), .failed(let pledge, _, _):
-            return pledge.id == id ? standing : nil
-        case nil: return nil
-        }
+        return standing?.pledge.id == id ? standing : nil
     }
 }

@@ -64,11 +64,14 @@ public final class PledgeClient {
     public var current: PledgeProgress? { course }
 
     /// Asks for a pledge; the next steps begin it.
+    ///
+    /// If it runs on the phone already and is stricter there, the service is asked for that grade.
     /// - Throws: `PledgingError.pledgeRuns`, or what keeps the phone from it; then nothing was sent.
     public func begin(_ terms: PledgeTerms) async throws {
         if let course, !course.isOver { throw PledgingError.pledgeRuns(course.terms.id) }
+        var terms = terms
         // Or the service would hold credits for what nobody shuts.
-        try await device.check(terms)
+        terms.grade = try await device.check(terms)
         let request = ServiceRequest(
             .post,
             ServiceForm.startPath(terms.stake),

@@ -2,11 +2,13 @@ public import Limits
 
 /// The phone's side of a pledge: it shuts, watches and remembers.
 public protocol PledgeDevice: Sendable {
-    /// Looks whether a pledge could begin now.
+    /// Checks whether a pledge could begin now.
+    /// - Returns: Its grade: the stricter one if the pledge runs on the phone already.
     /// - Throws: Why it could not, such as without the permission to shield.
-    func check(_ terms: PledgeTerms) async throws
+    func check(_ terms: PledgeTerms) async throws -> PledgeGrade
 
-    /// Begins a pledge on the phone; one that has begun already stays as it is.
+    /// Begins a pledge on the phone. One that runs without a stake begins anew with it; any other that
+    /// has begun stays as it is.
     /// - Throws: If it cannot be kept, such as without the permission to shield.
     func begin(_ terms: PledgeTerms) async throws
 

@@ -9,7 +9,7 @@ public struct PledgeTerms: Hashable, Codable, Sendable {
     /// For how long: 15 to 120 minutes, a redemption 15 to 60.
     public let length: Minutes
     /// What fails it.
-    public let grade: PledgeGrade
+    public internal(set) var grade: PledgeGrade
     /// What is lost if it fails.
     public let stake: PledgeStake
     /// For how many minutes a failure can be appealed; nil is what the service usually allows.

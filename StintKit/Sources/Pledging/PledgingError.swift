@@ -5,6 +5,8 @@ public import Limits
 public enum PledgingError: Error, Hashable, Sendable {
     /// Another pledge is not over.
     case pledgeRuns(PledgeID)
+    /// The pledge has ended on the phone already, without a stake.
+    case pledgeOver(PledgeID)
     /// The file of the running pledge could not be read, and was set aside.
     case unreadable(setAside: URL)
     /// The address is none of a service: it must be `https` with a host.
@@ -28,6 +30,8 @@ extension PledgingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .pledgeRuns: "could not begin: a pledge is not over; wait until it is settled"
+        case .pledgeOver:
+            "could not begin: the pledge has ended on this phone; begin one with a new ID"
         case .unreadable(let file):
             "could not read the running pledge: its file was set aside as \(file.lastPathComponent); "
                 + "the service settles it, and a failure can be appealed"

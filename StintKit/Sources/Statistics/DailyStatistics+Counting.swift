@@ -130,8 +130,13 @@ extension DailyStatistics {
     private mutating func count(_ pledge: Pledge, _ fact: Fact) {
         let day = day(at: fact.reading)
         guard state.apply(fact) == .accepted else { return }
-        // One begins only once the one before it has ended.
-        keepLastPledge()
+        if pledges.last?.id == pledge.id {
+            // The same pledge begins anew when it gets its stake.
+            pledges.removeLast()
+        } else {
+            // One begins only once the one before it has ended.
+            keepLastPledge()
+        }
         pledges.append(PledgeRecord(pledge: pledge, day: day, outcome: .open))
         watch.guardBriefly(on: day)
     }

@@ -37,6 +37,39 @@ struct PledgeEvidenceTests {
         #expect(try evidence(phone).finding(for: 61) == .gap, "it was to last longer")
     }
 
+    @Test("evidence names the stake that came later, and lasts from then on unless it was over")
+    func staked() throws {
+        func stake(_ phone: inout Phone) throws {
+            let event = try phone.state.beginningPledge(
+                id,
+                on: Anything.selection,
+                for: 60,
+                grade: .fair,
+                amount: try Credits(500),
+                at: phone.reading
+            )
+            phone.append(event)
+        }
+        var phone = try phone(.strict)
+        phone.pass(.minutes(10))
+        try stake(&phone)
+        #expect(try evidence(phone).beginning?.amount == (try Credits(500)))
+        #expect(try evidence(phone).beginning?.grade == .fair)
+        phone.pass(.minutes(59))
+        #expect(try finding(phone) == .unended)
+        phone.pass(.minutes(1))
+        #expect(try finding(phone) == .kept)
+        #expect(try evidence(phone).age == .minutes(60))
+        for fails in [false, true] {
+            var over = try self.phone(.strict)
+            let wall = over.wall
+            if fails { over.append(.pledgeBroken(id, .gaveUp)) } else { over.pass(.minutes(60)) }
+            try stake(&over)
+            #expect(try evidence(over).beginning?.amount == (try Credits(500)))
+            #expect(try finding(over) == (fails ? .broken(.gaveUp, at: wall) : .kept))
+        }
+    }
+
     @Test("every breach shows, also when a part is missing")
     func breaches() throws {
         let item = ItemID(rawValue: 1)

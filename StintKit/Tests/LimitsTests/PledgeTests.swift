@@ -111,6 +111,68 @@ struct PledgeTests {
         }
     }
 
+    /// Gives pledge 1 a stake.
+    private func stake(
+        _ phone: inout Phone,
+        _ grade: PledgeGrade,
+        credits: Int = 500,
+        for length: Minutes = 60,
+        on selection: UInt64 = 1
+    ) throws {
+        phone.append(
+            try phone.state.beginningPledge(
+                id,
+                on: SelectionID(rawValue: selection),
+                for: length,
+                grade: grade,
+                amount: try Credits(credits),
+                at: phone.reading
+            )
+        )
+    }
+
+    @Test(
+        "one that runs without a stake begins anew with it, and keeps the stricter grade",
+        arguments: PledgeGrade.allCases,
+        PledgeGrade.allCases
+    )
+    func staked(first: PledgeGrade, second: PledgeGrade) throws {
+        var phone = try phone(first)
+        phone.pass(.minutes(10))
+        try stake(&phone, second)
+        let end = phone.wall + .minutes(60)
+        let running = try #require(phone.state.runningPledge(at: phone.reading))
+        #expect(running.amount == (try Credits(500)))
+        #expect(running.grade == max(first, second))
+        #expect(phone.state.pledgeStatus(at: phone.reading) == .running(running, until: end))
+        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        var tried = phone
+        tried.append(.pledgeBroken(id, .attempted(item)))
+        #expect((breach(tried) == .attempted(item)) == (running.grade == .strict))
+        phone.pass(.minutes(60) - .milliseconds(1))
+        #expect(phone.isShielded())
+        phone.pass(.milliseconds(1))
+        #expect(phone.state.pledgeStatus(at: phone.reading) == .kept(running))
+    }
+
+    @Test("a stake is given once, for the same length and apps, and not to what is over")
+    func stakeRefused() throws {
+        var phone = try phone(.fair)
+        #expect(throws: ChangeError.pledgeRuns) { try stake(&phone, .fair, for: 61) }
+        #expect(throws: ChangeError.pledgeRuns) { try stake(&phone, .fair, on: 2) }
+        try stake(&phone, .fair)
+        #expect(throws: ChangeError.pledgeRuns) { try stake(&phone, .strict, credits: 600) }
+        #expect(phone.state.runningPledge(at: phone.reading)?.amount == (try Credits(500)))
+        for fails in [false, true] {
+            var over = try self.phone(.fair)
+            if fails { over.append(.pledgeBroken(id, .used)) } else { over.pass(.minutes(60)) }
+            let before = over.state.pledgeStatus(at: over.reading)
+            try stake(&over, .fair)
+            #expect(over.state.pledgeStatus(at: over.reading) == before)
+            #expect(over.state.runningPledge(at: over.reading) == nil)
+        }
+    }
+
     @Test("of two that are asked for at once the first in the file runs, whatever their readings")
     func race() throws {
         for reversed in [false, true] {

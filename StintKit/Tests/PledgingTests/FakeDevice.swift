@@ -12,6 +12,7 @@ final class FakeDevice: PledgeDevice {
         var isOvertaken = false
         var obstacle: PledgingError?
         var reminder: Duration?
+        var grade: PledgeGrade?
     }
 
     private let state = Mutex(State())
@@ -38,8 +39,17 @@ final class FakeDevice: PledgeDevice {
     /// Keeps the next pledges from beginning; nil lets them begin.
     func hinder(_ obstacle: PledgingError?) { state.withLock { $0.obstacle = obstacle } }
 
-    func check(_ terms: PledgeTerms) async throws {
-        if let error = state.withLock({ $0.obstacle }) { throw error }
+    /// What the pledge that is asked for already runs under on the phone; nil if it does not run.
+    var gradeOnPhone: PledgeGrade? {
+        get { state.withLock { $0.grade } }
+        set { state.withLock { $0.grade = newValue } }
+    }
+
+    func check(_ terms: PledgeTerms) async throws -> PledgeGrade {
+        try state.withLock {
+            if let error = $0.obstacle { throw error }
+            return max(terms.grade, $0.grade ?? terms.grade)
+        }
     }
 
     func begin(_ terms: PledgeTerms) async throws {

@@ -66,6 +66,19 @@ final class PledgeClientTests {
         #expect(device.reminder == nil)
     }
 
+    @Test("the service is asked for the grade of a pledge that runs on the phone already")
+    func gradeOnPhone() async throws {
+        device.gradeOnPhone = .strict
+        let client = try client()
+        try await client.begin(terms())
+        #expect(client.current?.terms.grade == .strict)
+        guard case .starting(let request)? = stage(client) else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(String(decoding: request.body, as: UTF8.self).contains(#""grade":"strict""#))
+    }
+
     @Test("a pledge that is kept: begun once, told every half minute, settled once")
     func kept() async throws {
         let client = try client()

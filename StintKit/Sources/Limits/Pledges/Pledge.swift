@@ -17,7 +17,7 @@ public struct Pledge: Hashable, Sendable {
     /// How long it lasts, by the boot clock; 15 to 120 minutes.
     public let length: Minutes
     /// What fails it.
-    public let grade: PledgeGrade
+    public internal(set) var grade: PledgeGrade
     /// The credits at stake; nil if the pledge is to oneself alone.
     public let amount: Credits?
 
@@ -42,6 +42,11 @@ public struct Pledge: Hashable, Sendable {
         self.amount = amount
     }
 
+    /// Returns true if another beginning of this pledge, which has no stake yet, may give it one.
+    func acceptsStake(of other: Pledge) -> Bool {
+        amount == nil && id == other.id && selection == other.selection && length == other.length
+    }
+
     /// How long it lasts, seen from the reading of the fact that began it.
     func term(since beginning: ClockReading) -> Term {
         Term(
@@ -54,11 +59,14 @@ public struct Pledge: Hashable, Sendable {
 }
 
 /// What fails a pledge; the person is told before pledging.
-public enum PledgeGrade: UInt8, CaseIterable, Codable, Sendable {
+public enum PledgeGrade: UInt8, CaseIterable, Codable, Comparable, Sendable {
     /// The shield says what opening costs and offers to go back; only a "yes" or use fails it.
     case fair = 0
     /// An attempt to open fails it, too, where the phone lets Stint write that a shield was drawn.
     case strict = 1
+
+    /// Returns true if the second grade is stricter.
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// What failed a pledge: the grade of its evidence.
@@ -83,6 +91,13 @@ public enum PledgeStatus: Hashable, Sendable {
     case kept(Pledge)
     /// It failed; `at` is what both clocks showed.
     case failed(Pledge, PledgeBreach, at: ClockReading)
+
+    /// The pledge.
+    public var pledge: Pledge {
+        switch self {
+        case .running(let pledge, _), .kept(let pledge), .failed(let pledge, _, _): pledge
+        }
+    }
 }
 
 extension Pledge: StoredValue {

@@ -34,12 +34,18 @@ public struct PledgeEvidence: Hashable, Sendable {
         self.reading = reading
     }
 
-    /// The pledge as it began, found without a fold; nil if its beginning is missing.
+    /// The pledge as it began with its stake, found without a fold; nil if its beginning is missing.
+    ///
+    /// If no beginning has a stake, it is the first one.
     public var beginning: Pledge? {
+        var first: Pledge?
         for case .fact(let fact) in records {
-            if case .pledgeBegan(let begun) = fact.event { return begun.id == pledge ? begun : nil }
+            guard case .pledgeBegan(let begun) = fact.event else { continue }
+            guard begun.id == pledge else { return nil }
+            if begun.amount != nil { return begun }
+            first = first ?? begun
         }
-        return nil
+        return first
     }
 
     /// What evidence shows.
@@ -67,8 +73,13 @@ public struct PledgeEvidence: Hashable, Sendable {
         switch folded.state.pledgeStatus(at: reading) {
         case .failed(_, let breach, let reading): return .broken(breach, at: reading.wall)
         case .kept: return isWhole ? .kept : .gap
-        case .running:
+        case .running(let pledge, let until):
             guard isWhole else { return .gap }
+            // The phone goes on until a whole second.
+            let passed = pledge.began.duration(to: folded.state.trusted(at: reading))
+            if passed >= length.duration, reading.wall.duration(to: until) < .seconds(1) {
+                return .kept
+            }
             let end = folded.began.wall + length.duration
             return reading.wall < end ? .unended : .clockMoved
         case nil: return .gap
@@ -91,12 +102,12 @@ public struct PledgeEvidence: Hashable, Sendable {
                 isWhole = false
                 continue
             }
+            if fact.event == .authorizationChanged(.lost), beginning != nil { isWhole = false }
+            let outcome = state.apply(fact)
             if case .pledgeBegan(let begun) = fact.event {
                 guard begun.id == pledge else { return nil }
-                beginning = beginning ?? (begun, fact.reading)
+                if outcome == .accepted || beginning == nil { beginning = (begun, fact.reading) }
             }
-            if fact.event == .authorizationChanged(.lost), beginning != nil { isWhole = false }
-            state.apply(fact)
         }
         return beginning.map { (state, $0.pledge, $0.reading, isWhole) }
     }

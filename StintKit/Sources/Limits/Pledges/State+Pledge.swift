@@ -50,7 +50,7 @@ extension State {
         return isThisAttempt ? pledge : nil
     }
 
-    /// Returns the event that begins a pledge.
+    /// Returns the event that begins a pledge, or that gives a stake to one that runs without.
     /// - Parameters:
     ///   - id: A name that no other pledge has.
     ///   - selection: What stays shut.
@@ -59,9 +59,9 @@ extension State {
     ///   - amount: The credits at stake, if any.
     ///   - reading: What both clocks show now.
     /// - Returns: An event for a fact with the same reading.
-    /// - Throws: `ChangeError.pledgeRuns` while another runs; `ChangeError.nothingSelected` if the
-    ///   selection is unknown or empty, `ChangeError.selectionVoid` if its tokens are void;
-    ///   `ChangeError.limit` for a length out of range.
+    /// - Throws: `ChangeError.limit` for a length out of range; `ChangeError.pledgeRuns` while another
+    ///   runs, or this one with another selection, length or stake; `ChangeError.nothingSelected` if the
+    ///   selection is unknown or empty, `ChangeError.selectionVoid` if its tokens are void.
     public func beginningPledge(
         _ id: PledgeID,
         on selection: SelectionID,
@@ -70,25 +70,27 @@ extension State {
         amount: Credits?,
         at reading: ClockReading
     ) throws(ChangeError) -> Event {
-        guard runningPledge(at: reading) == nil else { throw .pledgeRuns }
-        guard let reference = reference(for: selection), !reference.isEmpty else {
-            throw .nothingSelected
-        }
-        guard !voidSelections.contains(selection) else { throw .selectionVoid(selection) }
+        let pledge: Pledge
         do {
-            return .pledgeBegan(
-                try Pledge(
-                    id: id,
-                    selection: selection,
-                    began: trusted(at: reading),
-                    length: length,
-                    grade: grade,
-                    amount: amount
-                )
+            pledge = try Pledge(
+                id: id,
+                selection: selection,
+                began: trusted(at: reading),
+                length: length,
+                grade: grade,
+                amount: amount
             )
         } catch {
             throw .limit(error)
         }
+        if let running = runningPledge(at: reading), !running.acceptsStake(of: pledge) {
+            throw .pledgeRuns
+        }
+        guard let reference = reference(for: selection), !reference.isEmpty else {
+            throw .nothingSelected
+        }
+        guard !voidSelections.contains(selection) else { throw .selectionVoid(selection) }
+        return .pledgeBegan(pledge)
     }
 
     /// Returns the event with which the person gives the running pledge up, or nil if none runs.

@@ -1,6 +1,8 @@
 /// The last pledge, and what failed it.
 struct PledgeState: Equatable, Sendable {
     private var beginning: RetainedFact?
+    /// The beginning without a stake of the same pledge, if it is stricter.
+    private var stricter: RetainedFact?
     private var failure: Failure?
 
     /// What failed the last pledge, and when.
@@ -9,7 +11,7 @@ struct PledgeState: Equatable, Sendable {
         var reading: ClockReading
     }
 
-    var facts: [RetainedFact] { [beginning].compactMap { $0 } }
+    var facts: [RetainedFact] { [stricter, beginning].compactMap { $0 } }
 
     var carried: [Checkpoint] {
         guard let failure, let last else { return [] }
@@ -18,9 +20,10 @@ struct PledgeState: Equatable, Sendable {
 
     /// The last pledge with the reading of its beginning, or nil before the first.
     private var last: (pledge: Pledge, reading: ClockReading)? {
-        guard let beginning, case .pledgeBegan(let pledge) = beginning.fact.event else {
+        guard let beginning, case .pledgeBegan(var pledge) = beginning.fact.event else {
             return nil
         }
+        if case .pledgeBegan(let strict)? = stricter?.fact.event { pledge.grade = strict.grade }
         return (pledge, beginning.fact.reading)
     }
 
@@ -58,14 +61,22 @@ struct PledgeState: Equatable, Sendable {
     }
 
     /// Begins a pledge unless another runs.
+    ///
+    /// A running pledge without a stake that gets one begins anew, for its whole length. The stricter
+    /// of both grades applies.
     mutating func begin(_ pledge: Pledge, _ kept: RetainedFact) -> Bool {
         let reading = kept.fact.reading
-        guard running(at: reading, trusted: pledge.began) == nil, last?.pledge.id != pledge.id
-        else { return false }
+        let running = running(at: reading, trusted: pledge.began)?.pledge
+        if let running {
+            guard pledge.amount != nil, running.acceptsStake(of: pledge) else { return false }
+        } else if last?.pledge.id == pledge.id {
+            return false
+        }
         // Of two that were asked for at once, the first in the file holds.
         if let since = last?.reading, since.bootID == reading.bootID, since.boot > reading.boot {
             return false
         }
+        stricter = running.flatMap { $0.grade > pledge.grade ? beginning : nil }
         beginning = kept
         failure = nil
         return true

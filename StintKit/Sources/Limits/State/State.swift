@@ -69,8 +69,8 @@ public struct State: Equatable, Sendable {
     /// Applies the next fact; one that was just applied changes nothing.
     ///
     /// Refused, and without any effect, are: a pass beyond its number, or while another of the same
-    /// runs; a second pledge while one runs; what would fail a pledge that does not run, or by a rule
-    /// that is not its own; a limit or a selection beyond its bound.
+    /// runs; a second pledge while one runs, unless it gives that one its stake; what would fail a pledge
+    /// that does not run, or by a rule that is not its own; a limit or a selection beyond its bound.
     /// - Returns: What became of it.
     @discardableResult
     public mutating func apply(_ fact: Fact) -> FactOutcome {

@@ -41,15 +41,6 @@ struct SessionKeys: Equatable {
     }
 }
 
-extension PledgeStatus {
-    /// The pledge that stands so.
-    var pledge: Pledge {
-        switch self {
-        case .running(let pledge, _), .kept(let pledge), .failed(let pledge, _, _): pledge
-        }
-    }
-}
-
 extension Contract.Reason {
     /// The word for what failed a pledge.
     ///
