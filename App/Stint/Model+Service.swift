@@ -60,19 +60,8 @@ extension Model {
         }
     }
 
-    /// Makes what takes pledges with credits to their settlement, over the app's own folder.
+    /// Creates what takes pledges with credits to their settlement.
     static func makeClient(_ connection: ServiceConnection) throws -> PledgeClient {
-        let folder = try AppGroup.folder().appending(path: "pledging")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return try PledgeClient(
-            transport: URLSessionTransport(service: connection.address) { connection.token },
-            device: AppGroupPledges(
-                folder: try AppGroup.folder(),
-                calendar: { try Reconciler.read { _, _, calendar in calendar } }
-            ),
-            signer: try EnclaveSigner(in: ServiceKeychain()),
-            folder: folder,
-            name: { UUID().uuidString }
-        )
+        try .inAppGroup(connection, signer: EnclaveSigner(in: ServiceKeychain()))
     }
 }

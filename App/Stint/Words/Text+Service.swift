@@ -9,7 +9,8 @@ extension Text {
     init(_ error: PledgingError) {
         self =
             switch error {
-            case .pledgeOver: Text("Something unexpected happened. Nothing was changed.")
+            case .notConnected, .pledgeOver:
+                Text("Something unexpected happened. Nothing was changed.")
             case .pledgeRuns: Text("Your last pledge has no result yet. Wait until it has one.")
             case .unreadable:
                 Text("Stint’s records of the pledge are damaged. The service decides without them.")

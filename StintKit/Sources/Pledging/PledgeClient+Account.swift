@@ -7,10 +7,24 @@ extension PledgeClient {
         let wallet = try ServiceForm.wallet(
             try await ask(ServiceRequest(.get, "/v1/wallet")).body
         )
-        let sessions = try ServiceForm.sessions(
-            try await ask(ServiceRequest(.get, "/v1/sessions?limit=1")).body
+        return ServiceAccount(
+            wallet: wallet,
+            last: try await sessions(limit: 1, after: nil).sessions.first
         )
-        return ServiceAccount(wallet: wallet, last: sessions.first)
+    }
+
+    /// Asks for a page of the person's sessions, the latest first.
+    /// - Parameters:
+    ///   - limit: The most sessions of the page, 1 to 100.
+    ///   - cursor: The cursor of the page before; nil for the first page.
+    /// - Returns: The page.
+    /// - Throws: `PledgingError`, like `account`.
+    public func sessions(
+        limit: Int,
+        after cursor: String?
+    ) async throws(PledgingError) -> ServicePage {
+        let path = ServiceForm.sessionsPath(limit: limit, after: cursor)
+        return try ServiceForm.page(try await ask(ServiceRequest(.get, path)).body)
     }
 
     /// Asks whether the service knows the pledge that is under way as this person's; true if none is,

@@ -33,6 +33,12 @@ public struct PledgeProgress: Hashable, Codable, Sendable {
         if case .refused(let body) = stage { ServiceProblem(body) } else { nil }
     }
 
+    /// The session as the service settled it; nil if it has not, or if this version can't read it.
+    public var settlement: ServiceSession? {
+        guard case .settled(let body) = stage else { return nil }
+        do { return try ServiceForm.session(body) } catch { return nil }
+    }
+
     /// Whether the service has not agreed to it yet.
     public var isStarting: Bool {
         if case .starting = stage { true } else { false }

@@ -9,6 +9,8 @@ public enum PledgingError: Error, Hashable, Sendable {
     case pledgeOver(PledgeID)
     /// The file of the running pledge could not be read, and was set aside.
     case unreadable(setAside: URL)
+    /// No service is connected.
+    case notConnected
     /// The address is none of a service: it must be `https` with a host.
     case addressUnusable(String)
     /// The token is empty, or has characters that no token has.
@@ -35,6 +37,7 @@ extension PledgingError: CustomStringConvertible {
         case .unreadable(let file):
             "could not read the running pledge: its file was set aside as \(file.lastPathComponent); "
                 + "the service settles it, and a failure can be appealed"
+        case .notConnected: "could not ask the service: none is connected; connect to one"
         case .addressUnusable(let text):
             "could not use \(text) as an address: it must begin with https:// and name a host"
         case .tokenUnusable: "could not use the token: copy it again, as a whole"

@@ -49,8 +49,6 @@ enum ServiceForm {
         case unclear
     }
 
-    private struct Page: Decodable { let sessions: [ServiceSession] }
-
     private static let success = "SUCCESS"
 
     /// The path under which a session with this stake begins.
@@ -64,6 +62,13 @@ enum ServiceForm {
     /// The path of a session, or of something that is done to it.
     static func path(_ id: PledgeID, _ action: String? = nil) -> String {
         "/v1/sessions/\(id.uuidText)" + (action.map { "/\($0)" } ?? "")
+    }
+
+    /// The path of a page of sessions.
+    static func sessionsPath(limit: Int, after cursor: String?) -> String {
+        let digits = CharacterSet(charactersIn: "0123456789abcdef-_")
+        let rest = cursor?.addingPercentEncoding(withAllowedCharacters: digits)
+        return "/v1/sessions?limit=\(limit)" + (rest.map { "&cursor=\($0)" } ?? "")
     }
 
     /// The body that begins a session.
@@ -179,10 +184,10 @@ enum ServiceForm {
         try decode(ServiceWallet.self, body)
     }
 
-    /// Reads a list of sessions.
+    /// Reads a page of sessions.
     /// - Throws: `PledgingError.answerUnreadable`.
-    static func sessions(_ body: Data) throws(PledgingError) -> [ServiceSession] {
-        try decode(Page.self, body).sessions
+    static func page(_ body: Data) throws(PledgingError) -> ServicePage {
+        try decode(ServicePage.self, body)
     }
 
     private static func decode<Value: Decodable>(

@@ -49,6 +49,15 @@ public final class ServiceLink {
         standing = ServiceStatus(address: connection.address)
     }
 
+    /// Asks the service something that changes no pledge on the phone.
+    /// - Throws: `PledgingError.notConnected`, or what the question throws.
+    public func ask<Answer>(
+        _ question: (PledgeClient) async throws -> Answer
+    ) async throws -> Answer {
+        guard let client else { throw PledgingError.notConnected }
+        return try await question(client)
+    }
+
     /// Adds something to be done with the service, behind what waits.
     public func add(_ task: ServiceTask) {
         // Work that goes on takes it along; a new turn would cancel that work.

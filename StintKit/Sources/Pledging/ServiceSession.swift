@@ -97,3 +97,11 @@ extension ServiceSession: Decodable {
         isAppealed = try container.decodeIfPresent(ServiceInstant.self, forKey: .appealedAt) != nil
     }
 }
+
+/// A page of the person's sessions, the latest first.
+public struct ServicePage: Hashable, Decodable, Sendable {
+    /// The sessions.
+    public let sessions: [ServiceSession]
+    /// The cursor of the next page; nil on the last.
+    public let cursor: String?
+}

@@ -51,6 +51,21 @@ final class AccountTests {
         #expect(last.appealUntil == Date(timeIntervalSince1970: 1_772_492_400))
     }
 
+    @Test("pages of sessions follow each other by the cursor, whatever is in it")
+    func pages() async throws {
+        service.answers = [
+            "/v1/sessions?limit=2": (200, #"{"sessions":[\#(Self.session)],"cursor":"5_a"}"#),
+            "/v1/sessions?limit=2&cursor=5_a": (200, #"{"sessions":[],"cursor":null}"#),
+            "/v1/sessions?limit=2&cursor=%26%78%3D%C3%A9": (200, #"{"sessions":[],"cursor":null}"#),
+        ]
+        let client = try client()
+        let first = try await client.sessions(limit: 2, after: nil)
+        #expect(first.sessions.map(\.amount) == [500])
+        #expect(first.cursor == "5_a")
+        #expect(try await client.sessions(limit: 2, after: first.cursor).cursor == nil)
+        #expect(try await client.sessions(limit: 2, after: "&x=é").sessions == [])
+    }
+
     @Test("a reason that is not known is none; a state that is not known cannot be read")
     func newerWords() async throws {
         let strange = Self.session.replacing("app_opened", with: "moon_rose")
