@@ -55,6 +55,16 @@ func appExtension(_ name: String, _ frameworks: [String]) -> Target {
     )
 }
 
+/// An extension of a Flutter app: Stint's own source, and what writes the keys of the app group.
+func flutterExtension(_ name: String, _ frameworks: [String]) -> Target {
+    .target(
+        name: name,
+        dependencies: ["AppGroupKeys", kit("Enforcement"), kit("Limits")] + frameworks.map(apple),
+        path: "Flutter/ios/extensions/\(name)",
+        swiftSettings: settings
+    )
+}
+
 /// The app, its widgets or its report: screens over StintKit.
 ///
 /// Xcode compiles `Main.swift`, too, which only says where the program begins. The resources lie
@@ -155,10 +165,19 @@ let package = Package(
             excluding: ["PrivacyInfo.xcprivacy"]
         ),
         .target(
+            name: "AppGroupKeys",
+            dependencies: [kit("Enforcement"), kit("Limits")],
+            path: "Flutter/ios/focus_pledge/Sources/AppGroupKeys",
+            swiftSettings: settings
+        ),
+        flutterExtension("FlutterMonitor", ["DeviceActivity"]),
+        flutterExtension("FlutterShieldAction", ["ManagedSettings"]),
+        .target(
             name: "focus_pledge",
             dependencies: [
-                kit("Enforcement"), kit("Intake"), kit("Limits"), apple("FamilyControls"),
-                apple("ManagedSettings"), apple("SwiftUI"), apple("UIKit"), linux("Flutter"),
+                "AppGroupKeys", kit("Enforcement"), kit("Intake"), kit("Limits"), kit("Pledging"),
+                cryptoKit, apple("FamilyControls"), apple("ManagedSettings"), apple("SwiftUI"),
+                apple("UIKit"), linux("Flutter"),
             ],
             path: "Flutter/ios/focus_pledge/Sources/focus_pledge",
             exclude: ["PrivacyInfo.xcprivacy"],
@@ -321,7 +340,7 @@ let package = Package(
         tests(
             "FlutterBridgeTests",
             [
-                "focus_pledge", "Monitor", "PledgeSimulation", "ShieldAction",
+                "focus_pledge", "FlutterMonitor", "FlutterShieldAction", "PledgeSimulation",
                 "ShieldConfiguration",
                 kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("Flutter"),
                 linux("InterfaceHost"), linux("SimulatedPhone"), apple("DeviceActivity"),

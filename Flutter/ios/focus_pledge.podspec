@@ -5,7 +5,7 @@ Pod::Spec.new do |s|
   s.version          = '0.1.0'
   s.summary          = 'Blocks apps for the length of a pledge, by Screen Time on an iPhone.'
   s.homepage         = 'https://example.com/stint'
-  s.license          = { :file => '../../LICENSE' }
+  s.license          = { :file => '../LICENSE' }
   s.author           = 'The Stint project'
   s.source           = { :path => '.' }
   s.source_files     = 'focus_pledge/Sources/focus_pledge/*.swift'
@@ -13,9 +13,11 @@ Pod::Spec.new do |s|
     'focus_pledge_privacy' => ['focus_pledge/Sources/focus_pledge/PrivacyInfo.xcprivacy']
   }
   s.dependency 'Flutter'
+  s.dependency 'AppGroupKeys'
   s.dependency 'Enforcement'
   s.dependency 'Intake'
   s.dependency 'Limits'
+  s.dependency 'Pledging'
   s.platform         = :ios, '17.4'
   s.swift_version    = '6.0'
   s.pod_target_xcconfig = {

@@ -3,21 +3,32 @@ import 'dart:io';
 
 import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';
-import 'package:focus_pledge/focus_pledge.dart';
 
-/// The fixtures of the contract.
-List<Map<String, Object?>> readFixtures() {
+/// The fixtures of the contract whose calls are of a channel.
+///
+/// A call of no channel is one of the first.
+List<Map<String, Object?>> readFixtures(String channel) {
   final text = File('contract.json').readAsStringSync();
   final contract = jsonDecode(text) as Map<String, Object?>;
-  return (contract['fixtures']! as List<Object?>)
+  final channels = (contract['channels']! as List<Object?>)
       .cast<Map<String, Object?>>();
+  final first = channels.first['name']! as String;
+  final owners = {
+    for (final owner in channels)
+      for (final method in owner['methods']! as List<Object?>)
+        (method! as Map<String, Object?>)['name']: owner['name'],
+  };
+  return (contract['fixtures']! as List<Object?>)
+      .cast<Map<String, Object?>>()
+      .where((fixture) => (owners[fixture['call']] ?? first) == channel)
+      .toList();
 }
 
-/// Has the channel answer every call as a fixture says; returns the calls.
-List<MethodCall> answerAs(Map<String, Object?> fixture) {
+/// Has a channel answer every call as a fixture says; returns the calls.
+List<MethodCall> answerAs(Map<String, Object?> fixture, String channel) {
   final calls = <MethodCall>[];
   TestDefaultBinaryMessengerBinding.instance.defaultBinaryMessenger
-      .setMockMethodCallHandler(const MethodChannel(channelName), (call) async {
+      .setMockMethodCallHandler(MethodChannel(channel), (call) async {
         calls.add(call);
         final error = fixture['error'] as Map<String, Object?>?;
         if (error != null) {

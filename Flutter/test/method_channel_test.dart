@@ -11,36 +11,29 @@ Future<Map<String, Object?>> invoke(Map<String, Object?> fixture) async {
       fixture['arguments'] as Map<String, Object?>? ?? const {};
   switch (fixture['call']! as String) {
     case Methods.requestAuthorization:
-      final answer = await platform.requestAuthorization();
-      return {'authorized': answer.authorized, 'error': ?answer.error};
+      return (await platform.requestAuthorization()).toMap();
     case Methods.getAuthorizationStatus:
-      return {'status': (await platform.getAuthorizationStatus()).status};
+      return (await platform.getAuthorizationStatus()).toMap();
     case Methods.presentAppPicker:
-      final answer = await platform.presentAppPicker();
-      return {'selected': answer.selected, 'count': answer.count};
+      return (await platform.presentAppPicker()).toMap();
     case Methods.startNativeSession:
       final answer = await platform.startNativeSession(
         sessionId: arguments[Arguments.sessionId]! as String,
         durationMinutes: arguments[Arguments.durationMinutes]! as int,
       );
-      return {'success': answer.success, 'error': ?answer.error};
+      return answer.toMap();
     case Methods.stopNativeSession:
       final answer = await platform.stopNativeSession(
         sessionId: arguments[Arguments.sessionId]! as String,
       );
-      return {'success': answer.success};
+      return answer.toMap();
     case Methods.checkSessionStatus:
       final answer = await platform.checkSessionStatus(
         sessionId: arguments[Arguments.sessionId]! as String,
       );
-      return {
-        'failed': answer.failed,
-        'reason': answer.reason,
-        'timestamp': answer.timestamp,
-        'appBundleId': answer.appBundleId,
-      };
+      return answer.toMap();
     case Methods.getAppGroupState:
-      return {'state': (await platform.getAppGroupState()).state};
+      return (await platform.getAppGroupState()).toMap();
     case final String other:
       throw ArgumentError.value(other, 'call');
   }
@@ -49,7 +42,7 @@ Future<Map<String, Object?>> invoke(Map<String, Object?> fixture) async {
 void main() {
   TestWidgetsFlutterBinding.ensureInitialized();
 
-  for (final fixture in readFixtures()) {
+  for (final fixture in readFixtures(channelName)) {
     // Arguments of a wrong type cannot be written in Dart.
     final code = (fixture['error'] as Map<String, Object?>?)?['code'];
     if (fixture['not_implemented'] == true ||
@@ -57,7 +50,7 @@ void main() {
       continue;
     }
     test('${fixture['call']}: ${fixture['name']}', () async {
-      final calls = answerAs(fixture);
+      final calls = answerAs(fixture, channelName);
       if (code != null) {
         await expectLater(
           invoke(fixture),

@@ -1,9 +1,9 @@
 import Enforcement
 import Flutter
+import FlutterMonitor
+import FlutterShieldAction
 import Foundation
 import InterfaceHost
-import Monitor
-import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
 import Testing
@@ -20,7 +20,6 @@ final class BridgePhone {
     static let photos: BundleIdentifier = "com.example.photos"
     static let video: BundleIdentifier = "com.example.video"
     static let session = "user_1772438400000"
-    private static let channel = "com.focuspledge/screen_time"
 
     let phone: Phone
     let defaults: MemoryDefaults
@@ -37,7 +36,8 @@ final class BridgePhone {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         // The system tells its word about permission a moment after a launch.
         phone = Phone(seed: 7, start: Date(timeIntervalSince1970: start - 1), timeZone: zone)
-        defaults = try #require(MemoryDefaults(suiteName: nil))
+        let defaults = try #require(MemoryDefaults(suiteName: nil))
+        self.defaults = defaults
         for (identifier, name, category) in [
             (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
             ("com.example.mail", "Mail", "Productivity"),
@@ -55,9 +55,9 @@ final class BridgePhone {
                 Self.app,
                 name: "FocusPledge",
                 groups: [AppGroup.identifier],
-                monitor: { StintMonitor() },
+                monitor: { FocusPledgeMonitor(defaults: defaults) },
                 shieldConfiguration: { StintShieldConfiguration() },
-                shieldAction: { StintShieldAction() }
+                shieldAction: { FocusPledgeShieldAction(defaults: defaults) }
             )
         )
         if isAuthorized { phone.authorize(Self.app) }
@@ -109,8 +109,10 @@ final class BridgePhone {
         let call = FlutterMethodCall(methodName: method, arguments: arguments)
         let message = FlutterStandardMethodCodec.sharedInstance().encode(call)
         let reply = Reply()
+        let isService = ContractFile.current.serviceMethods.contains(method)
+        let channel = isService ? ContractFile.service : ContractFile.screenTime
         inApp { [engine] in
-            let isHeard = engine.deliver(message, on: Self.channel) { reply.take($0) }
+            let isHeard = engine.deliver(message, on: channel) { reply.take($0) }
             #expect(isHeard)
         }
         return reply

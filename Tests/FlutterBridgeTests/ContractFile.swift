@@ -4,6 +4,10 @@ import Testing
 /// The contract between Dart and the device, as the file has it.
 struct ContractFile: @unchecked Sendable {
     // Unchecked because JSON's objects are not Sendable; nothing here ever changes.
+    /// The channel for the device.
+    static let screenTime = "com.focuspledge/screen_time"
+    /// The channel for the pledge service.
+    static let service = "com.focuspledge/service"
     /// The contract of this checkout.
     static let current = ContractFile()
 
@@ -21,8 +25,17 @@ struct ContractFile: @unchecked Sendable {
         }
     }
 
-    /// The names of the methods.
-    var methods: [String] { list("methods").compactMap { $0["name"] as? String } }
+    /// The names of the methods, by the name of their channel.
+    var methods: [String: [String]] {
+        let channels = list("channels").map { channel in
+            let methods = channel["methods"] as? [[String: Any]] ?? []
+            return (channel["name"] as? String ?? "", methods.compactMap { $0["name"] as? String })
+        }
+        return Dictionary(uniqueKeysWithValues: channels)
+    }
+
+    /// The methods of the pledge service.
+    var serviceMethods: [String] { methods[Self.service] ?? [] }
 
     /// The names of the keys of the app group.
     var keys: [String] { list("keys").compactMap { $0["name"] as? String } }

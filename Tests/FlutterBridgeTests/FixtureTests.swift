@@ -1,17 +1,40 @@
 import Foundation
+import InterfaceHost
+import PledgeSimulation
 import SimulatedPhone
 import Testing
 
 @Suite("the fixtures of the contract", .timeLimit(.minutes(10)))
 @MainActor
 struct FixtureTests {
+    private static let host = "service.example"
+    private static let session = "01234567-89ab-4def-8000-000000000007"
+
     @Test(
         "the plugin answers as the contract shows, byte by byte",
         arguments: ContractFile.current.fixtures
     )
-    func replay(_ fixture: Fixture) throws {
+    func replay(_ fixture: Fixture) async throws {
         let phone = try BridgePhone(isAuthorized: !fixture.given.contains("asked-anew"))
-        for word in fixture.given { try take(word, phone) }
+        let service = PhoneService(seed: 7, at: phone.phone.wallClock)
+        if ContractFile.current.serviceMethods.contains(fixture.call) {
+            try await service.open()
+        }
+        // From here on nothing waits, so no other fixture serves the host meanwhile.
+        HostedNetwork.shared.serve(Self.host) { try await service.answer($0) }
+        try replay(fixture, on: phone, service)
+        try await service.stop()
+    }
+
+    private func replay(
+        _ fixture: Fixture,
+        on phone: BridgePhone,
+        _ service: PhoneService
+    ) throws {
+        for word in fixture.given {
+            try take(word, phone, service)
+            service.set(phone.phone.wallClock)
+        }
         let reply = phone.send(fixture.call, fixture.arguments)
         if fixture.given.contains("picks") {
             try phone.press("Photos")
@@ -25,17 +48,26 @@ struct FixtureTests {
     @Test("the contract has fixtures for every method, and no other methods than the plugin")
     func complete() throws {
         let contract = ContractFile.current
-        #expect(contract.methods.count == 7)
+        #expect(
+            contract.methods.mapValues(\.count) == [
+                ContractFile.screenTime: 7, ContractFile.service: 9,
+            ]
+        )
         #expect(contract.keys.count == 8)
-        #expect(Set(contract.fixtures.map(\.call)).isSuperset(of: contract.methods))
+        let methods = contract.methods.values.flatMap { $0 }
+        #expect(Set(contract.fixtures.map(\.call)).isSuperset(of: methods))
         let phone = try BridgePhone()
-        for method in contract.methods where method != "presentAppPicker" {
+        for method in methods where method != "presentAppPicker" {
             #expect(!phone.call(method).isNotImplemented, "\(method)")
         }
     }
 
     /// Brings the phone to where a word of a fixture says.
-    private func take(_ word: String, _ phone: BridgePhone) throws {
+    private func take(
+        _ word: String,
+        _ phone: BridgePhone,
+        _ service: PhoneService
+    ) throws {
         switch word {
         case "asked-anew", "picks", "leaves": break
         case "refuses": phone.phone.owner.agrees = false
@@ -52,6 +84,19 @@ struct FixtureTests {
         case "stopped":
             phone.phone.advance(by: .seconds(60))
             #expect(phone.stop()["success"] == true)
+        case "offline":
+            HostedNetwork.shared.serve(Self.host) { _ in throw URLError(.notConnectedToInternet) }
+        case "connected":
+            let connection = ["address": "https://\(Self.host)", "token": service.token]
+            #expect(phone.call("connectService", connection).error == nil)
+        case "begun": #expect(phone.start(Self.session)["success"] == true)
+        case "pledged":
+            let terms: [String: Any] = [
+                "sessionId": Self.session, "durationMinutes": phone.number(60),
+                "credits": phone.number(500), "grade": "fair",
+            ]
+            #expect(phone.call("startPledge", terms).error == nil)
+        case "stepped": #expect(phone.call("stepPledge").error == nil)
         default: Issue.record("no meaning for \(word)")
         }
     }

@@ -69,6 +69,20 @@ struct MirrorTests {
         }
     }
 
+    @Test("the shield's button writes the failure at once, without the app")
+    func extensionWrites() throws {
+        let phone = try BridgePhone()
+        try phone.choose("Photos")
+        phone.start()
+        phone.phone.kill(BridgePhone.app)
+        phone.phone.advance(by: .seconds(60))
+        phone.openBlocked()
+        #expect(phone.defaults.all[Self.failed] as? Bool == true)
+        #expect(phone.defaults.all[Self.reason] as? String == "app_opened")
+        #expect(phone.defaults.all[Self.failedAt] as? Double == 1_772_438_463)
+        #expect(phone.defaults.all[Self.id] as? String == BridgePhone.session)
+    }
+
     @Test("keys that somebody else has written decide nothing, and are put right")
     func forged() throws {
         let phone = try BridgePhone()

@@ -134,9 +134,16 @@ let allowedImports: [String: Set<String>] = [
     ],
 
     // Flutter: the plugin, a thin shell over StintKit.
+    "Flutter/ios/focus_pledge/Sources/AppGroupKeys": ["Enforcement", "Foundation", "Limits"],
     "Flutter/ios/focus_pledge/Sources/focus_pledge": [
-        "Enforcement", "FamilyControls", "Flutter", "Foundation", "Intake", "Limits",
-        "ManagedSettings", "SwiftUI", "UIKit",
+        "AppGroupKeys", "CryptoKit", "Enforcement", "FamilyControls", "Flutter", "Foundation",
+        "Intake", "Limits", "ManagedSettings", "Pledging", "SwiftUI", "UIKit",
+    ],
+    "Flutter/ios/extensions/FlutterMonitor": [
+        "AppGroupKeys", "DeviceActivity", "Enforcement", "Foundation", "Limits",
+    ],
+    "Flutter/ios/extensions/FlutterShieldAction": [
+        "AppGroupKeys", "Enforcement", "Foundation", "Limits", "ManagedSettings",
     ],
 
     // Apple's API for Linux again, over Apple's open implementation.

@@ -6,7 +6,8 @@ struct ImportTests {
     private static let parents = [
         "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
         "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
-        "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Sources",
+        "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
+        "Sources",
     ]
 
     /// The names that are Apple's, and this project's on Linux.
@@ -50,6 +51,9 @@ struct ImportTests {
     func monitor() {
         #expect(linked(by: "App/Monitor").subtracting(Self.small) == [])
         #expect(linked(by: "App/ShieldAction").subtracting(Self.small) == [])
+        let flutter = "Flutter/ios/extensions"
+        #expect(linked(by: "\(flutter)/FlutterMonitor").subtracting(Self.small) == [])
+        #expect(linked(by: "\(flutter)/FlutterShieldAction").subtracting(Self.small) == [])
         let configuration = linked(by: "App/ShieldConfiguration").subtracting(Self.small)
         #expect(configuration == ["ManagedSettingsUI", "UIKit"])
         #expect(linked(by: "App/Stint").isSuperset(of: ["FamilyControls", "HealthKit", "SwiftUI"]))
@@ -91,8 +95,9 @@ struct ImportTests {
         while let next = waiting.popLast() {
             let found = Checkout.current.swiftFiles(under: [next]).flatMap { imports(of: $0) }
             for name in found where seen.insert(name).inserted {
-                let kit = "StintKit/Sources/\(name)"
-                if allowedImports[kit] == nil { linked.insert(name) } else { waiting.append(kit) }
+                let own = ["StintKit/Sources", "Flutter/ios/focus_pledge/Sources"]
+                    .map { "\($0)/\(name)" }.first { allowedImports[$0] != nil }
+                if let own { waiting.append(own) } else { linked.insert(name) }
             }
         }
         return linked

@@ -7,7 +7,8 @@ struct LayoutTests {
     private let parents = [
         "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
         "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
-        "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Sources",
+        "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
+        "Sources",
     ]
 
     @Test("every file ends with a newline, and with one only")

@@ -56,6 +56,9 @@ SHIPPED = [
     ("Monitor", "stint", "App/Monitor", "extension"),
     ("ShieldConfiguration", "stint", "App/ShieldConfiguration", "extension"),
     ("ShieldAction", "stint", "App/ShieldAction", "extension"),
+    ("AppGroupKeys", "stint", "Flutter/ios/focus_pledge/Sources/AppGroupKeys", "library"),
+    ("FlutterMonitor", "stint", "Flutter/ios/extensions/FlutterMonitor", "extension"),
+    ("FlutterShieldAction", "stint", "Flutter/ios/extensions/FlutterShieldAction", "extension"),
     ("focus_pledge", "stint", "Flutter/ios/focus_pledge/Sources/focus_pledge", "app"),
 ]
 # The maps of the frameworks' C modules; by one DeviceActivity and SwiftUI bring their overlay along, as Apple's do.

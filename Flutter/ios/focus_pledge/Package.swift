@@ -33,10 +33,10 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         .library(name: "focus-pledge", targets: ["focus_pledge"]),
-        // For the app's extensions, and for settling pledges with Stint's service.
+        // For the app's extensions.
         .library(
             name: "StintEnforcement",
-            targets: ["Enforcement", "Limits", "Phrases", "Pledging"]
+            targets: ["AppGroupKeys", "Enforcement", "Limits", "Phrases"]
         ),
     ],
     dependencies: [.package(name: "FlutterFramework", path: "../FlutterFramework")],
@@ -44,11 +44,12 @@ let package = Package(
         module(
             "focus_pledge",
             [
-                "Enforcement", "Intake", "Limits",
+                "AppGroupKeys", "Enforcement", "Intake", "Limits", "Pledging",
                 .product(name: "FlutterFramework", package: "FlutterFramework"),
             ],
             resources: [.process("PrivacyInfo.xcprivacy")]
         ),
+        module("AppGroupKeys", ["Enforcement", "Limits"]),
         module("Basics"),
         module("Limits", ["Basics"]),
         module("Journal", ["Basics"]),

@@ -7,7 +7,7 @@ const String channelName = 'com.focuspledge/screen_time';
 /// How often the device is asked whether a session has failed.
 const Duration pollInterval = Duration(seconds: 5);
 
-/// What can be called.
+/// The methods.
 abstract final class Methods {
   /// Asks the person whether the app may use Screen Time.
   static const requestAuthorization = 'requestAuthorization';
@@ -32,7 +32,7 @@ abstract final class Methods {
 abstract final class Arguments {
   /// The server's name of the session.
   static const sessionId = 'sessionId';
-  /// How long it lasts, 15 to 120 minutes.
+  /// The length, 15 to 120 minutes.
   static const durationMinutes = 'durationMinutes';
 }
 
@@ -50,24 +50,43 @@ abstract final class ErrorCodes {
   /// session forbids to leave something out, and what was added is blocked
   /// beside the old one.
   static const notSaved = 'not_saved';
-  /// The facts cannot be read now, such as before the first unlock after a
-  /// restart.
+  /// The facts or the keychain cannot be read now, such as before the first
+  /// unlock after a restart.
   static const unavailable = 'unavailable';
+  /// The address is not one of a service, or the token has characters that no
+  /// token has.
+  static const connectionInvalid = 'connection_invalid';
+  /// No service is connected.
+  static const notConnected = 'not_connected';
+  /// The service did not answer, or cannot answer now; try again later.
+  static const unreachable = 'unreachable';
+  /// The service does not accept the token.
+  static const unauthenticated = 'unauthenticated';
+  /// The service refused; the details are its word for the reason.
+  static const refused = 'refused';
+  /// The service answered what this version cannot read.
+  static const incompatible = 'incompatible';
+  /// A pledge is not over, or the session runs on the device with other terms.
+  static const pledgeRuns = 'pledge_runs';
+  /// The session is over on the device; begin one with a new ID.
+  static const pledgeOver = 'pledge_over';
+  /// No app, category or website is chosen.
+  static const nothingSelected = 'nothing_selected';
 }
 
 /// The keys of the app group.
 abstract final class AppGroupKeys {
   /// The session that was started and not stopped.
   static const activeSessionId = 'focuspledge_active_session_id';
-  /// When it started, in seconds since 1970 UTC.
+  /// Its start, in seconds since 1970 UTC.
   static const sessionStartTime = 'focuspledge_session_start_time';
-  /// When it ends, in seconds since 1970 UTC.
+  /// Its end, in seconds since 1970 UTC.
   static const sessionEndTime = 'focuspledge_session_end_time';
-  /// Whether it has failed.
+  /// True if it has failed.
   static const sessionFailed = 'focuspledge_session_failed';
-  /// What failed it.
+  /// The reason of its failure.
   static const failureReason = 'focuspledge_failure_reason';
-  /// When it failed, in seconds since 1970 UTC.
+  /// The time of its failure, in seconds since 1970 UTC.
   static const failureTimestamp = 'focuspledge_failure_timestamp';
   /// The blocked app; never set, because the system names it to nobody.
   static const failureAppBundleId = 'focuspledge_failure_app_bundle_id';
@@ -75,7 +94,7 @@ abstract final class AppGroupKeys {
   static const blockedAppsTokens = 'focuspledge_blocked_apps_tokens';
 }
 
-/// The words of `status` in an answer of [Methods.getAuthorizationStatus].
+/// The words of `status` in [Methods.getAuthorizationStatus].
 abstract final class StatusWords {
   /// The word `authorized`.
   static const authorized = 'authorized';
@@ -87,7 +106,7 @@ abstract final class StatusWords {
   static const unknown = 'unknown';
 }
 
-/// The words of `reason` in an answer of [Methods.checkSessionStatus].
+/// The words of `reason` in [Methods.checkSessionStatus].
 abstract final class ReasonWords {
   /// The word `app_opened`.
   static const appOpened = 'app_opened';
@@ -99,16 +118,16 @@ abstract final class ReasonWords {
   static const emergency = 'emergency';
 }
 
-/// What [Methods.requestAuthorization] answers.
+/// The answer of [Methods.requestAuthorization].
 @immutable
 final class RequestAuthorizationAnswer {
-  /// Creates an answer.
+  /// Creates one.
   const RequestAuthorizationAnswer({
     required this.authorized,
     this.error,
   });
 
-  /// Reads an answer from the channel.
+  /// Reads one from the channel.
   factory RequestAuthorizationAnswer.fromMap(Map<Object?, Object?> map) {
     return RequestAuthorizationAnswer(
       authorized: map['authorized']! as bool,
@@ -116,22 +135,30 @@ final class RequestAuthorizationAnswer {
     );
   }
 
-  /// Whether the app may.
+  /// True if the app may.
   final bool authorized;
 
-  /// Why it may not, in a sentence for developers.
+  /// The reason why it may not, in a sentence for developers.
   final String? error;
+
+  /// Returns the map that it was read from.
+  Map<String, Object?> toMap() {
+    return {
+      'authorized': authorized,
+      'error': ?error,
+    };
+  }
 }
 
-/// What [Methods.getAuthorizationStatus] answers.
+/// The answer of [Methods.getAuthorizationStatus].
 @immutable
 final class GetAuthorizationStatusAnswer {
-  /// Creates an answer.
+  /// Creates one.
   const GetAuthorizationStatusAnswer({
     required this.status,
   });
 
-  /// Reads an answer from the channel.
+  /// Reads one from the channel.
   factory GetAuthorizationStatusAnswer.fromMap(Map<Object?, Object?> map) {
     return GetAuthorizationStatusAnswer(
       status: map['status']! as String,
@@ -140,18 +167,25 @@ final class GetAuthorizationStatusAnswer {
 
   /// The system's word; not determined, too, for a moment after each launch.
   final String status;
+
+  /// Returns the map that it was read from.
+  Map<String, Object?> toMap() {
+    return {
+      'status': status,
+    };
+  }
 }
 
-/// What [Methods.presentAppPicker] answers.
+/// The answer of [Methods.presentAppPicker].
 @immutable
 final class PresentAppPickerAnswer {
-  /// Creates an answer.
+  /// Creates one.
   const PresentAppPickerAnswer({
     required this.selected,
     required this.count,
   });
 
-  /// Reads an answer from the channel.
+  /// Reads one from the channel.
   factory PresentAppPickerAnswer.fromMap(Map<Object?, Object?> map) {
     return PresentAppPickerAnswer(
       selected: map['selected']! as bool,
@@ -159,23 +193,31 @@ final class PresentAppPickerAnswer {
     );
   }
 
-  /// Whether a choice was made and stored; an empty one is none.
+  /// True if a choice was made and stored; an empty one is none.
   final bool selected;
 
-  /// How many apps are chosen now; categories and websites do not count.
+  /// The number of chosen apps; categories and websites do not count.
   final int count;
+
+  /// Returns the map that it was read from.
+  Map<String, Object?> toMap() {
+    return {
+      'selected': selected,
+      'count': count,
+    };
+  }
 }
 
-/// What [Methods.startNativeSession] answers.
+/// The answer of [Methods.startNativeSession].
 @immutable
 final class StartNativeSessionAnswer {
-  /// Creates an answer.
+  /// Creates one.
   const StartNativeSessionAnswer({
     required this.success,
     this.error,
   });
 
-  /// Reads an answer from the channel.
+  /// Reads one from the channel.
   factory StartNativeSessionAnswer.fromMap(Map<Object?, Object?> map) {
     return StartNativeSessionAnswer(
       success: map['success']! as bool,
@@ -183,36 +225,51 @@ final class StartNativeSessionAnswer {
     );
   }
 
-  /// Whether the session runs.
+  /// True if the session runs.
   final bool success;
 
-  /// Why it does not, in a sentence for developers.
+  /// The reason why it does not, in a sentence for developers.
   final String? error;
+
+  /// Returns the map that it was read from.
+  Map<String, Object?> toMap() {
+    return {
+      'success': success,
+      'error': ?error,
+    };
+  }
 }
 
-/// What [Methods.stopNativeSession] answers.
+/// The answer of [Methods.stopNativeSession].
 @immutable
 final class StopNativeSessionAnswer {
-  /// Creates an answer.
+  /// Creates one.
   const StopNativeSessionAnswer({
     required this.success,
   });
 
-  /// Reads an answer from the channel.
+  /// Reads one from the channel.
   factory StopNativeSessionAnswer.fromMap(Map<Object?, Object?> map) {
     return StopNativeSessionAnswer(
       success: map['success']! as bool,
     );
   }
 
-  /// Whether nothing of the session is left.
+  /// True if nothing of the session is left.
   final bool success;
+
+  /// Returns the map that it was read from.
+  Map<String, Object?> toMap() {
+    return {
+      'success': success,
+    };
+  }
 }
 
-/// What [Methods.checkSessionStatus] answers.
+/// The answer of [Methods.checkSessionStatus].
 @immutable
 final class CheckSessionStatusAnswer {
-  /// Creates an answer.
+  /// Creates one.
   const CheckSessionStatusAnswer({
     required this.failed,
     this.reason,
@@ -220,7 +277,7 @@ final class CheckSessionStatusAnswer {
     this.appBundleId,
   });
 
-  /// Reads an answer from the channel.
+  /// Reads one from the channel.
   factory CheckSessionStatusAnswer.fromMap(Map<Object?, Object?> map) {
     return CheckSessionStatusAnswer(
       failed: map['failed']! as bool,
@@ -230,28 +287,38 @@ final class CheckSessionStatusAnswer {
     );
   }
 
-  /// Whether it has failed; a session that the device does not know has not.
+  /// True if it has failed; a session that the device does not know has not.
   final bool failed;
 
-  /// What failed it.
+  /// The reason of its failure.
   final String? reason;
 
-  /// When it failed, in milliseconds since 1970 UTC.
+  /// The time of its failure, in milliseconds since 1970 UTC.
   final int? timestamp;
 
   /// The blocked app; always null, because the system names it to nobody.
   final String? appBundleId;
+
+  /// Returns the map that it was read from.
+  Map<String, Object?> toMap() {
+    return {
+      'failed': failed,
+      'reason': reason,
+      'timestamp': timestamp,
+      'appBundleId': appBundleId,
+    };
+  }
 }
 
-/// What [Methods.getAppGroupState] answers.
+/// The answer of [Methods.getAppGroupState].
 @immutable
 final class GetAppGroupStateAnswer {
-  /// Creates an answer.
+  /// Creates one.
   const GetAppGroupStateAnswer({
     required this.state,
   });
 
-  /// Reads an answer from the channel.
+  /// Reads one from the channel.
   factory GetAppGroupStateAnswer.fromMap(Map<Object?, Object?> map) {
     return GetAppGroupStateAnswer(
       state: (map['state']! as Map<Object?, Object?>)
@@ -261,4 +328,11 @@ final class GetAppGroupStateAnswer {
 
   /// The keys that are set, with their values.
   final Map<String, Object?> state;
+
+  /// Returns the map that it was read from.
+  Map<String, Object?> toMap() {
+    return {
+      'state': state,
+    };
+  }
 }

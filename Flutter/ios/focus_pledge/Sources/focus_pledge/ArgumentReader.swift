@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// Reads the arguments of a call, and takes nothing for something else.
 ///
@@ -22,6 +23,41 @@ struct ArgumentReader {
             throw wrong(name, "\(length.lowerBound) to \(length.upperBound) bytes long")
         }
         return text
+    }
+
+    /// Returns true if an argument is there, and is not null.
+    func has(_ name: String) -> Bool {
+        guard let value = arguments?[name] else { return false }
+        return !(value is NSNull)
+    }
+
+    /// Returns a UUID in lower case, as text.
+    func uuid(_ name: String) throws(CallError) -> String {
+        let text = try string(name, length: 36...36)
+        guard PledgeID(uuid: text.utf8)?.uuidText == text else {
+            throw wrong(name, "a UUID in lower case")
+        }
+        return text
+    }
+
+    /// Returns a word of the contract.
+    func word<Word: RawRepresentable & CaseIterable>(
+        _ name: String
+    ) throws(CallError) -> Word where Word.RawValue == String {
+        guard let text = try value(name) as? String, let word = Word(rawValue: text) else {
+            let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+            throw wrong(name, "one of \(words)")
+        }
+        return word
+    }
+
+    /// Returns a whole number within bounds.
+    func int(_ name: String, in bounds: ClosedRange<Int>) throws(CallError) -> Int {
+        let number = try int(name)
+        guard bounds.contains(number) else {
+            throw wrong(name, "\(bounds.lowerBound) to \(bounds.upperBound)")
+        }
+        return number
     }
 
     /// Returns a whole number.

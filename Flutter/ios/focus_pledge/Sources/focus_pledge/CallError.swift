@@ -1,4 +1,7 @@
+import Enforcement
 import Flutter
+import Limits
+import Pledging
 
 /// Why a call throws in Dart.
 struct CallError: Error {
@@ -6,12 +9,58 @@ struct CallError: Error {
     let code: Contract.Code
     /// The sentence for developers.
     let message: String
+    /// The service's word, if it refused.
+    var details: String?
 
     init(_ code: Contract.Code, _ message: String) {
         self.code = code
         self.message = message
     }
 
+    /// Creates the error of something that StintKit or the service refused.
+    init(_ error: any Error) {
+        if let error = error as? CallError {
+            self = error
+            return
+        }
+        self.init(Contract.Code(error), String(describing: error))
+        if case .refused(let problem)? = error as? PledgingError { details = problem.word }
+    }
+
     /// The error as it is sent.
-    var sent: FlutterError { FlutterError(code: code.rawValue, message: message, details: nil) }
+    var sent: FlutterError {
+        FlutterError(code: code.rawValue, message: message, details: details)
+    }
+}
+
+extension Contract.Code {
+    /// The code of an error of StintKit's.
+    fileprivate init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as PledgingError: .init(error)
+            case EnforcementError.unauthorized: .unauthorized
+            case EnforcementError.change(.pledgeRuns): .pledgeRuns
+            case EnforcementError.change(.nothingSelected),
+                EnforcementError.change(.selectionVoid):
+                .nothingSelected
+            case EnforcementError.change(.limit), is LimitError: .invalidArguments
+            default: .unavailable
+            }
+    }
+
+    private init(_ error: PledgingError) {
+        self =
+            switch error {
+            case .pledgeRuns: .pledgeRuns
+            case .pledgeOver: .pledgeOver
+            case .addressUnusable, .tokenUnusable: .connectionInvalid
+            case .notConnected: .notConnected
+            case .keychain, .unreadable: .unavailable
+            case .unreachable: .unreachable
+            case .unauthenticated: .unauthenticated
+            case .refused: .refused
+            case .answerUnreadable: .incompatible
+            }
+    }
 }

@@ -1,12 +1,13 @@
 // Written by Tools/generate from contract.json; change that, and run it again.
+import AppGroupKeys
 import Foundation
 
-/// The words of the channel between Dart and the device.
+/// The words of a channel between Dart and the device.
 enum Contract {
     /// The name of the channel.
     static let channel = "com.focuspledge/screen_time"
 
-    /// What can be called.
+    /// The methods.
     enum Method: String, CaseIterable {
         /// Asks the person whether the app may use Screen Time.
         case requestAuthorization
@@ -26,7 +27,7 @@ enum Contract {
         case getAppGroupState
     }
 
-    /// Why a call throws in Dart.
+    /// The codes of the errors that a call throws in Dart.
     enum Code: String, CaseIterable {
         /// An argument is missing, of another type, or too long.
         case invalidArguments = "invalid_arguments"
@@ -39,31 +40,30 @@ enum Contract {
         /// The choice could not be stored, and the old one holds; or a running session forbids to
         /// leave something out, and what was added is blocked beside the old one.
         case notSaved = "not_saved"
-        /// The facts cannot be read now, such as before the first unlock after a restart.
+        /// The facts or the keychain cannot be read now, such as before the first unlock after a
+        /// restart.
         case unavailable
+        /// The address is not one of a service, or the token has characters that no token has.
+        case connectionInvalid = "connection_invalid"
+        /// No service is connected.
+        case notConnected = "not_connected"
+        /// The service did not answer, or cannot answer now; try again later.
+        case unreachable
+        /// The service does not accept the token.
+        case unauthenticated
+        /// The service refused; the details are its word for the reason.
+        case refused
+        /// The service answered what this version cannot read.
+        case incompatible
+        /// A pledge is not over, or the session runs on the device with other terms.
+        case pledgeRuns = "pledge_runs"
+        /// The session is over on the device; begin one with a new ID.
+        case pledgeOver = "pledge_over"
+        /// No app, category or website is chosen.
+        case nothingSelected = "nothing_selected"
     }
 
-    /// The keys of the app group.
-    enum Key: String, CaseIterable {
-        /// The session that was started and not stopped.
-        case activeSessionId = "focuspledge_active_session_id"
-        /// When it started, in seconds since 1970 UTC.
-        case sessionStartTime = "focuspledge_session_start_time"
-        /// When it ends, in seconds since 1970 UTC.
-        case sessionEndTime = "focuspledge_session_end_time"
-        /// Whether it has failed.
-        case sessionFailed = "focuspledge_session_failed"
-        /// What failed it.
-        case failureReason = "focuspledge_failure_reason"
-        /// When it failed, in seconds since 1970 UTC.
-        case failureTimestamp = "focuspledge_failure_timestamp"
-        /// The blocked app; never set, because the system names it to nobody.
-        case failureAppBundleId = "focuspledge_failure_app_bundle_id"
-        /// The choice, as a property list of the system's own selection type.
-        case blockedAppsTokens = "focuspledge_blocked_apps_tokens"
-    }
-
-    /// The words of `status` in an answer of `getAuthorizationStatus`.
+    /// The words of `status` in `getAuthorizationStatus`.
     enum Status: String, CaseIterable {
         case authorized
         case denied
@@ -71,19 +71,11 @@ enum Contract {
         case unknown
     }
 
-    /// The words of `reason` in an answer of `checkSessionStatus`.
-    enum Reason: String, CaseIterable {
-        case appOpened = "app_opened"
-        case appUsed = "app_used"
-        case gaveUp = "gave_up"
-        case emergency
-    }
-
-    /// What `requestAuthorization` answers.
+    /// The answer of `requestAuthorization`.
     struct RequestAuthorizationAnswer {
-        /// Whether the app may.
+        /// True if the app may.
         var authorized: Bool
-        /// Why it may not, in a sentence for developers.
+        /// The reason why it may not, in a sentence for developers.
         var error: String?
 
         /// The answer as it is sent.
@@ -94,7 +86,7 @@ enum Contract {
         }
     }
 
-    /// What `getAuthorizationStatus` answers.
+    /// The answer of `getAuthorizationStatus`.
     struct GetAuthorizationStatusAnswer {
         /// The system's word; not determined, too, for a moment after each launch.
         var status: Status
@@ -105,11 +97,11 @@ enum Contract {
         }
     }
 
-    /// What `presentAppPicker` answers.
+    /// The answer of `presentAppPicker`.
     struct PresentAppPickerAnswer {
-        /// Whether a choice was made and stored; an empty one is none.
+        /// True if a choice was made and stored; an empty one is none.
         var selected: Bool
-        /// How many apps are chosen now; categories and websites do not count.
+        /// The number of chosen apps; categories and websites do not count.
         var count: Int
 
         /// The answer as it is sent.
@@ -118,11 +110,11 @@ enum Contract {
         }
     }
 
-    /// What `startNativeSession` is handed.
+    /// The arguments of `startNativeSession`.
     struct StartNativeSessionArguments {
         /// The server's name of the session, 1 to 256 bytes.
         let sessionId: String
-        /// How long it lasts, 15 to 120 minutes.
+        /// The length, 15 to 120 minutes.
         let durationMinutes: Int
 
         init(_ reader: ArgumentReader) throws(CallError) {
@@ -131,11 +123,11 @@ enum Contract {
         }
     }
 
-    /// What `startNativeSession` answers.
+    /// The answer of `startNativeSession`.
     struct StartNativeSessionAnswer {
-        /// Whether the session runs.
+        /// True if the session runs.
         var success: Bool
-        /// Why it does not, in a sentence for developers.
+        /// The reason why it does not, in a sentence for developers.
         var error: String?
 
         /// The answer as it is sent.
@@ -146,7 +138,7 @@ enum Contract {
         }
     }
 
-    /// What `stopNativeSession` is handed.
+    /// The arguments of `stopNativeSession`.
     struct StopNativeSessionArguments {
         /// The server's name of the session.
         let sessionId: String
@@ -156,9 +148,9 @@ enum Contract {
         }
     }
 
-    /// What `stopNativeSession` answers.
+    /// The answer of `stopNativeSession`.
     struct StopNativeSessionAnswer {
-        /// Whether nothing of the session is left.
+        /// True if nothing of the session is left.
         var success: Bool
 
         /// The answer as it is sent.
@@ -167,7 +159,7 @@ enum Contract {
         }
     }
 
-    /// What `checkSessionStatus` is handed.
+    /// The arguments of `checkSessionStatus`.
     struct CheckSessionStatusArguments {
         /// The server's name of the session.
         let sessionId: String
@@ -177,13 +169,13 @@ enum Contract {
         }
     }
 
-    /// What `checkSessionStatus` answers.
+    /// The answer of `checkSessionStatus`.
     struct CheckSessionStatusAnswer {
-        /// Whether it has failed; a session that the device does not know has not.
+        /// True if it has failed; a session that the device does not know has not.
         var failed: Bool
-        /// What failed it.
-        var reason: Reason?
-        /// When it failed, in milliseconds since 1970 UTC.
+        /// The reason of its failure.
+        var reason: FailureReason?
+        /// The time of its failure, in milliseconds since 1970 UTC.
         var timestamp: Int?
         /// The blocked app; always null, because the system names it to nobody.
         var appBundleId: String?
@@ -199,7 +191,7 @@ enum Contract {
         }
     }
 
-    /// What `getAppGroupState` answers.
+    /// The answer of `getAppGroupState`.
     struct GetAppGroupStateAnswer {
         /// The keys that are set, with their values.
         var state: [String: Any]

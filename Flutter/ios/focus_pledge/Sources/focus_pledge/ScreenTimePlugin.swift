@@ -1,10 +1,11 @@
+import AppGroupKeys
 import Enforcement
 // The engine is written in Objective-C, in which a constant is a variable that nobody writes to.
 @unsafe @preconcurrency public import Flutter
 public import Foundation
 import UIKit
 
-/// The device's end of the channel: hands each call to what does it, and its answer back.
+/// The device's end of both channels: hands each call to what does it, and its answer back.
 ///
 /// It decides nothing. What is blocked and what has failed is in the facts of the app group, which
 /// the app's extensions share.
@@ -12,6 +13,8 @@ import UIKit
 public final class ScreenTimePlugin: NSObject, FlutterPlugin {
     private let sessions: Sessions
     private let picking: AppPicking
+    private let service: PledgeService
+    private let serviceCalls: ServiceCalls
 
     /// Connects a new plugin; the app's generated code calls it at launch.
     public static func register(with registrar: any FlutterPluginRegistrar) {
@@ -36,13 +39,15 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
             Sessions(mirror: SessionMirror(defaults: defaults)),
             AppPicking { [weak registrar] in registrar?.viewController }
         )
-        registrar.addMethodCallDelegate(
-            plugin,
-            channel: FlutterMethodChannel(
-                name: Contract.channel,
-                binaryMessenger: registrar.messenger()
+        for name in [Contract.channel, ServiceContract.channel] {
+            registrar.addMethodCallDelegate(
+                plugin,
+                channel: FlutterMethodChannel(
+                    name: name,
+                    binaryMessenger: registrar.messenger()
+                )
             )
-        )
+        }
         _ = notifications.addObserver(
             forName: UIApplication.didBecomeActiveNotification,
             object: nil,
@@ -55,11 +60,16 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
     private init(_ sessions: Sessions, _ picking: AppPicking) {
         self.sessions = sessions
         self.picking = picking
+        service = PledgeService(sessions: sessions)
+        serviceCalls = ServiceCalls(service)
         super.init()
     }
 
     /// Does what a call asks for.
     public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
+        if let method = ServiceContract.Method(rawValue: call.method) {
+            return serviceCalls.handle(method, ArgumentReader(call.arguments), result)
+        }
         guard let method = Contract.Method(rawValue: call.method) else {
             return result(FlutterMethodNotImplemented)
         }
@@ -80,11 +90,18 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
             Task { result(await sessions.requestAuthorization().sent) }
         case .getAuthorizationStatus: result(sessions.authorizationStatus().sent)
         case .presentAppPicker: try presentAppPicker(result)
-        case .startNativeSession: result(sessions.start(try .init(arguments)).sent)
+        case .startNativeSession: result(start(try .init(arguments)).sent)
         case .stopNativeSession: result(sessions.stop(try .init(arguments)).sent)
         case .checkSessionStatus: result(try sessions.check(try .init(arguments)).sent)
         case .getAppGroupState: result(try sessions.appGroupState().sent)
         }
+    }
+
+    /// Starts a session, with the terms that the service is asked for if there are any.
+    private func start(
+        _ arguments: Contract.StartNativeSessionArguments
+    ) -> Contract.StartNativeSessionAnswer {
+        sessions.start(arguments, under: service.terms(ofSession: arguments.sessionId))
     }
 
     private func presentAppPicker(_ result: @escaping FlutterResult) throws(CallError) {

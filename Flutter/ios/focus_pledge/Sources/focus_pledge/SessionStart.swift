@@ -1,19 +1,27 @@
+import AppGroupKeys
 import Enforcement
 import Limits
+import Pledging
 
 /// Starts a session, once, however often it is asked to.
 struct SessionStart {
     private let session: String
     private let minutes: Int
+    private let terms: PledgeTerms?
 
-    init(_ arguments: Contract.StartNativeSessionArguments) {
+    /// - Parameters:
+    ///   - arguments: What the call was handed.
+    ///   - terms: The terms that the service is asked for, or has agreed to; nil without a service.
+    init(_ arguments: Contract.StartNativeSessionArguments, under terms: PledgeTerms?) {
+        self.terms = terms
         session = arguments.sessionId
         minutes = arguments.durationMinutes
     }
 
     /// Blocks what is chosen, until the end.
     ///
-    /// A session is strict: an attempt to open something fails it where it can be seen.
+    /// A session is strict, unless the service is asked for a fair one: an attempt to open something
+    /// fails it where it can be seen.
     /// - Returns: Why it does not start; nil if it runs.
     func begin(_ reconciler: inout Reconciler) throws(EnforcementError) -> Refusal? {
         let bounds = Pledge.range.lowerBound.count...Pledge.range.upperBound.count
@@ -32,6 +40,7 @@ struct SessionStart {
             if pledge.id == id { return .isOver }
         case nil: break
         }
+        if let terms, terms.length != length { return .anotherRuns }
         guard reconciler.state.mayShield else { return .unauthorized }
         guard let reference = reconciler.state.reference(for: Sessions.blocked), !reference.isEmpty
         else { return .nothingSelected }
@@ -41,7 +50,12 @@ struct SessionStart {
         let before = try note.read()
         try note.write(session)
         do {
-            _ = try reconciler.beginPledge(id, on: Sessions.blocked, for: length, grade: .strict)
+            _ = try reconciler.beginPledge(
+                id,
+                on: Sessions.blocked,
+                for: length,
+                grade: terms?.grade ?? .strict
+            )
         } catch {
             // What has begun runs, even if something after it went wrong; that is done at the next
             // look.

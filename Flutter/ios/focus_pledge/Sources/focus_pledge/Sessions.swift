@@ -1,9 +1,11 @@
+import AppGroupKeys
 import Enforcement
 import FamilyControls
 import Foundation
 import Intake
 import Limits
 import ManagedSettings
+import Pledging
 
 /// What can be asked about sessions, answered from the facts of the app group.
 @MainActor
@@ -69,11 +71,12 @@ final class Sessions {
     // MARK: - Sessions
 
     func start(
-        _ arguments: Contract.StartNativeSessionArguments
+        _ arguments: Contract.StartNativeSessionArguments,
+        under terms: PledgeTerms?
     ) -> Contract.StartNativeSessionAnswer {
         do {
             let refusal = try act { reconciler throws(EnforcementError) in
-                try SessionStart(arguments).begin(&reconciler)
+                try SessionStart(arguments, under: terms).begin(&reconciler)
             }
             return .init(success: refusal == nil, error: refusal?.text)
         } catch {
@@ -92,7 +95,7 @@ final class Sessions {
                     try reconciler.reconcile()
                 }
                 let note = try SessionNote()
-                if try note.read() == arguments.sessionId { try note.remove() }
+                if try note.read().map(PledgeID.init(session:)) == id { try note.remove() }
             }
             return .init(success: true)
         } catch {
@@ -112,7 +115,7 @@ final class Sessions {
         else { return .init(failed: false) }
         return .init(
             failed: true,
-            reason: .init(breach),
+            reason: FailureReason(breach),
             timestamp: Int(reading.wall.millisecondsSince1970)
         )
     }
@@ -121,6 +124,26 @@ final class Sessions {
     func appGroupState() throws(CallError) -> Contract.GetAppGroupStateAnswer {
         try read { _ throws(EnforcementError) in }
         return .init(state: mirror.state)
+    }
+
+    /// Makes the keys follow a session that the service may have begun or ended.
+    func follow(_ id: PledgeID) {
+        do {
+            try act { reconciler throws(EnforcementError) in
+                guard
+                    case .running(let pledge, _)? = reconciler.state.pledgeStatus(
+                        at: try SystemClock.reading()
+                    ), pledge.id == id
+                else { return }
+                let note = try SessionNote()
+                if try note.read().map(PledgeID.init(session:)) != id {
+                    try note.write(id.uuidText)
+                }
+            }
+        } catch {
+            // The pledge goes on all the same; the keys follow at the next look.
+            return
+        }
     }
 
     /// Does what is due when the app comes to the front; what fails is tried again at the next
@@ -174,13 +197,13 @@ final class Sessions {
         var reconciler = try Reconciler.inAppGroup()
         let result = Result { () throws(EnforcementError) in try body(&reconciler) }
         do {
+            mirror.write(reconciler.selection(Self.blocked).picked)
             mirror.write(
                 SessionKeys(
                     try SessionNote().read(),
                     reconciler.state,
                     at: try SystemClock.reading()
-                ),
-                reconciler.selection(Self.blocked).picked
+                )
             )
         } catch {
             // What was done is done; the keys follow at the next look.

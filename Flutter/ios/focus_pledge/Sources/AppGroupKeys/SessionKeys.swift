@@ -1,9 +1,9 @@
 import Enforcement
 import Foundation
-import Limits
+package import Limits
 
 /// What the keys of the app group say about the session; made from the facts each time anew.
-struct SessionKeys: Equatable {
+package struct SessionKeys: Equatable {
     var session: String?
     var start: Double?
     var end: Double?
@@ -12,14 +12,14 @@ struct SessionKeys: Equatable {
     var failed: Double?
 
     /// Says nothing: no session was started, or the last one was stopped.
-    init() {}
+    package init() {}
 
     /// Says how a session stands, its times by the clock that the phone shows.
     /// - Parameters:
     ///   - session: The server's name of it; nil if none was started.
     ///   - state: The facts of this device.
     ///   - now: What both clocks show.
-    init(_ session: String?, _ state: State, at now: ClockReading) {
+    package init(_ session: String?, _ state: State, at now: ClockReading) {
         guard let session, let standing = state.pledgeStatus(at: now),
             standing.pledge.id == PledgeID(session: session)
         else { return }
@@ -32,7 +32,7 @@ struct SessionKeys: Equatable {
         case .kept: ends = min(ends, now.wall)
         case .failed(_, let breach, let reading):
             hasFailed = true
-            reason = Contract.Reason(breach).rawValue
+            reason = FailureReason(breach).rawValue
             failed = reading.wall.secondsSince1970
         }
         self.session = session
@@ -41,11 +41,11 @@ struct SessionKeys: Equatable {
     }
 }
 
-extension Contract.Reason {
+extension FailureReason {
     /// The word for what failed a pledge.
     ///
     /// An attempt fails a strict pledge as opening does.
-    init(_ breach: PledgeBreach) {
+    package init(_ breach: PledgeBreach) {
         switch breach {
         case .opened, .attempted: self = .appOpened
         case .used: self = .appUsed

@@ -1,5 +1,5 @@
-import FamilyControls
-import Foundation
+import Enforcement
+public import Foundation
 
 /// The keys of the app group: a copy of what the facts say, for whoever reads keys.
 ///
@@ -8,19 +8,18 @@ import Foundation
 /// times, and the word that it has failed vouches for reason and time. What vouches is taken away
 /// before what it vouches for changes, and set after it. The next look at the facts finishes what
 /// was left undone.
-struct SessionMirror {
+public struct SessionMirror {
     private let defaults: UserDefaults?
 
     /// Writes to the defaults of an app group; nil writes nowhere.
-    init(defaults: UserDefaults?) { self.defaults = defaults }
+    package init(defaults: UserDefaults?) { self.defaults = defaults }
 
     /// Makes the keys say what they should, writing what differs alone.
-    func write(_ keys: SessionKeys, _ selection: FamilyActivitySelection) {
-        writeTokens(selection)
-        let times: [Contract.Key: Any?] = [
+    package func write(_ keys: SessionKeys) {
+        let times: [AppGroupKey: Any?] = [
             .sessionStartTime: keys.start, .sessionEndTime: keys.end,
         ]
-        let failure: [Contract.Key: Any?] = [
+        let failure: [AppGroupKey: Any?] = [
             .failureReason: keys.reason, .failureTimestamp: keys.failed,
             .failureAppBundleId: nil,
         ]
@@ -30,52 +29,47 @@ struct SessionMirror {
         if differs(failure) || keys.session != nil && value(.activeSessionId) == nil {
             set(.sessionFailed, nil)
         }
-        for key in Contract.Key.allCases {
+        for key in AppGroupKey.allCases {
             if let value = times[key] ?? failure[key] { set(key, value) }
         }
         set(.sessionFailed, keys.hasFailed)
         set(.activeSessionId, keys.session)
     }
 
+    /// Makes the keys follow the facts; an extension calls it after each event.
+    ///
+    /// It writes nothing without a session, and if the facts can't be read; the next call does.
+    /// - Parameter defaults: The defaults of the app group; nil writes nowhere.
+    public static func update(_ defaults: UserDefaults?) {
+        do {
+            guard let session = try SessionNote().read() else { return }
+            let keys = try Reconciler.read { state, reading, _ in
+                SessionKeys(session, state, at: reading)
+            }
+            SessionMirror(defaults: defaults).write(keys)
+        } catch {
+            return
+        }
+    }
+
     /// The keys that are set.
-    var state: [String: Any] {
+    package var state: [String: Any] {
         Dictionary(
-            uniqueKeysWithValues: Contract.Key.allCases.compactMap { key in
+            uniqueKeysWithValues: AppGroupKey.allCases.compactMap { key in
                 value(key).map { (key.rawValue, $0) }
             }
         )
     }
 
-    /// The tokens have no order of their own, so they are compared, not their bytes.
-    private func writeTokens(_ selection: FamilyActivitySelection) {
-        guard selection != FamilyActivitySelection() else { return set(.blockedAppsTokens, nil) }
-        do {
-            if let data = value(.blockedAppsTokens) as? Data,
-                try PropertyListDecoder().decode(FamilyActivitySelection.self, from: data)
-                    == selection
-            {
-                return
-            }
-        } catch {
-            // What cannot be read is written anew.
-            set(.blockedAppsTokens, nil)
-        }
-        do {
-            let encoder = PropertyListEncoder()
-            encoder.outputFormat = .binary
-            set(.blockedAppsTokens, try encoder.encode(selection))
-        } catch {
-            set(.blockedAppsTokens, nil)
-        }
-    }
+    /// The value of a key; nil if it is not set.
+    package func value(_ key: AppGroupKey) -> Any? { defaults?.object(forKey: key.rawValue) }
 
-    private func value(_ key: Contract.Key) -> Any? { defaults?.object(forKey: key.rawValue) }
-
-    private func differs(_ wanted: [Contract.Key: Any?]) -> Bool {
+    private func differs(_ wanted: [AppGroupKey: Any?]) -> Bool {
         wanted.contains { key, value in !isEqual(self.value(key), value) }
     }
 
-    private func set(_ key: Contract.Key, _ wanted: Any?) {
+    /// Sets a key, or removes it, unless it has that value already.
+    package func set(_ key: AppGroupKey, _ wanted: Any?) {
         guard !isEqual(value(key), wanted) else { return }
         if let wanted {
             defaults?.set(wanted, forKey: key.rawValue)

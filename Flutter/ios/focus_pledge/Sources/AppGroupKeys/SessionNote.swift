@@ -1,20 +1,20 @@
-import Enforcement
+package import Enforcement
 import Foundation
 
 /// The server's name of the session that was started and not stopped.
 ///
 /// It is the one thing that the facts do not hold. It is one small file, written whole or not at
 /// all, before the fact that begins the session: a name without a fact stands for nothing.
-struct SessionNote {
+package struct SessionNote {
     private let file: URL
 
     /// Finds the note in the folder of the app group; it need not exist.
-    init() throws(EnforcementError) {
+    package init() throws(EnforcementError) {
         file = try AppGroup.folder().appending(path: "flutter-session")
     }
 
     /// Returns the name; nil if there is none.
-    func read() throws(EnforcementError) -> String? {
+    package func read() throws(EnforcementError) -> String? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
             return String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -24,7 +24,7 @@ struct SessionNote {
     }
 
     /// Writes a name in place of another.
-    func write(_ session: String) throws(EnforcementError) {
+    package func write(_ session: String) throws(EnforcementError) {
         do {
             try Data(session.utf8).write(
                 to: file,
@@ -36,7 +36,7 @@ struct SessionNote {
     }
 
     /// Removes the name.
-    func remove() throws(EnforcementError) {
+    package func remove() throws(EnforcementError) {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
         do { try FileManager.default.removeItem(at: file) } catch { throw failure(error) }
     }

@@ -1,0 +1,1 @@
+../../../../App/Monitor/StintMonitor.swift

@@ -1,0 +1,1 @@
+../../../../App/ShieldAction/StintShieldAction.swift

@@ -1,0 +1,1 @@
+../../../../../App/Stint/Pledge/EnclaveSigner.swift

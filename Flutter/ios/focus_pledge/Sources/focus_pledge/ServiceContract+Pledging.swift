@@ -1,0 +1,117 @@
+import Foundation
+import Limits
+import Pledging
+
+extension ServiceContract.Pledge {
+    /// Creates the state of a pledge.
+    /// - Parameters:
+    ///   - course: How far it has come; nil if there is none.
+    ///   - wait: The milliseconds until the next step; nil if nothing is left to do.
+    ///   - error: What kept the device from its part; nil if nothing did.
+    init(_ course: PledgeProgress?, wait: Int?, error: String?) {
+        self.init(
+            stage: course.map { ServiceContract.Stage($0.stage) } ?? .idle,
+            sessionId: course?.terms.id.uuidText,
+            grade: course.map { ServiceContract.Grade($0.terms.grade) },
+            waitMilliseconds: wait,
+            session: course?.settlement.map { ServiceContract.Session($0) },
+            problem: course?.refusal?.word,
+            error: error
+        )
+    }
+}
+
+extension ServiceContract.Session {
+    /// Creates a session from the service's answer.
+    init(_ session: ServiceSession) {
+        self.init(
+            sessionId: session.id.uuidText,
+            kind: .init(session.kind),
+            state: .init(session.state),
+            amount: session.amount,
+            endsAt: session.end.milliseconds,
+            reason: session.reason.flatMap { .init(rawValue: $0.rawValue) },
+            appealUntil: session.appealUntil?.milliseconds,
+            appealed: session.isAppealed
+        )
+    }
+}
+
+extension ServiceContract.Wallet {
+    /// Creates a wallet from the service's answer.
+    init(_ wallet: ServiceWallet) {
+        self.init(
+            credits: wallet.credits,
+            creditsHeld: wallet.creditsHeld,
+            creditsForfeit: wallet.creditsForfeit,
+            ash: wallet.ash,
+            obsidian: wallet.obsidian,
+            frozenVotes: wallet.frozenVotes,
+            frozenVotesDueAt: wallet.frozenVotesDue?.milliseconds,
+            closed: wallet.isClosed
+        )
+    }
+}
+
+extension PledgeGrade {
+    /// The grade of a word of the contract.
+    init(_ word: ServiceContract.Grade) {
+        self =
+            switch word {
+            case .fair: .fair
+            case .strict: .strict
+            }
+    }
+}
+
+extension ServiceContract.Grade {
+    fileprivate init(_ grade: PledgeGrade) {
+        self =
+            switch grade {
+            case .fair: .fair
+            case .strict: .strict
+            }
+    }
+}
+
+extension ServiceContract.Stage {
+    fileprivate init(_ stage: PledgeProgress.Stage) {
+        self =
+            switch stage {
+            case .starting: .starting
+            case .running: .running
+            case .settling: .settling
+            case .settled: .settled
+            case .refused: .refused
+            }
+    }
+}
+
+extension ServiceContract.Kind {
+    fileprivate init(_ kind: ServiceSession.Kind) {
+        self =
+            switch kind {
+            case .pledge: .pledge
+            case .redemption: .redemption
+            }
+    }
+}
+
+extension ServiceContract.State {
+    fileprivate init(_ state: ServiceSession.State) {
+        self =
+            switch state {
+            case .active: .active
+            case .succeeded: .succeeded
+            case .failedPending: .failedPending
+            case .failed: .failed
+            case .excused: .excused
+            case .voided: .voided
+            }
+    }
+}
+
+extension Date {
+    /// The whole milliseconds since 1970.
+    fileprivate var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
+}

@@ -1,0 +1,121 @@
+import 'package:flutter/services.dart';
+
+import 'contract.dart';
+import 'service_contract.dart';
+
+/// The pledge service, which the device asks in the person's name.
+///
+/// The device signs the evidence, repeats what was not answered, and keeps the
+/// token in its keychain. A method throws a `PlatformException` with one of
+/// [ErrorCodes]; its details are the service's word where the service refused.
+base class PledgeService {
+  /// Creates the way to the service.
+  const PledgeService();
+
+  static const MethodChannel _channel = MethodChannel(serviceChannelName);
+
+  /// Connects to a service if it accepts the token.
+  Future<ConnectServiceAnswer> connectService({
+    required String address,
+    required String token,
+  }) async {
+    return ConnectServiceAnswer.fromMap(
+      await _invoke(ServiceMethods.connectService, {
+        ServiceArguments.address: address,
+        ServiceArguments.token: token,
+      }),
+    );
+  }
+
+  /// Forgets the service and the token; refused while a pledge is not over.
+  Future<DisconnectServiceAnswer> disconnectService() async {
+    return DisconnectServiceAnswer.fromMap(
+      await _invoke(ServiceMethods.disconnectService),
+    );
+  }
+
+  /// Returns the address of the connected service.
+  Future<GetServiceAddressAnswer> getServiceAddress() async {
+    return GetServiceAddressAnswer.fromMap(
+      await _invoke(ServiceMethods.getServiceAddress),
+    );
+  }
+
+  /// Asks for a pledge; the device begins it once the service has agreed.
+  ///
+  /// A `PledgeRunner` takes it to its settlement.
+  Future<StartPledgeAnswer> startPledge({
+    required String sessionId,
+    required int durationMinutes,
+    required int credits,
+    required String grade,
+  }) async {
+    return StartPledgeAnswer.fromMap(
+      await _invoke(ServiceMethods.startPledge, {
+        ServiceArguments.sessionId: sessionId,
+        ServiceArguments.durationMinutes: durationMinutes,
+        ServiceArguments.credits: credits,
+        ServiceArguments.grade: grade,
+      }),
+    );
+  }
+
+  /// Asks for a redemption of all frozen votes.
+  Future<StartRedemptionAnswer> startRedemption({
+    required String sessionId,
+    required int durationMinutes,
+    required String grade,
+  }) async {
+    return StartRedemptionAnswer.fromMap(
+      await _invoke(ServiceMethods.startRedemption, {
+        ServiceArguments.sessionId: sessionId,
+        ServiceArguments.durationMinutes: durationMinutes,
+        ServiceArguments.grade: grade,
+      }),
+    );
+  }
+
+  /// Sends the heartbeat, or settles the session with its evidence, whichever
+  /// is due.
+  Future<StepPledgeAnswer> stepPledge() async {
+    return StepPledgeAnswer.fromMap(await _invoke(ServiceMethods.stepPledge));
+  }
+
+  /// Returns the wallet of the person.
+  Future<GetWalletAnswer> getWallet() async {
+    return GetWalletAnswer.fromMap(await _invoke(ServiceMethods.getWallet));
+  }
+
+  /// Returns a page of the person's sessions, the latest first.
+  Future<ListSessionsAnswer> listSessions({
+    int limit = 50,
+    String? cursor,
+  }) async {
+    return ListSessionsAnswer.fromMap(
+      await _invoke(ServiceMethods.listSessions, {
+        ServiceArguments.limit: limit,
+        ServiceArguments.cursor: cursor,
+      }),
+    );
+  }
+
+  /// Appeals against the failure of a session.
+  Future<AppealSessionAnswer> appealSession({required String sessionId}) async {
+    return AppealSessionAnswer.fromMap(
+      await _invoke(ServiceMethods.appealSession, {
+        ServiceArguments.sessionId: sessionId,
+      }),
+    );
+  }
+
+  Future<Map<Object?, Object?>> _invoke(
+    String method, [
+    Map<String, Object?>? arguments,
+  ]) async {
+    final answer = await _channel.invokeMapMethod<Object?, Object?>(
+      method,
+      arguments,
+    );
+    return answer!;
+  }
+}

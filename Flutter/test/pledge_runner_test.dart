@@ -1,0 +1,99 @@
+import 'package:flutter/services.dart';
+import 'package:flutter/widgets.dart';
+import 'package:flutter_test/flutter_test.dart';
+import 'package:focus_pledge/focus_pledge.dart';
+
+/// A service whose pledge stands as a test says.
+final class FakeService extends PledgeService {
+  int? waitMilliseconds = 5000;
+  PlatformException? error;
+  int stepCount = 0;
+
+  @override
+  Future<StepPledgeAnswer> stepPledge() async {
+    stepCount += 1;
+    if (error case final error?) {
+      throw error;
+    }
+    return StepPledgeAnswer(
+      pledge: ServicePledge(
+        stage: ServiceStageWords.running,
+        waitMilliseconds: waitMilliseconds,
+      ),
+    );
+  }
+}
+
+void main() {
+  late FakeService service;
+  late List<ServicePledge> told;
+  late List<Object> errors;
+  late PledgeRunner runner;
+
+  setUp(() {
+    service = FakeService();
+    told = [];
+    errors = [];
+    runner = PledgeRunner(
+      service: service,
+      onPledge: told.add,
+      onError: errors.add,
+    );
+  });
+
+  tearDown(() => runner.stop());
+
+  testWidgets('waits as long as it is told', (tester) async {
+    runner.start();
+    await tester.pump();
+    expect(service.stepCount, 1);
+    await tester.pump(const Duration(seconds: 4));
+    expect(service.stepCount, 1);
+    await tester.pump(const Duration(seconds: 1));
+    expect(service.stepCount, 2);
+    expect(told, hasLength(2));
+    runner.stop();
+    await tester.pump(const Duration(minutes: 5));
+    expect(service.stepCount, 2);
+  });
+
+  testWidgets('rests when nothing is left to do, until it is asked', (
+    tester,
+  ) async {
+    service.waitMilliseconds = null;
+    runner.start();
+    await tester.pump(const Duration(hours: 1));
+    expect(service.stepCount, 1);
+    await runner.check();
+    expect(service.stepCount, 2);
+    runner.stop();
+  });
+
+  testWidgets('steps when the app comes to the front', (tester) async {
+    runner.start();
+    await tester.pump();
+    tester.binding.handleAppLifecycleStateChanged(AppLifecycleState.resumed);
+    await tester.pump();
+    expect(service.stepCount, 2);
+    runner.stop();
+  });
+
+  testWidgets('tries again after a step that failed', (tester) async {
+    service.error = PlatformException(code: ErrorCodes.unavailable);
+    runner.start();
+    await tester.pump();
+    expect(errors, hasLength(1));
+    service.error = null;
+    await tester.pump(stepRetry);
+    expect(told, hasLength(1));
+    runner.stop();
+  });
+
+  testWidgets('does not try again without a service', (tester) async {
+    service.error = PlatformException(code: ErrorCodes.notConnected);
+    runner.start();
+    await tester.pump(const Duration(hours: 1));
+    expect(service.stepCount, 1);
+    runner.stop();
+  });
+}
