@@ -72,13 +72,14 @@ struct ReadStatements {
     let wallet: Statement
     let listedTransfers: Statement
     let openAppeals: Statement
+    let pendingSessions: Statement
     let findPerson: Statement
 
     /// All of them, to be prepared.
     var all: [Statement] {
         [
             session, activeSession, listedSessions, wallet, listedTransfers, openAppeals,
-            findPerson,
+            pendingSessions, findPerson,
         ]
     }
 
@@ -117,6 +118,20 @@ struct ReadStatements {
             \(sessions) WHERE state = 3 AND appealed_at IS NOT NULL \
             AND (appealed_at, id) > (\(number(1)), \(name(2))) \
             ORDER BY appealed_at, id LIMIT \(number(3))
+            """
+        )
+        // Each part has an index and a bound; pledges are of kind 1.
+        let most = "LIMIT \(PendingSessions.countMaximum)"
+        pendingSessions = Statement(
+            "pending_sessions",
+            """
+            SELECT \(number(1)), (SELECT CAST(coalesce(sum(stake), 0) AS bigint) FROM (\
+            SELECT stake FROM session WHERE \(user) >= 1 AND state = 1 AND kind = 1 \(most)) h), \
+            (SELECT count(*) FROM (\
+            SELECT 1 FROM session WHERE due_at <= \(number(1)) \(most)) d), \
+            count(*), min(appealed_at) FROM (\
+            SELECT appealed_at FROM session WHERE state = 3 AND appealed_at >= 0 \
+            ORDER BY appealed_at \(most)) a
             """
         )
         findPerson = Statement(

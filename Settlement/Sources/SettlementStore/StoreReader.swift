@@ -41,6 +41,9 @@ public protocol StoreReader: AnyObject {
         limit: Int
     ) throws(StoreError) -> [Session]
 
+    /// Counts the sessions that wait at an instant.
+    func pendingSessions(at now: Instant) throws(StoreError) -> PendingSessions
+
     /// Returns the number of a person, nil if none was given out.
     func user(for identity: Identity) throws(StoreError) -> UserID?
 

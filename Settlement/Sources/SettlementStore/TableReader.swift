@@ -99,6 +99,17 @@ extension TableReader {
         )
     }
 
+    /// Counts the sessions that wait at an instant.
+    public func pendingSessions(at now: Instant) throws(StoreError) -> PendingSessions {
+        let found = try rows(
+            PendingSessions.self,
+            Self.statements.pendingSessions,
+            [.number(now.millisecondsSince1970)]
+        )
+        guard let pending = found.first else { throw .conflict }
+        return pending
+    }
+
     /// Returns the number of a person.
     public func user(for identity: Identity) throws(StoreError) -> UserID? {
         try rows(Person.self, Self.statements.findPerson, identity.values).first?.user

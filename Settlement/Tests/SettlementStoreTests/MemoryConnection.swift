@@ -140,6 +140,20 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return all.prefix(limit).map(\.0)
     }
 
+    func pendingSessions(at now: Instant) throws(StoreError) -> PendingSessions {
+        let all = store.ledger.filter { $0.code == .hold }
+            .compactMap { $0.session.flatMap { store.session($0) } }
+        let appeals = all.filter { $0.state == .failedPending }.compactMap(\.appealedAt)
+        let held = all.filter { $0.state == .active && $0.kind == .pledge }
+        return PendingSessions(
+            at: now,
+            heldCredits: Int(held.map(\.stake.units).reduce(0, +)),
+            overdueCount: all.count { session in session.dueAt.map { $0 <= now } ?? false },
+            appealCount: appeals.count,
+            firstAppealAt: appeals.min()
+        )
+    }
+
     func user(for identity: Identity) throws(StoreError) -> UserID? {
         memory.state.withLock { $0.people.firstIndex(of: identity) }
             .flatMap { UserID(rawValue: Int64($0 + 1)) }

@@ -9,7 +9,7 @@ struct PostgreSQLPlanTests {
     static let names = [
         "wallets", "sessions", "purchases", "answers", "due_sessions", "due_wallets",
         "set_sessions", "set_wallets", "find_person", "add_person", "session", "active_session",
-        "listed_sessions", "wallet", "listed_transfers",
+        "listed_sessions", "wallet", "listed_transfers", "pending_sessions",
     ]
 
     @Test("no table is read as a whole, also if it was small when a plan was made")

@@ -15,6 +15,7 @@ final class Metrics: Sendable {
         /// By route and status: both come from tables, so there are few.
         var requests: [Name: Int64] = [:]
         var durations: [String: Durations] = [:]
+        var pending: PendingSessions?
     }
 
     private struct Name: Hashable {
@@ -26,6 +27,12 @@ final class Metrics: Sendable {
         var classCounts = [Int64](repeating: 0, count: Metrics.bounds.count)
         var count: Int64 = 0
         var microseconds: Int64 = 0
+    }
+
+    /// The sessions that wait, as they were last counted; nil if that was not possible.
+    var pending: PendingSessions? {
+        get { state.withLock { $0.pending } }
+        set { state.withLock { $0.pending = newValue } }
     }
 
     /// Counts one answer.
@@ -67,6 +74,7 @@ final class Metrics: Sendable {
             text.add(#"_count{route="\#(route)"}"#, duration.count)
         }
         write(service.store.commits, to: &text)
+        if let pending { write(pending, to: &text) }
         let connections = service.connections.counts
         text.gauge("stint_connections", "Connections that are open.", connections.open)
         text.gauge(
@@ -119,6 +127,21 @@ final class Metrics: Sendable {
             ("rollbacks", "Transactions that were rolled back.", counts.rollbackCount),
             ("failures", "Commands that the store could not decide.", counts.failureCount),
         ] { text.counter("stint_\(name)_total", help, count) }
+    }
+
+    private func write(_ pending: PendingSessions, to text: inout MetricsText) {
+        for (name, help, value) in [
+            ("held_credits", "Credits that active pledges hold.", pending.heldCredits),
+            (
+                "overdue_sessions", "Sessions whose deadline has passed and that are not settled.",
+                pending.overdueCount
+            ),
+            ("open_appeals", "Appeals without an answer.", pending.appealCount),
+            (
+                "appeal_wait_seconds", "The wait of the oldest appeal without an answer.",
+                Int(pending.appealWait.milliseconds / 1_000)
+            ),
+        ] { text.gauge("stint_\(name)", help, value) }
     }
 
     private static func order(_ name: Name) -> String { "\(name.route) \(name.status)" }
