@@ -102,11 +102,17 @@ struct PledgeServiceTests {
         try await service.stop()
     }
 
-    @Test("an attempt fails no session that the service was asked for as fair")
-    func fair() async throws {
+    @Test(
+        "an attempt fails no session that the service was asked for as fair",
+        arguments: [Order.serviceFirst, .pluginMeanwhile]
+    )
+    func fair(_ order: Order) async throws {
         bridge.phone.knobs.shieldConfigurationMayWrite = true
+        if order == .pluginMeanwhile { goOffline() }
         start("fair")
         bridge.start(Self.session)
+        serve()
+        #expect(step(after: 5)["stage"] as? String == "running")
         bridge.phone.open(BridgePhone.photos)
         bridge.phone.advance(by: .seconds(3))
         bridge.comeToFront()
