@@ -74,7 +74,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         // The rules: pure values, which stand on names of sixteen bytes alone.
@@ -109,11 +111,12 @@ let package = Package(
             name: "SettlementServer",
             dependencies: [
                 "Settlement", "SettlementService", "SettlementStore", basics, locking,
-                asyncAlgorithms, certificates, crypto, cryptoExtras, httpTypes, lifecycle, logging,
+                asyncAlgorithms, certificates, crypto, httpTypes, lifecycle, logging,
                 nioCore, nioSSL,
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HummingbirdTLS", package: "hummingbird"),
+                .product(name: "JWTKit", package: "jwt-kit"),
                 .product(name: "NIOCertificateReloading", package: "swift-nio-extras"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
@@ -126,9 +129,11 @@ let package = Package(
             name: "SettlementCommands",
             dependencies: [
                 "Settlement", "SettlementServer", "SettlementService", "SettlementStore", locking,
-                logging,
+                logging, nioCore,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Inputs", package: "Inputs"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: settings
         ),

@@ -3,6 +3,13 @@
 // simulations would build every program of Settlement with them.
 import PackageDescription
 
+/// The libraries of Swift's runtime that Foundation's static library needs.
+let runtime = [
+    "Foundation", "FoundationInternationalization", "FoundationEssentials", "CoreFoundation",
+    "_FoundationICU", "_FoundationCShims", "_FoundationCollections", "swiftSynchronization",
+    "swiftDispatch", "dispatch", "BlocksRuntime",
+]
+
 let package = Package(
     name: "Program",
     products: [.executable(name: "stint-settlement", targets: ["stint-settlement"])],
@@ -15,6 +22,15 @@ let package = Package(
                 .enableUpcomingFeature("MemberImportVisibility"),
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .treatAllWarnings(as: .error),
+            ],
+            // Whoever runs the program needs no Swift. What it shares with others is compiled for the
+            // runtime's shared libraries, which name fewer of each other.
+            linkerSettings: [
+                .unsafeFlags(
+                    ["-static-stdlib", "-Xlinker", "--strip-debug", "-Xlinker", "--start-group"]
+                        + runtime.map { "-l\($0)" } + ["-Xlinker", "--end-group"],
+                    .when(platforms: [.linux])
+                )
             ]
         )
     ],

@@ -1,18 +1,18 @@
 import Foundation
 
 /// The places for a command's results and errors, and the variables that it reads.
-public struct Console {
+public struct Console: Sendable {
     /// Takes results.
-    public var write: (String) -> Void
+    public var write: @Sendable (String) -> Void
     /// Takes progress and errors.
-    public var report: (String) -> Void
+    public var report: @Sendable (String) -> Void
     /// The variables of the process.
     public var environment: [String: String]
 
     /// Describes surroundings.
     public init(
-        write: @escaping (String) -> Void,
-        report: @escaping (String) -> Void,
+        write: @escaping @Sendable (String) -> Void,
+        report: @escaping @Sendable (String) -> Void,
         environment: [String: String]
     ) {
         self.write = write

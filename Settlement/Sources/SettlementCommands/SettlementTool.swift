@@ -5,8 +5,8 @@ import Inputs
 /// The `stint-settlement` tool: reads its arguments, runs a command, and says how it went.
 public enum SettlementTool {
     /// Runs the tool as the program that it is in, and ends that.
-    public static func main() -> Never {
-        exit(run(Array(CommandLine.arguments.dropFirst()), on: .system))
+    public static func main() async -> Never {
+        exit(await run(Array(CommandLine.arguments.dropFirst()), on: .system))
     }
 
     /// Runs the tool.
@@ -15,7 +15,7 @@ public enum SettlementTool {
     ///   - console: Where results, progress and errors go.
     /// - Returns: The exit code: 0 for success, 64 for wrong arguments, 65 for a wrong file or
     ///   books with findings, 70 if the tool itself could not do its work.
-    public static func run(_ arguments: [String], on console: Console) -> Int32 {
+    public static func run(_ arguments: [String], on console: Console) async -> Int32 {
         do {
             try checkCommandName(arguments.first)
             var parsed = try SettlementCommand.parseAsRoot(arguments)
@@ -24,7 +24,7 @@ public enum SettlementTool {
                 try parsed.run()
                 return 0
             }
-            try command.run(on: console)
+            try await command.run(on: console)
             return 0
         } catch let error as InputError {
             console.report(error.description + "\n")
@@ -87,7 +87,7 @@ struct SettlementCommand: ParsableCommand {
 /// A command of the tool.
 protocol ToolCommand: ParsableCommand {
     /// Runs the command.
-    func run(on console: Console) throws
+    func run(on console: Console) async throws
 }
 
 /// The service could not be set up; nothing was served.

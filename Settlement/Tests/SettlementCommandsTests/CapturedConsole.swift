@@ -1,25 +1,35 @@
 import Foundation
 import SettlementCommands
+import Synchronization
 import Testing
 
 /// A console that keeps what a command writes.
-final class CapturedConsole {
-    private(set) var output = ""
-    private(set) var report = ""
-    /// The variables of the process.
-    var environment: [String: String] = [:]
+final class CapturedConsole: Sendable {
+    private struct Texts {
+        var output = ""
+        var report = ""
+    }
+
+    private let texts = Mutex(Texts())
+    private let environment: [String: String]
+
+    /// Creates a console for a process with some variables.
+    init(environment: [String: String] = [:]) { self.environment = environment }
+
+    var output: String { texts.withLock { $0.output } }
+    var report: String { texts.withLock { $0.report } }
 
     /// Runs the tool with words and returns its exit code.
-    func run(_ words: String...) -> Int32 { run(words) }
+    func run(_ words: String...) async -> Int32 { await run(words) }
 
     /// Runs the tool with words and returns its exit code.
-    func run(_ words: [String]) -> Int32 {
+    func run(_ words: [String]) async -> Int32 {
         let console = Console(
-            write: { self.output += $0 },
-            report: { self.report += $0 },
+            write: { text in self.texts.withLock { $0.output += text } },
+            report: { text in self.texts.withLock { $0.report += text } },
             environment: environment
         )
-        return SettlementTool.run(words, on: console)
+        return await SettlementTool.run(words, on: console)
     }
 }
 
@@ -27,20 +37,20 @@ final class CapturedConsole {
 func withFile<Result>(
     _ content: String,
     named name: String,
-    _ body: (String) throws -> Result
-) throws -> Result {
-    try withFolder { folder in
+    _ body: (String) async throws -> Result
+) async throws -> Result {
+    try await withFolder { folder in
         let file = folder.appending(path: name)
         try Data(content.utf8).write(to: file)
-        return try body(file.path)
+        return try await body(file.path)
     }
 }
 
 /// Makes a folder that lasts as long as a test.
-func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "settlement-commands-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-    return try body(folder)
+    return try await body(folder)
 }

@@ -9,57 +9,58 @@ struct ServeTests {
         environment: [String: String] = [:],
         file: String? = nil,
         code: Int32 = 64
-    ) throws -> String {
-        let console = CapturedConsole()
-        console.environment = environment
+    ) async throws -> String {
+        let console = CapturedConsole(environment: environment)
         guard let file else {
-            #expect(console.run(["serve"] + words) == code)
+            #expect(await console.run(["serve"] + words) == code)
             return console.report
         }
-        return try withFile(file, named: "service.yaml") { path in
-            #expect(console.run(["serve", "--configuration", path] + words) == code)
+        return try await withFile(file, named: "service.yaml") { path in
+            #expect(await console.run(["serve", "--configuration", path] + words) == code)
             return console.report
         }
     }
 
     @Test("the command line counts before the environment, and that before the file")
-    func order() throws {
+    func order() async throws {
         let file = "port: 70001\n"
         let environment = ["STINT_SERVE_PORT": "70002"]
-        #expect(try said([], file: file).contains("not 70001"))
-        #expect(try said([], environment: environment, file: file).contains("not 70002"))
+        #expect(try await said([], file: file).contains("not 70001"))
+        #expect(try await said([], environment: environment, file: file).contains("not 70002"))
         #expect(
-            try said(["--port", "70003"], environment: environment, file: file)
+            try await said(["--port", "70003"], environment: environment, file: file)
                 .contains("not 70003")
         )
-        #expect(try said(["--port", "70003"], environment: environment).contains("not 70003"))
+        #expect(
+            try await said(["--port", "70003"], environment: environment).contains("not 70003")
+        )
     }
 
     @Test("each place for the books replaces the other, and two in one place are refused")
-    func books() throws {
+    func books() async throws {
         let wrong = ["--port", "70000"]
         #expect(
-            try said(["--data", "a"] + wrong, file: "database: postgresql:///b\n")
+            try await said(["--data", "a"] + wrong, file: "database: postgresql:///b\n")
                 .contains("not 70000")
         )
         #expect(
-            try said([], file: "data: a\ndatabase: postgresql:///b\n")
+            try await said([], file: "data: a\ndatabase: postgresql:///b\n")
                 .contains("--data or --database")
         )
     }
 
     @Test("a file is named by the environment, too; JSON is read, lists and switches as well")
-    func forms() throws {
+    func forms() async throws {
         let json = #"{"jwks": "k", "issuer": "i", "audience": ["a", "b"], "development": true}"#
-        try withFile(json, named: "service.json") { path in
-            let report = try said([], environment: ["STINT_SERVE_CONFIGURATION": path])
+        try await withFile(json, named: "service.json") { path in
+            let report = try await said([], environment: ["STINT_SERVE_CONFIGURATION": path])
             #expect(report.contains("--development or --jwks"))
         }
         let environment = [
             "STINT_SERVE_JWKS": "http://else.example", "STINT_SERVE_ISSUER": "i",
             "STINT_SERVE_AUDIENCE": "a,b", "STINT_SERVE_DEVELOPMENT": "no",
         ]
-        #expect(try said([], environment: environment).contains("an https address"))
+        #expect(try await said([], environment: environment).contains("an https address"))
     }
 
     @Test(
@@ -70,8 +71,8 @@ struct ServeTests {
             ("STINT_SERVE_VERBOSE", "loud", "STINT_SERVE_VERBOSE is true or false"),
         ]
     )
-    func variables(_ name: String, _ value: String, _ words: String) throws {
-        #expect(try said([], environment: [name: value]).contains(words))
+    func variables(_ name: String, _ value: String, _ words: String) async throws {
+        #expect(try await said([], environment: [name: value]).contains(words))
     }
 
     @Test(
@@ -84,8 +85,8 @@ struct ServeTests {
             ("- port\n", "keys with values"),
         ]
     )
-    func files(_ content: String, _ words: String) throws {
-        let report = try said([], file: content, code: 65)
+    func files(_ content: String, _ words: String) async throws {
+        let report = try await said([], file: content, code: 65)
         #expect(report.contains(words), "\(report)")
         #expect(report.filter { $0 == "\n" }.count == 1)
     }
@@ -97,34 +98,34 @@ struct ServeTests {
             ("connections", "0", "1 to 100000"), ("request-deadline-seconds", "601", "1 to 600"),
         ]
     )
-    func ranges(_ name: String, _ value: String, _ range: String) throws {
+    func ranges(_ name: String, _ value: String, _ range: String) async throws {
         for report in [
-            try said(["--\(name)", value]), try said([], file: "\(name): \(value)\n"),
+            try await said(["--\(name)", value]), try await said([], file: "\(name): \(value)\n"),
         ] {
             #expect(report.contains("--\(name) is \(range), not \(value)"), "\(report)")
         }
     }
 
     @Test("a certificate needs its key, wherever each was chosen; what cannot be read is named")
-    func certificate() throws {
-        try withFolder { folder in
+    func certificate() async throws {
+        try await withFolder { folder in
             let books = ["--data", folder.appending(path: "books").path, "--port", "0"]
             let chain = ["STINT_SERVE_TLS_CERTIFICATE": folder.appending(path: "chain").path]
-            #expect(try said(books, environment: chain).contains("go together"))
-            #expect(try said(books, file: "tls-key: key\n").contains("go together"))
-            let report = try said(books, environment: chain, file: "tls-key: key\n", code: 70)
+            #expect(try await said(books, environment: chain).contains("go together"))
+            #expect(try await said(books, file: "tls-key: key\n").contains("go together"))
+            let report = try await said(books, environment: chain, file: "tls-key: key\n", code: 70)
             #expect(report.contains("could not read \(folder.appending(path: "chain").path)"))
         }
     }
 
     @Test("a token needs the service's key, and counts for a week at most")
-    func token() throws {
-        try withFolder { folder in
+    func token() async throws {
+        try await withFolder { folder in
             let console = CapturedConsole()
             let data = folder.appending(path: "books").path
-            #expect(console.run("token", "--subject", "ada", "--data", data) == 70)
+            #expect(await console.run("token", "--subject", "ada", "--data", data) == 70)
             #expect(console.report.contains("start stint-settlement serve"))
-            #expect(console.run("token", "--subject", "ada", "--minutes", "10081") == 64)
+            #expect(await console.run("token", "--subject", "ada", "--minutes", "10081") == 64)
             #expect(console.output == "")
         }
     }

@@ -10,7 +10,7 @@ struct AppTransportTests {
         try await phone.buy(1_000)
         let server = try await TestServer(phone)
         let address = try #require(URL(string: "http://127.0.0.1:\(server.port)"))
-        let token = try phone.token("ada", isOperator: false)
+        let token = try await phone.token("ada", isOperator: false)
         let transport = URLSessionTransport(service: address) { token }
         let request = ServiceRequest(
             .post,

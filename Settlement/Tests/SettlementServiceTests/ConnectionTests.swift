@@ -6,9 +6,9 @@ import Testing
 @Suite("connections and bodies", .timeLimit(.minutes(10)))
 struct ConnectionTests {
     /// The header of a request whose body is evidence.
-    private func header(_ phone: TestService, as subject: String = "ada") throws -> String {
+    private func header(_ phone: TestService, as subject: String = "ada") async throws -> String {
         "POST /v1/sessions/\(TestService.id(1))/resolve HTTP/1.1\r\nHost: a\r\n"
-            + "Authorization: Bearer \(try phone.token(subject))\r\nIdempotency-Key: k\r\n"
+            + "Authorization: Bearer \(try await phone.token(subject))\r\nIdempotency-Key: k\r\n"
     }
 
     private let health = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -26,7 +26,7 @@ struct ConnectionTests {
         let phone = try await TestService(bounds: bounds)
         let server = try await TestServer(phone)
         let connection = Connection(port: server.port)
-        let header = try header(phone)
+        let header = try await header(phone)
         switch place {
         case "small": try connection.send("\(header)Content-Length: 100\r\n\r\n{")
         case "long": try connection.send("\(header)Content-Length: 100000\r\n\r\n{")
@@ -55,7 +55,7 @@ struct ConnectionTests {
         let refused = "POST /v1/redemptions HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc"
         let wallet =
             "GET /v1/wallet HTTP/1.1\r\nHost: a\r\n"
-            + "Authorization: Bearer \(try phone.token("ada"))\r\n\r\n"
+            + "Authorization: Bearer \(try await phone.token("ada"))\r\n\r\n"
         try connection.send(wallet + refused + wallet + health)
         let answers = await connection.receive(until: "alive\"}")
         #expect(statuses(answers) == ["200", "401", "200", "200"])
@@ -99,14 +99,14 @@ struct ConnectionTests {
         var open: [Connection] = []
         for number in 0..<8 {
             let connection = Connection(port: server.port)
-            let header = try header(phone, as: "person-\(number)")
+            let header = try await header(phone, as: "person-\(number)")
             try connection.send("\(header)Content-Length: 36000\r\n\r\n\(half)")
             #expect(try await bodyLength(phone, server, becomes: (number + 1) * 18_000))
             open.append(connection)
         }
         // The ninth does not fit.
         let ninth = Connection(port: server.port)
-        let header = try header(phone, as: "person-8")
+        let header = try await header(phone, as: "person-8")
         try ninth.send("\(header)Content-Length: 36000\r\n\r\n\(half)")
         let refused = await ninth.receive(until: "no end")
         #expect(refused.hasPrefix("HTTP/1.1 503 "), "\(refused)")
@@ -199,7 +199,7 @@ struct ConnectionTests {
         let body = phone.pledgeBody()
         try connection.send(
             "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n"
-                + "Authorization: Bearer \(try phone.token("ada"))\r\nIdempotency-Key: k\r\n"
+                + "Authorization: Bearer \(try await phone.token("ada"))\r\nIdempotency-Key: k\r\n"
                 + "Content-Length: \(body.utf8.count)\r\n\r\n"
         )
         #expect(await connection.receive(until: "\r\n\r\n") == leave)
@@ -208,7 +208,7 @@ struct ConnectionTests {
         // Long evidence is wanted when the service knows who asks.
         let long = "Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n"
         let known = Connection(port: server.port)
-        try known.send(try header(phone) + long)
+        try known.send(try await header(phone) + long)
         #expect(await known.receive(until: "\r\n\r\n") == leave)
         let unknown = Connection(port: server.port)
         try unknown.send(

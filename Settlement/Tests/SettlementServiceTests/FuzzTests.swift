@@ -30,7 +30,7 @@ struct FuzzTests {
                     .post,
                     path,
                     fields: [
-                        "Authorization": "Bearer \(try phone.token("ada", isOperator: true))",
+                        "Authorization": "Bearer \(try await phone.token("ada", isOperator: true))",
                         "Idempotency-Key": "k\(index)",
                     ],
                     body: bytes
@@ -48,7 +48,7 @@ struct FuzzTests {
     func addresses() async throws {
         let phone = try await TestService()
         var numbers = SeededNumbers(seed: 2)
-        let token = try phone.token("ada")
+        let token = try await phone.token("ada")
         for index in 0..<2_000 {
             var path = Array("/v1/sessions/\(TestService.id(1))?limit=5&state=active".utf8)
             var word = Array("Bearer \(token)".utf8)

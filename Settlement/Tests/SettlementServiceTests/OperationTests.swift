@@ -108,7 +108,7 @@ struct OperationTests {
             throw StoreError.busy
         })
         let server = try await TestServer(phone)
-        let token = try phone.token("ada")
+        let token = try await phone.token("ada")
         let waiting = Connection(port: server.port)
         try waiting.send(
             "GET /v1/wallet HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n\r\n"
@@ -126,7 +126,7 @@ struct OperationTests {
     func socket() async throws {
         let phone = try await TestService()
         let server = try await TestServer(phone)
-        let token = try phone.token("ada")
+        let token = try await phone.token("ada")
         let connection = Connection(port: server.port)
         try connection.send(
             "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n"

@@ -75,7 +75,7 @@ struct RefusedRequestTests {
     func chunks() async throws {
         let phone = try await TestService()
         let server = try await TestServer(phone)
-        let token = try phone.token("ada")
+        let token = try await phone.token("ada")
         let connection = Connection(port: server.port)
         try connection.send(
             "POST /v1/sessions HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n"

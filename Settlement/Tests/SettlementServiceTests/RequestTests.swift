@@ -113,7 +113,7 @@ struct RequestTests {
         let phone = try await TestService()
         try await phone.buy(1000, as: "ada-the-person")
         try await phone.pledge(as: "ada-the-person")
-        let token = try phone.token("ada-the-person")
+        let token = try await phone.token("ada-the-person")
         let body = try phone.success(facts: "what the device saw")
         let answer = try await phone.resolve(1, body, as: "ada-the-person")
         #expect(answer["X-Request-ID", header: true] != nil)

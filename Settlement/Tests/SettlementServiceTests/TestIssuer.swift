@@ -33,11 +33,11 @@ struct TestIssuer {
             """
     }
 
-    func issuer(_ name: String, namesOperators: Bool = false) throws -> TokenIssuer {
+    func issuer(_ name: String, namesOperators: Bool = false) async throws -> TokenIssuer {
         TokenIssuer(
             name: name,
             audiences: ["stint", "also"],
-            keys: IssuerKeys(try TokenKeys(jwks: Array(try jwks().utf8))),
+            keys: IssuerKeys(try await TokenKeys(jwks: Array(try jwks().utf8))),
             namesOperators: namesOperators
         )
     }

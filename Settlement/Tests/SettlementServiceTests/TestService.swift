@@ -62,7 +62,7 @@ final class TestService: Sendable {
         secret = try #require(PurchaseSecret(Array("a secret of the shop".utf8)))
         service = PledgeService(
             ServiceSettings(
-                tokens: TokenVerifier([try key.issuer()] + issuers),
+                tokens: TokenVerifier([try await key.issuer()] + issuers),
                 purchaseSecret: secret,
                 evidence: SignedEvidence(fold: fold),
                 rate: rate,
@@ -86,8 +86,8 @@ final class TestService: Sendable {
         await store.audits.stop()
     }
 
-    func token(_ subject: String, isOperator: Bool = false) throws -> String {
-        try key.token(
+    func token(_ subject: String, isOperator: Bool = false) async throws -> String {
+        try await key.token(
             subject: subject,
             isOperator: isOperator,
             at: clock.now,
@@ -107,7 +107,7 @@ final class TestService: Sendable {
     ) async throws -> TestAnswer {
         var all = fields
         if let subject {
-            all["Authorization"] = "Bearer \(try token(subject, isOperator: isOperator))"
+            all["Authorization"] = "Bearer \(try await token(subject, isOperator: isOperator))"
         }
         if let key { all["Idempotency-Key"] = key }
         return try await send(method, path, fields: all, body: Array(body.utf8))

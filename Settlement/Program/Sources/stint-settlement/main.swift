@@ -1,4 +1,4 @@
 // The tool is a library, which tests run without a process; this starts it.
 import SettlementCommands
 
-SettlementTool.main()
+await SettlementTool.main()

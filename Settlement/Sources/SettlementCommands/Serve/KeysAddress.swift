@@ -1,17 +1,22 @@
+import AsyncHTTPClient
 import Foundation
-import FoundationNetworking
+import NIOCore
+import NIOHTTP1
 import SettlementServer
 
 /// Where an issuer publishes its keys.
 struct KeysAddress: CustomStringConvertible, Sendable {
     /// How long an answer may take.
-    private static let timeoutSeconds = 5.0
-    private static let statusOfSuccess = 200
-
-    private let url: URL
+    private static let timeout = TimeAmount.seconds(5)
+    /// The most bytes of an answer, 256 KiB.
+    private static let lengthMaximum = 256 * 1024
+    /// An issuer that sends elsewhere might send to an address without TLS.
+    private static let client = HTTPClient(
+        configuration: HTTPClient.Configuration(redirectConfiguration: .disallow)
+    )
 
     /// The address.
-    var description: String { url.absoluteString }
+    let description: String
 
     /// Reads an address; nil if the text is none, and then it is the path of a file.
     ///
@@ -23,20 +28,28 @@ struct KeysAddress: CustomStringConvertible, Sendable {
         case "http" where ServeOptions.loopback.contains(host): break
         default: return nil
         }
-        self.url = url
+        description = url.absoluteString
     }
 
     /// Fetches what is published now, and how long it may be kept (RFC 9111, `max-age`).
     func fetch() async throws -> IssuerKeys.Published {
-        var request = URLRequest(url: url)
-        request.timeoutInterval = Self.timeoutSeconds
-        request.cachePolicy = .reloadIgnoringLocalCacheData
-        let (body, response) = try await URLSession.shared.data(for: request)
-        guard let response = response as? HTTPURLResponse,
-            response.statusCode == Self.statusOfSuccess
-        else { throw URLError(.badServerResponse) }
-        let control = response.value(forHTTPHeaderField: "Cache-Control") ?? ""
-        return IssuerKeys.Published(jwks: [UInt8](body), maxAge: Self.maxAge(control))
+        let response = try await Self.client.execute(
+            HTTPClientRequest(url: description),
+            timeout: Self.timeout
+        )
+        guard response.status == .ok else { throw Failure(status: response.status) }
+        let body = try await response.body.collect(upTo: Self.lengthMaximum)
+        let control = response.headers["Cache-Control"].joined(separator: ",")
+        return IssuerKeys.Published(
+            jwks: Array(body.readableBytesView),
+            maxAge: Self.maxAge(control)
+        )
+    }
+
+    /// The address answered, but not with keys.
+    private struct Failure: Error, CustomStringConvertible {
+        let status: HTTPResponseStatus
+        var description: String { "it answered \(status)" }
     }
 
     /// The seconds of `max-age`, none for `no-cache` and `no-store`; nil if nothing is said.

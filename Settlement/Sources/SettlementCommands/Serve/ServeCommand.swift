@@ -1,11 +1,9 @@
 import ArgumentParser
-import Dispatch
 import Logging
 import Settlement
 import SettlementServer
 import SettlementService
 import SettlementStore
-import Locking
 
 /// Runs the settlement service.
 struct ServeCommand: ToolCommand {
@@ -32,7 +30,7 @@ struct ServeCommand: ToolCommand {
     @OptionGroup
     var options: ServeOptions
 
-    func run(on console: Console) throws {
+    func run(on console: Console) async throws {
         let options = try options.completed(console.environment)
         // Before anything is made.
         let certificate = try options.certificate()
@@ -40,86 +38,44 @@ struct ServeCommand: ToolCommand {
         var logger = Logger(label: "stint", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = options.verbose ? .debug : .notice
         let clock = try options.clock(files)
-        let events = ServeEvents()
-        let final = logger
-        // The command is where everything begins, and waits for all of it.
-        Task {
-            do {
-                let service = try options.service(files, clock, final)
-                let server = try PledgeServer(
-                    service,
-                    host: options.host,
-                    port: options.port,
-                    certificate: certificate,
-                    stopsOnSignals: true
-                ) { events.add(.running(port: $0)) }
-                try await server.run()
-                events.add(.ended)
-            } catch let error as SetUpError {
-                events.add(.failed(error))
-            } catch let error as StoreError {
-                events.add(.failed(SetUpError(error.description)))
-            } catch {
-                events.add(
-                    .failed(
-                        SetUpError(
-                            "could not serve at \(options.host):\(options.port): "
-                                + "\(error); choose another --port or --host"
-                        )
-                    )
-                )
+        let service = try await options.service(files, clock, logger)
+        let address = options.address
+        let words = options.words(files)
+        do {
+            let server = try PledgeServer(
+                service,
+                host: options.host,
+                port: options.port,
+                certificate: certificate,
+                stopsOnSignals: true
+            ) { port in
+                console.write("\(address):\(port)\n")
+                console.report(words)
             }
+            try await server.run()
+        } catch let error as StoreError {
+            throw SetUpError(error.description)
+        } catch {
+            throw SetUpError(
+                "could not serve at \(options.host):\(options.port): "
+                    + "\(error); choose another --port or --host"
+            )
         }
-        while true {
-            switch events.next() {
-            case .running(let port): say(port, options, files, on: console)
-            case .ended: return
-            case .failed(let error): throw error
-            }
-        }
-    }
-
-    private func say(
-        _ port: Int,
-        _ options: ServeOptions,
-        _ files: ServiceFiles,
-        on console: Console
-    ) {
-        let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        let scheme = options.tlsCertificate == nil ? "http" : "https"
-        console.write("\(scheme)://\(host):\(port)\n")
-        // Not the words it is reached by: they may name what is not for everybody.
-        let place = options.database == nil ? files.data : "a PostgreSQL"
-        console.report("the books are in \(place)\n")
-        guard options.isDevelopment else { return }
-        console.report("for development: get a token with stint-settlement token --subject NAME\n")
     }
 }
 
-/// Tells the thread of the command what became of the server.
-final class ServeEvents: Sendable {
-    /// What becomes of a server.
-    enum Event: Sendable {
-        /// It takes requests at a port.
-        case running(port: Int)
-        /// It has ended as it was told to.
-        case ended
-        /// It could not begin or go on.
-        case failed(SetUpError)
+extension ServeOptions {
+    /// The address of the service without its port.
+    fileprivate var address: String {
+        let scheme = tlsCertificate == nil ? "http" : "https"
+        return "\(scheme)://" + (host.contains(":") ? "[\(host)]" : host)
     }
 
-    private let waiting = DispatchSemaphore(value: 0)
-    private let events = Lock<[Event]>([])
-
-    /// Tells what has happened.
-    func add(_ event: Event) {
-        events.withLock { $0.append(event) }
-        waiting.signal()
-    }
-
-    /// Waits for something to happen; for one thread.
-    func next() -> Event {
-        waiting.wait()
-        return events.withLock { $0.removeFirst() }
+    /// Tells where the books are, and how to be let in.
+    fileprivate func words(_ files: ServiceFiles) -> String {
+        // Not the words that a PostgreSQL is reached by: they may name what is not for everybody.
+        let place = database == nil ? files.data : "a PostgreSQL"
+        let remedy = "for development: get a token with stint-settlement token --subject NAME\n"
+        return "the books are in \(place)\n" + (isDevelopment ? remedy : "")
     }
 }

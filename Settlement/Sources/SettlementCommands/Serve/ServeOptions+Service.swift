@@ -10,9 +10,9 @@ extension ServeOptions {
         _ files: ServiceFiles,
         _ clock: MachineClock,
         _ logger: Logger
-    ) throws -> PledgeService {
-        let settings = ServiceSettings(
-            tokens: TokenVerifier(try issuers(files, clock, logger)),
+    ) async throws -> PledgeService {
+        var settings = ServiceSettings(
+            tokens: TokenVerifier(try await issuers(files, clock, logger)),
             purchaseSecret: try secret(files),
             evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
             rate: RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond)),
@@ -24,6 +24,8 @@ extension ServeOptions {
             uptime: { clock.uptime },
             logger: logger
         )
+        // Whoever has a token or sends a notice goes by a clock that does not run fast.
+        if clockRate != 1 { settings.tokenClock = { MachineClock().wall } }
         return PledgeService(settings, store: try store(files, clock))
     }
 
@@ -76,15 +78,15 @@ extension ServeOptions {
         _ files: ServiceFiles,
         _ clock: MachineClock,
         _ logger: Logger
-    ) throws -> [TokenIssuer] {
+    ) async throws -> [TokenIssuer] {
         guard let jwks, let issuer else {
-            return [try files.developmentKeyMade().issuer()]
+            return [try await files.developmentKeyMade().issuer()]
         }
         var issuers = [
             TokenIssuer(
                 name: issuer,
                 audiences: Set(audience),
-                keys: try keys(jwks, clock, logger),
+                keys: try await keys(jwks, clock, logger),
                 namesOperators: operatorIssuer == issuer
             )
         ]
@@ -93,7 +95,7 @@ extension ServeOptions {
                 TokenIssuer(
                     name: operatorIssuer,
                     audiences: Set(audience),
-                    keys: try keys(operatorJwks, clock, logger),
+                    keys: try await keys(operatorJwks, clock, logger),
                     namesOperators: true
                 )
             )
@@ -106,7 +108,7 @@ extension ServeOptions {
         _ place: String,
         _ clock: MachineClock,
         _ logger: Logger
-    ) throws -> IssuerKeys {
+    ) async throws -> IssuerKeys {
         if let address = KeysAddress(place) {
             return IssuerKeys(uptime: { clock.uptime }) {
                 do {
@@ -117,13 +119,13 @@ extension ServeOptions {
                 }
             }
         }
-        return IssuerKeys(try keys(place))
+        return IssuerKeys(try await keys(place))
     }
 
-    private func keys(_ path: String) throws -> TokenKeys {
+    private func keys(_ path: String) async throws -> TokenKeys {
         let bytes = try ServiceFiles.read(path)
         do throws(TokenKeysError) {
-            return try TokenKeys(jwks: bytes)
+            return try await TokenKeys(jwks: bytes)
         } catch {
             throw SetUpError("\(path): \(error.description)")
         }

@@ -38,7 +38,7 @@ struct TokenCommand: ToolCommand {
         }
     }
 
-    func run(on console: Console) throws {
+    func run(on console: Console) async throws {
         let files = try ServiceFiles(data, console.environment)
         guard let key = try files.readDevelopmentKey() else {
             throw SetUpError(
@@ -46,7 +46,7 @@ struct TokenCommand: ToolCommand {
                     + "the service makes it; start stint-settlement serve --development first"
             )
         }
-        let token = try key.token(
+        let token = try await key.token(
             subject: subject,
             isOperator: isOperator,
             at: MachineClock().wall,

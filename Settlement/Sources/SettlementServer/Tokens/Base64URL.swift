@@ -1,18 +1,10 @@
 import Foundation
 
-/// Reads and writes Base64 with the letters of RFC 4648 section 5, without padding.
+/// Reads Base64 with the letters of RFC 4648 section 5, without padding.
 enum Base64URL {
     /// Returns the bytes of a text; nil if it is another spelling than the one that is written.
     static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
         guard !text.contains(where: { "+/=".utf8.contains($0) }) else { return nil }
-        let letters = padded(text)
-        guard let data = Data(base64Encoded: letters), data.base64EncodedData() == letters
-        else { return nil }
-        return [UInt8](data)
-    }
-
-    /// Returns a text as Base64 with the usual letters and padding, whatever it holds.
-    static func padded(_ text: some Collection<UInt8>) -> Data {
         var letters = Data(
             text.map { letter in
                 switch letter {
@@ -23,12 +15,8 @@ enum Base64URL {
             }
         )
         while !letters.count.isMultiple(of: 4) { letters.append(UInt8(ascii: "=")) }
-        return letters
-    }
-
-    /// Returns the text of bytes.
-    static func text(_ bytes: some Sequence<UInt8>) -> String {
-        Data(bytes).base64EncodedString()
-            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        guard let data = Data(base64Encoded: letters), data.base64EncodedData() == letters
+        else { return nil }
+        return [UInt8](data)
     }
 }

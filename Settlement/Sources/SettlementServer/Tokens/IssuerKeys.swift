@@ -1,12 +1,14 @@
 import AsyncAlgorithms
+import JWTKit
 import Locking
 import SettlementService
 
 /// The keys of an issuer as they are now: read once, or fetched from where the issuer publishes them.
 ///
 /// Fetched keys are fetched anew when they are as old as the issuer allows, and when a token names a
-/// key that is not among them, but never twice within `pause`. While the issuer cannot be reached,
-/// the keys that are known go on to count, for `ageMaximum`; then nobody gets in by them.
+/// key that is not among them, but never twice within `pause`: until then nobody is told that a key
+/// is wrong. While the issuer cannot be reached, the keys that are known go on to count, for
+/// `ageMaximum`; then nobody gets in by them.
 public final class IssuerKeys: Sendable {
     /// The least time between two fetches.
     package static let pause = TokenFault.keysPause
@@ -45,7 +47,7 @@ public final class IssuerKeys: Sendable {
         var deadAt = Duration.zero
         /// When they were fetched last, with or without success.
         var triedAt: Duration?
-        var fetching: Task<Void, Never>?
+        var fetching: Task<Bool, Never>?
     }
 
     /// Creates keys that stay as they are.
@@ -71,38 +73,47 @@ public final class IssuerKeys: Sendable {
         state = Lock(State())
     }
 
-    /// The keys to check a token with, fetched if they are too old.
-    /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
-    func current() async throws(TokenFault) -> TokenKeys {
-        guard let (uptime, fetch) = source else { return try known(at: .zero) }
-        if state.withLock({ $0.keys == nil || $0.staleAt <= uptime() }) {
-            await refresh(uptime, fetch)
-        }
-        return try known(at: uptime())
+    /// Returns the key of a name, fetched if what is known is too old or has none of the name.
+    /// - Returns: The key; nil if the issuer has none of the name.
+    /// - Throws: `TokenFault.keysUnavailable` if that cannot be told now.
+    func key(_ name: String) async throws(TokenFault) -> (any JWTAlgorithm)? {
+        guard let (uptime, fetch) = source else { return try known(at: .zero)[name] }
+        var isFresh = false
+        if isStale(at: uptime()) { isFresh = await refresh(uptime, fetch) }
+        if let key = try known(at: uptime())[name] { return key }
+        if !isFresh { isFresh = await refresh(uptime, fetch) }
+        guard isFresh else { throw .keysUnavailable }
+        return try known(at: uptime())[name]
     }
 
-    /// The keys after a token has named one that is not among them.
-    /// - Throws: `TokenFault.keysUnavailable` if there are none that count.
-    func renewed() async throws(TokenFault) -> TokenKeys {
-        guard let (uptime, fetch) = source else { return try known(at: .zero) }
-        await refresh(uptime, fetch)
-        return try known(at: uptime())
+    /// Returns whether there are keys that count, fetched if there are none.
+    func areKnown() async -> Bool {
+        guard let (uptime, fetch) = source, isDead(at: uptime()) else { return true }
+        return await refresh(uptime, fetch)
+    }
+
+    private func isStale(at now: Duration) -> Bool {
+        state.withLock { $0.keys == nil || $0.staleAt <= now }
+    }
+
+    private func isDead(at now: Duration) -> Bool {
+        state.withLock { $0.keys == nil || $0.deadAt <= now }
     }
 
     private func known(at now: Duration) throws(TokenFault) -> TokenKeys {
-        let keys = state.withLock { state in
-            if source != nil, state.deadAt <= now { return TokenKeys?.none }
-            return state.keys
+        guard source == nil || !isDead(at: now), let keys = state.withLock({ $0.keys }) else {
+            throw .keysUnavailable
         }
-        guard let keys else { throw .keysUnavailable }
         return keys
     }
 
     /// Fetches the keys unless that was tried a moment ago; all who need them wait for one fetch.
-    private func refresh(_ uptime: @escaping @Sendable () -> Duration, _ fetch: @escaping Fetch)
-        async
-    {
-        let fetching = state.withLock { state -> Task<Void, Never>? in
+    /// - Returns: Whether they were fetched.
+    private func refresh(
+        _ uptime: @escaping @Sendable () -> Duration,
+        _ fetch: @escaping Fetch
+    ) async -> Bool {
+        let fetching = state.withLock { state -> Task<Bool, Never>? in
             if let fetching = state.fetching { return fetching }
             let now = uptime()
             if let triedAt = state.triedAt, now < triedAt + IssuerKeys.pause { return nil }
@@ -111,7 +122,7 @@ public final class IssuerKeys: Sendable {
             state.fetching = task
             return task
         }
-        await fetching?.value
+        return await fetching?.value ?? false
     }
 
     /// Why a fetch is cancelled.
@@ -132,22 +143,23 @@ public final class IssuerKeys: Sendable {
         }
     }
 
-    private func fetch(by fetch: @escaping Fetch, at now: Duration) async {
+    private func fetch(by fetch: @escaping Fetch, at now: Duration) async -> Bool {
         let found: (keys: TokenKeys, maxAge: Duration?)?
         do {
             let published = try await inTime(fetch)
-            found = (try TokenKeys(jwks: published.jwks), published.maxAge)
+            found = (try await TokenKeys(jwks: published.jwks), published.maxAge)
         } catch {
             // What is known goes on to count for a while; whoever fetches says what went wrong.
             found = nil
         }
-        state.withLock { state in
+        return state.withLock { state in
             state.fetching = nil
-            guard let found else { return }
+            guard let found else { return false }
             state.keys = found.keys
             let age = min(found.maxAge ?? IssuerKeys.ageStandard, IssuerKeys.ageMaximum)
             state.staleAt = now + max(IssuerKeys.pause, age)
             state.deadAt = now + IssuerKeys.ageMaximum
+            return true
         }
     }
 }

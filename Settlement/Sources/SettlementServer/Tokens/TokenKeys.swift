@@ -1,7 +1,5 @@
 import Basics
-import Crypto
-import CryptoExtras
-import Foundation
+import JWTKit
 import SettlementService
 
 /// The public keys of one issuer, each for one algorithm: RS256 or ES256, and no other.
@@ -11,13 +9,13 @@ import SettlementService
 public struct TokenKeys: Sendable {
     /// The most keys an issuer has.
     package static let countMaximum = 64
-    private let keys: [String: Key]
+    private let keys: [String: any JWTAlgorithm]
 
     /// Reads the keys of a JWKS (RFC 7517) of at most 256 KiB.
     ///
     /// Keys for other algorithms or uses are passed over.
-    public init(jwks: [UInt8]) throws(TokenKeysError) {
-        var keys: [String: Key] = [:]
+    public init(jwks: [UInt8]) async throws(TokenKeysError) {
+        var keys: [String: any JWTAlgorithm] = [:]
         guard jwks.count <= 256 * 1024, let list = TokenKeys.list(jwks),
             list.count <= TokenKeys.countMaximum
         else { throw .malformed }
@@ -26,24 +24,23 @@ public struct TokenKeys: Sendable {
             guard let name = key["kid"]?.text, !name.isEmpty, keys[name] == nil else {
                 throw .nameless(index: index)
             }
-            guard let read = Key(key, for: algorithm) else { throw .unreadable(index: index) }
-            keys[name] = read
+            do {
+                let read = try JWK(json: String(decoding: key.bytes, as: UTF8.self))
+                keys[name] = try await JWTKeyCollection().add(jwk: read)
+                    .getKey(alg: algorithm.rawValue)
+            } catch {
+                throw .unreadable(index: index)
+            }
         }
         guard !keys.isEmpty else { throw .empty }
         self.keys = keys
     }
 
-    /// Whether a signature is that of a key; false if there is no such key for the algorithm.
-    func verify(
-        _ signature: [UInt8],
-        of signed: [UInt8],
-        key name: String,
-        algorithm: String
-    ) -> TokenFault? {
-        guard let key = keys[name] else { return .keyUnknown }
-        guard key.algorithm.rawValue == algorithm else { return .algorithmRefused }
-        return key.isSigner(of: signed, signature) ? nil : .signatureWrong
-    }
+    /// Creates keys of names.
+    init(_ keys: [String: any JWTAlgorithm]) { self.keys = keys }
+
+    /// Returns the key of a name; nil if there is none.
+    subscript(name: String) -> (any JWTAlgorithm)? { keys[name] }
 
     private static func list(_ jwks: [UInt8]) -> [JSONValue]? {
         do throws(JSONFault) {
@@ -57,9 +54,9 @@ public struct TokenKeys: Sendable {
     }
 
     /// Returns the algorithm that a key is for; nil if it is neither of the two.
-    private static func algorithm(of key: JSONValue) -> Algorithm? {
+    private static func algorithm(of key: JSONValue) -> JWK.Algorithm? {
         guard key["use"] == nil || key["use"]?.text == "sig" else { return nil }
-        let own: Algorithm? =
+        let own: JWK.Algorithm? =
             switch (key["kty"]?.text, key["crv"]?.text) {
             case ("RSA", nil): .rs256
             case ("EC", "P-256"): .es256
@@ -67,64 +64,6 @@ public struct TokenKeys: Sendable {
             }
         guard let own, key["alg"] == nil || key["alg"]?.text == own.rawValue else { return nil }
         return own
-    }
-
-    /// An algorithm of signatures, as RFC 7518 names it.
-    private enum Algorithm: String {
-        case es256 = "ES256"
-        case rs256 = "RS256"
-    }
-
-    /// A public key; private parts that a set may hold are not read.
-    private enum Key {
-        case elliptic(P256.Signing.PublicKey)
-        case rsa(_RSA.Signing.PublicKey)
-
-        /// Reads a key; nil if it is damaged or weak.
-        init?(_ key: JSONValue, for algorithm: Algorithm) {
-            func part(_ name: String) -> Data? {
-                key[name]?.text.flatMap { Data(base64Encoded: Base64URL.padded($0.utf8)) }
-            }
-            do {
-                switch algorithm {
-                case .es256:
-                    guard let x = part("x"), let y = part("y") else { return nil }
-                    self = .elliptic(try P256.Signing.PublicKey(x963Representation: [4] + x + y))
-                case .rs256:
-                    guard let n = part("n"), let e = part("e") else { return nil }
-                    self = .rsa(try _RSA.Signing.PublicKey(n: n, e: e))
-                }
-            } catch {
-                return nil
-            }
-        }
-
-        var algorithm: Algorithm {
-            switch self {
-            case .elliptic: .es256
-            case .rsa: .rs256
-            }
-        }
-
-        func isSigner(of signed: [UInt8], _ signature: [UInt8]) -> Bool {
-            let digest = SHA256.hash(data: signed)
-            switch self {
-            case .elliptic(let key):
-                do {
-                    let signature = try P256.Signing.ECDSASignature(rawRepresentation: signature)
-                    return key.isValidSignature(signature, for: digest)
-                } catch {
-                    // It has not the length of a signature.
-                    return false
-                }
-            case .rsa(let key):
-                return key.isValidSignature(
-                    _RSA.Signing.RSASignature(rawRepresentation: signature),
-                    for: digest,
-                    padding: .insecurePKCS1v1_5
-                )
-            }
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import JWTKit
 public import Settlement
 public import SettlementService
 import SettlementStore
@@ -40,15 +41,18 @@ public struct TokenVerifier: TokenReader {
         guard let issuer = claims["iss"]?.text.flatMap({ issuersByName[$0] }) else {
             throw .issuerUnknown
         }
-        guard let key = header["kid"]?.text else { throw .keyUnknown }
+        guard let name = header["kid"]?.text else { throw .keyUnknown }
+        guard let key = try await issuer.keys.key(name) else { throw .keyUnknown }
+        guard key.name == algorithm else { throw .algorithmRefused }
         let signed = Array(parts[0]) + [UInt8(ascii: ".")] + Array(parts[1])
-        func fault(_ keys: TokenKeys) -> TokenFault? {
-            keys.verify(signature, of: signed, key: key, algorithm: algorithm)
-        }
-        var found = fault(try await issuer.keys.current())
-        if found == .keyUnknown { found = fault(try await issuer.keys.renewed()) }
-        if let found { throw found }
+        guard TokenVerifier.isSigned(signed, signature, by: key) else { throw .signatureWrong }
         return try verify(claims, of: issuer, at: now)
+    }
+
+    /// Returns whether every issuer's keys are known, fetched if they are not.
+    public func areKeysKnown() async -> Bool {
+        for issuer in issuersByName.values where await !issuer.keys.areKnown() { return false }
+        return true
     }
 
     private func verify(
@@ -80,6 +84,19 @@ public struct TokenVerifier: TokenReader {
         }
         guard claims["nbf"] == nil || claims["nbf"]?.whole != nil else { throw .malformed }
         return verified
+    }
+
+    private static func isSigned(
+        _ signed: [UInt8],
+        _ signature: [UInt8],
+        by key: any JWTAlgorithm
+    ) -> Bool {
+        do {
+            return try key.verify(signature, signs: signed)
+        } catch {
+            // It has not the length of a signature.
+            return false
+        }
     }
 
     private static func object(_ part: some Collection<UInt8>) -> JSONValue? {

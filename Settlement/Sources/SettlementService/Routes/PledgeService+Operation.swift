@@ -13,10 +13,13 @@ extension PledgeService {
     }
 
     func readiness(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        guard let failure = store.commits.failure else {
-            return ServiceAnswer(["status": .string("ready")])
+        if let failure = store.commits.failure {
+            throw Problem(store: .unavailable(failure, retryAfter: PledgeService.readinessPause))
         }
-        throw Problem(store: .unavailable(failure, retryAfter: PledgeService.readinessPause))
+        guard await settings.tokens.areKeysKnown() else {
+            throw Problem.issuerUnavailable
+        }
+        return ServiceAnswer(["status": .string("ready")])
     }
 
     func metrics(_ call: Call) async throws(Problem) -> ServiceAnswer {

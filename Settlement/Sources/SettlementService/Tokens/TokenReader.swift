@@ -13,6 +13,14 @@ public protocol TokenReader: Sendable {
     /// - Returns: The person that it names.
     /// - Throws: The first reason why it does not count.
     func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken
+
+    /// Returns whether every issuer's keys are known, fetched if they are not.
+    func areKeysKnown() async -> Bool
+}
+
+extension TokenReader {
+    /// True, for a reader that fetches none.
+    public func areKeysKnown() async -> Bool { true }
 }
 
 /// The person that a token names, after it was checked.
@@ -42,7 +50,7 @@ public enum TokenFault: String, Error, Sendable {
     case issuerUnknown
     /// The issuer has no key of this name.
     case keyUnknown
-    /// The issuer's keys are not known, or too old, and cannot be fetched.
+    /// The issuer's keys are not known, too old or without this one, and cannot be fetched now.
     case keysUnavailable
     /// The key is not for its algorithm.
     case algorithmRefused
@@ -58,5 +66,5 @@ public enum TokenFault: String, Error, Sendable {
     case tooEarly
 
     /// The least time between two fetches of an issuer's keys, after which to ask again.
-    package static let keysPause = Duration.seconds(60)
+    package static let keysPause = Duration.seconds(5)
 }
