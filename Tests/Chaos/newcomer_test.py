@@ -10,7 +10,6 @@ from device import Device, body
 from load import MINUTES, milliseconds
 from service import Asker, Service, notice, program, purchase, temporary_books
 
-# The clock is right while the shop signs its notice, and then as fast as this.
 RATE = 600
 
 

@@ -41,6 +41,15 @@ final class CommitWorker {
         return new
     }
 
+    /// Reads the store's clock.
+    func time() throws(StoreError) -> StoreTime {
+        let store = try connected()
+        _ = try store.dueCommands(limit: 1, excluding: [])
+        guard let time = store.time else { throw .conflict }
+        status.change { $0.time = time }
+        return time
+    }
+
     /// Closes the store, if it is open.
     func close() {
         store?.close()

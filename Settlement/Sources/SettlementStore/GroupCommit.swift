@@ -49,6 +49,12 @@ public final class GroupCommit: Sendable {
     /// How the store's clock stood to commits when it was last read; nil before.
     package var time: StoreTime? { status.now.time }
 
+    /// Returns how the store's clock stood to commits when it was last read, now if it never was.
+    package func time() async throws(SubmissionError) -> StoreTime {
+        if let time { return time }
+        return try await perform { worker throws(StoreError) in try worker.time() }
+    }
+
     /// What was done so far.
     package var counts: CommitCounts { status.now.counts }
 

@@ -1,13 +1,13 @@
 package import Settlement
 
-/// Holds a clock that jumps forward, and knows how far commits are ahead of it.
+/// Holds a clock that jumps, and knows how far commits are ahead of it.
 ///
 /// Instants never run back, so one reading far ahead would freeze all later ones until its time
-/// comes. A reading is believed up to `jumpMaximum` beyond what the process's own uptime says since
-/// the reading before; what is more is held there until the clock comes back, or the service is
-/// started again.
+/// comes, and so would a clock that is set back. A reading is believed that lies within `jumpMaximum`
+/// of what the process's own uptime says since the reading before. While it lies further away, time
+/// goes on by the uptime, until the clock comes back or the service is started again.
 package struct StoreClock: Sendable {
-    /// How far the clock may run ahead of the uptime between two readings, an hour.
+    /// How far the clock may differ from the uptime between two readings, an hour.
     package static let jumpMaximum = TimeSpan.hours(1)
     /// From where on a difference is reported, a minute.
     package static let reportedMinimum = TimeSpan.minutes(1)
@@ -16,16 +16,6 @@ package struct StoreClock: Sendable {
 
     /// Creates a clock that was not read yet; its first reading is believed.
     package init() {}
-
-    /// The latest instant that is believed now; nil before the first reading.
-    func limit(at uptime: Duration) -> Instant? {
-        anchor.map { anchor in
-            let passed = max(uptime - anchor.uptime, .zero).components
-            let milliseconds =
-                passed.seconds * 1_000 + passed.attoseconds / 1_000_000_000_000_000
-            return anchor.instant + TimeSpan(milliseconds: milliseconds) + Self.jumpMaximum
-        }
-    }
 
     /// Reads the clock.
     /// - Parameters:
@@ -38,14 +28,33 @@ package struct StoreClock: Sendable {
         latest: Instant,
         uptime: Duration?
     ) -> StoreTime {
-        let limit = uptime.flatMap { self.limit(at: $0) }
-        let isHeld = limit.map { shown > $0 } ?? false
-        // A clock that is held is looked at again from where it was believed last.
-        if !isHeld, let uptime { anchor = (shown, uptime) }
-        let believed = isHeld ? min(shown, (limit ?? shown) - Self.jumpMaximum) : shown
+        var believed = shown
+        if let uptime, let expected = anchor.map({ $0.instant.after(uptime - $0.uptime) }),
+            shown < expected - Self.jumpMaximum || shown > expected + Self.jumpMaximum
+        {
+            // It is looked at again from where it was believed last.
+            believed = expected
+        } else if let uptime {
+            anchor = (shown, uptime)
+        }
         let now = max(believed, latest)
-        let distance = now.millisecondsSince1970 - shown.millisecondsSince1970
-        return StoreTime(now: now, ahead: TimeSpan(milliseconds: distance), isHeld: isHeld)
+        return StoreTime(
+            now: now,
+            ahead: TimeSpan(
+                milliseconds: now.millisecondsSince1970 - believed.millisecondsSince1970
+            ),
+            isHeld: believed != shown,
+            uptime: uptime
+        )
+    }
+}
+
+extension Instant {
+    /// Returns the instant that lies a time later; what is below a millisecond does not count.
+    fileprivate func after(_ passed: Duration) -> Instant {
+        let parts = max(passed, .zero).components
+        let milliseconds = parts.seconds * 1_000 + parts.attoseconds / 1_000_000_000_000_000
+        return Instant(millisecondsSince1970: millisecondsSince1970 + milliseconds)
     }
 }
 
@@ -55,13 +64,27 @@ public struct StoreTime: Hashable, Sendable {
     package let now: Instant
     /// How far commits are ahead of the clock: until it has come so far, all happens at one instant.
     package let ahead: TimeSpan
-    /// Whether the clock has jumped ahead, and is not believed.
+    /// Whether the clock has jumped, and is not believed.
     package let isHeld: Bool
+    /// What the clock that only runs forward showed; nil if there is none.
+    private let uptime: Duration?
 
     /// Creates a time.
-    package init(now: Instant, ahead: TimeSpan, isHeld: Bool) {
+    package init(now: Instant, ahead: TimeSpan, isHeld: Bool, uptime: Duration?) {
         self.now = now
         self.ahead = ahead
         self.isHeld = isHeld
+        self.uptime = uptime
+    }
+
+    /// Returns the instant that the store's clock shows a moment later.
+    /// - Parameters:
+    ///   - uptime: What the clock that only runs forward shows then.
+    ///   - shown: What the clock shows then, which counts where there is no other.
+    /// - Returns: The instant, not before that of the last commit.
+    package func instant(at uptime: Duration, clock shown: Instant) -> Instant {
+        guard let read = self.uptime else { return max(shown, now) }
+        // While commits are ahead of the clock, no time passes.
+        return max(now, (now - ahead).after(uptime - read))
     }
 }

@@ -103,12 +103,12 @@ struct FactsTests {
     func surplus() throws {
         let session = try session()
         #expect(finding(try facts(at: 65), session) == .clean)
-        #expect(finding(try facts(at: 66), session) == .clockMoved)
+        #expect(finding(try facts(at: 66), session) == .unfit(.ahead))
         #expect(finding(try facts(at: 66), session, after: 61) == .clean)
         #expect(finding(try facts(at: 60), session, after: 6_000) == .clean)
         // A reboot takes the trusted clock along with one that was set forward before it.
         let rebooted = try facts(at: 117, boot: BootID(high: 9, low: 9))
-        #expect(finding(rebooted, session, after: 61) == .clockMoved)
+        #expect(finding(rebooted, session, after: 61) == .unfit(.ahead))
     }
 
     @Test("each breach has its reason, and the instant of the phone")

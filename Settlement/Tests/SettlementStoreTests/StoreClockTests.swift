@@ -14,15 +14,18 @@ struct StoreClockTests {
         func read(_ shown: Instant, latest: Instant, after seconds: Int) -> StoreTime {
             clock.read(shown, latest: latest, uptime: .seconds(seconds))
         }
+        func time(_ now: Instant, isHeld: Bool, after seconds: Int) -> StoreTime {
+            StoreTime(now: now, ahead: .minutes(0), isHeld: isHeld, uptime: .seconds(seconds))
+        }
         #expect(read(start, latest: start, after: 0).now == start)
         let hour = start + .hours(1)
         #expect(read(hour, latest: start, after: 0).now == hour, "as far as it is believed")
         let ahead = hour + Self.leap
         let held = read(ahead, latest: hour, after: 60)
-        #expect(held == StoreTime(now: hour + .minutes(1), ahead: .minutes(0), isHeld: true))
+        #expect(held == time(hour + .minutes(1), isHeld: true, after: 60))
         #expect(read(ahead, latest: held.now, after: 120).now == hour + .minutes(2))
         let back = read(hour + .minutes(3), latest: hour + .minutes(2), after: 180)
-        #expect(back == StoreTime(now: hour + .minutes(3), ahead: .minutes(0), isHeld: false))
+        #expect(back == time(hour + .minutes(3), isHeld: false, after: 180))
         // A machine that slept counts that as uptime.
         let slept = read(back.now + .hours(500), latest: back.now, after: 180 + 500 * 3_600)
         #expect(!slept.isHeld && slept.now == back.now + .hours(500))
@@ -33,6 +36,23 @@ struct StoreClockTests {
         var plain = StoreClock()
         #expect(plain.read(start, latest: start, uptime: nil).now == start)
         #expect(plain.read(ahead, latest: start, uptime: nil).now == ahead)
+    }
+
+    @Test("a clock that is set back is held, too, so that time goes on")
+    func back() {
+        var clock = StoreClock()
+        let start = Self.start
+        _ = clock.read(start, latest: start, uptime: .zero)
+        let minute = clock.read(start - .hours(2), latest: start, uptime: .seconds(60))
+        #expect(minute.now == start + .minutes(1) && minute.isHeld)
+        #expect(minute.ahead == .minutes(0))
+        #expect(
+            minute.instant(at: .seconds(61), clock: start) == start + .init(milliseconds: 61_000)
+        )
+        // Within an hour it is believed, and what was committed keeps time from running back.
+        let near = clock.read(start - .minutes(50), latest: minute.now, uptime: .seconds(120))
+        #expect(near.now == minute.now && !near.isHeld && near.ahead == .minutes(51))
+        #expect(near.instant(at: .seconds(130), clock: start) == minute.now)
     }
 
     @Test("commits that are ahead of the clock are measured")

@@ -18,9 +18,9 @@ struct EvidenceTests {
         (.unfit(.nonceDiffers), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
         (.unfit(.termsDiffer), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .evidenceGap),
         (.unfit(.foreignRecords), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .evidenceGap),
-        (.unfit(.early), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
-        (.unfit(.old), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
-        (.unfit(.ahead), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .clockMoved),
+        (.unfit(.early), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
+        (.unfit(.old), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
+        (.unfit(.ahead), ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
         (.none, ["!notEnded", "!evidenceUnfit", "!evidenceUnfit"], .noHeartbeat),
     ]
 

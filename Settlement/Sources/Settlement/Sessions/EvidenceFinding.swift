@@ -61,20 +61,21 @@ public enum EvidenceFault: UInt8, NamedInAPI, Sendable {
     case early = 8
     /// It was taken too long ago.
     case old = 9
-    /// It was taken at an instant that has not come.
+    /// It was taken at an instant that has not come, or longer after the start than the service counts.
     case ahead = 10
     /// It has records of a kind that no device sends.
     case foreignRecords = 11
 
     /// The reason of the failure if the grace ends with this as the last finding; nil if it has none.
     ///
-    /// A key or a nonce of others says nothing about the device.
+    /// A key or a nonce of others says nothing about the device. Where the clocks of the device and
+    /// the service differ, nobody knows which is wrong.
     var lapseReason: FailureReason? {
         switch self {
-        case .missing, .unregisteredKey, .nonceDiffers: nil
+        case .missing, .unregisteredKey, .nonceDiffers, .early, .old, .ahead: nil
         case .gap, .termsDiffer, .foreignRecords: .evidenceGap
         case .badDigest: .badDigest
-        case .clockMoved, .early, .old, .ahead: .clockMoved
+        case .clockMoved: .clockMoved
         }
     }
 }

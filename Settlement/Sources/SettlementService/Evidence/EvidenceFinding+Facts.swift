@@ -22,7 +22,7 @@ extension EvidenceFinding {
     /// | kept to the end, nothing missing | clean |
     /// | a breach, whatever else is missing | violated |
     /// | the end came by the wall clock alone | moved clock |
-    /// | more time has passed for the phone than for the service | moved clock |
+    /// | more time has passed for the phone than for the service | ahead |
     /// | another pledge, no beginning, a hole, lost permission, no end | gap |
     /// | bytes that this version cannot read | gap |
     /// | records of a kind that no phone sends | foreign records, and nothing is folded |
@@ -41,7 +41,7 @@ extension EvidenceFinding {
     /// - Parameters:
     ///   - facts: What `PledgeEvidence.encoded` made; digest and signature are checked before.
     ///   - session: The session that they must be about.
-    ///   - now: What the service's clock shows.
+    ///   - now: What the store's clock shows.
     public init(facts: [UInt8], of session: Session, at now: Instant) {
         let evidence: PledgeEvidence
         do throws(EventError) {
@@ -67,7 +67,7 @@ extension EvidenceFinding {
             let milliseconds = now.millisecondsSince1970 - session.startsAt.millisecondsSince1970
             let passed = Duration.milliseconds(milliseconds)
             if (evidence.age ?? .zero) > passed + Self.surplusMaximum {
-                self = .clockMoved
+                self = .unfit(.ahead)
             } else if let misfit = session.misfit(takenAt: evidence.reading.wall, now: now) {
                 self = .unfit(misfit)
             } else {

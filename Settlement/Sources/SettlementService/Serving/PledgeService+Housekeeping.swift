@@ -76,7 +76,7 @@ extension PledgeService {
         }
         if time.isHeld {
             settings.logger.error(
-                "the store's clock has jumped ahead and is not believed; set it right or start again"
+                "the store's clock has jumped and is not believed; set it right, or start again"
             )
         } else {
             settings.logger.error(

@@ -137,7 +137,7 @@ public final class PledgeService: Sendable {
             caller: caller,
             key: try route.needsKey ? KeyClaim(head, path: path, body: body) : nil
         )
-        if route.access == .shop { try admitShop(call) }
+        if route.access == .shop { try admitShop(call, at: try await tokenTime()) }
         return try await route.handler(self)(call)
     }
 
@@ -151,9 +151,10 @@ public final class PledgeService: Sendable {
         case .open, .shop: return nil
         case .person, .operator: break
         }
+        let now = try await tokenTime()
         let caller: Caller
         do throws(CallerError) {
-            caller = try await callers.caller(head.headerFields, at: settings.clock()) {
+            caller = try await callers.caller(head.headerFields, at: now) {
                 identity throws(SubmissionError) in
                 // A person who only reads gets no number.
                 route.method == .get
@@ -163,8 +164,7 @@ public final class PledgeService: Sendable {
             switch error {
             case .fault(.keysUnavailable):
                 record.fault = TokenFault.keysUnavailable.rawValue
-                let pause = TokenFault.keysPause.components.seconds
-                throw Problem(.issuerUnavailable, retryAfterSeconds: pause)
+                throw Problem.issuerUnavailable
             case .fault(let fault):
                 record.fault = fault.rawValue
                 throw Problem(.unauthenticated)
@@ -206,16 +206,34 @@ public final class PledgeService: Sendable {
         return body
     }
 
-    private func admitShop(_ call: Call) throws(Problem) {
+    private func admitShop(_ call: Call, at now: Instant) throws(Problem) {
         let values = call.head.headerFields[values: .stintSignature]
         guard let secret = settings.purchaseSecret, values.count == 1,
             secret.isValid(
                 values[0],
-                at: settings.clock(),
+                at: now,
                 method: call.head.method.rawValue,
                 path: call.path,
                 body: call.body
             )
         else { throw Problem(.signatureInvalid) }
+    }
+
+    /// The instant by which tokens and notices are judged.
+    private func tokenTime() async throws(Problem) -> Instant {
+        if let clock = settings.tokenClock { return clock() }
+        return try await storeTime()
+    }
+
+    /// The instant that the store's clock shows now.
+    func storeTime() async throws(Problem) -> Instant {
+        do throws(SubmissionError) {
+            return try await store.commits.time().instant(
+                at: settings.uptime(),
+                clock: settings.clock()
+            )
+        } catch {
+            throw Problem(store: error)
+        }
     }
 }

@@ -20,8 +20,10 @@ public struct ServiceSettings: Sendable {
     public var bodyLengthMaximum: Int
     /// What connections and requests may take.
     public var bounds: ConnectionBounds
-    /// Reads the wall clock, for tokens and signatures; money goes by the store's clock.
+    /// Reads the clock that the store reads.
     public var clock: @Sendable () -> Instant
+    /// Reads the clock of tokens and notices; nil if it is the store's, which holds for all else.
+    public var tokenClock: (@Sendable () -> Instant)?
     /// Reads a clock that only runs forward, for rates and durations.
     public var uptime: @Sendable () -> Duration
     /// Where the log goes: never tokens, bodies, evidence or names of people.
