@@ -19,11 +19,21 @@ struct RowReader: FieldReader {
 
     private let columns: any Columns
     private let table: AuditTable
+    /// The first column of the row itself, which names it.
+    private let first: Int32
     private var column: Int32 = 0
 
-    init(_ columns: any Columns, of table: AuditTable) {
+    /// Creates a reader of a row, before which there may be columns for the caller.
+    init(_ columns: any Columns, of table: AuditTable, after caller: Int32 = 0) {
         self.columns = columns
         self.table = table
+        first = caller
+    }
+
+    /// Returns the last column of a row, which is a number; nil if it is missing.
+    func last<Row: StoredRow>(of type: Row.Type) -> Int64? {
+        let column = first + Int32(Row.fields.count) - 1
+        return columns.isNull(column) ? nil : columns.number(column)
     }
 
     mutating func name() throws(StoreError) -> (high: UInt64, low: UInt64) {
@@ -50,8 +60,8 @@ struct RowReader: FieldReader {
 
     func require<Value>(_ value: Value?) throws(StoreError) -> Value {
         guard let value else {
-            let name = columns.pair(0).map { SessionID(high: $0.high, low: $0.low).row }
-            throw .damaged(table: table.rawValue, row: name ?? String(columns.number(0)))
+            let name = columns.pair(first).map { SessionID(high: $0.high, low: $0.low).row }
+            throw .damaged(table: table.rawValue, row: name ?? String(columns.number(first)))
         }
         return value
     }

@@ -21,12 +21,14 @@ protocol TableReader: StoreReader {
     /// Returns what the database itself finds wrong with its pages and indexes, each in its own words.
     func integrityFaults() throws(StoreError) -> [String]
 
-    /// Runs a query that may find very many rows, in a snapshot.
-    func scan(
-        _ table: AuditTable,
-        _ sql: String,
-        _ body: (inout RowReader) throws(StoreError) -> Void
-    ) throws(StoreError)
+    /// Begins a query that may find very many rows, in a snapshot.
+    ///
+    /// The first column of each is for the caller; what follows is a row of the table.
+    /// - Returns: Reads the next row; nil after the last one. A row lasts until the next is read.
+    func rows(
+        of table: AuditTable,
+        _ sql: String
+    ) throws(StoreError) -> () throws(StoreError) -> RowReader?
 }
 
 extension TableReader {
@@ -115,7 +117,7 @@ extension TableReader {
         try rows(Person.self, Self.statements.findPerson, identity.values).first?.user
     }
 
-    /// Audits all rows as they were at one instant.
+    /// Audits all rows as they were at one instant, one user after the other.
     public func audit() throws(StoreError) -> [AuditFinding] {
         var audit = Audit()
         try snapshot { () throws(StoreError) in
@@ -123,24 +125,39 @@ extension TableReader {
             audit = Audit(clock: clock)
             if clock == nil { audit.addDamaged(in: .clock, row: "all") }
             for fault in try integrityFaults() { audit.addFault(fault) }
-            try add(Person.self, to: &audit) { audit, person, _ in audit.add(person: person.user) }
-            try add(Wallet.self, to: &audit) { audit, wallet, _ in audit.add(wallet) }
-            try add(Session.self, to: &audit) { audit, session, _ in audit.add(session) }
-            try add(Transfer.self, to: &audit) { audit, transfer, row in
-                audit.add(transfer, listedFor: row.number())
+            let tables = [
+                try table(Person.self) { audit, person, _ in audit.add(person: person.user) },
+                try table(Wallet.self) { audit, wallet, _ in audit.add(wallet) },
+                try table(Session.self) { audit, session, row in
+                    audit.add(session)
+                    audit.check(digest: row.last(of: Session.self), of: session)
+                },
+                try table(Transfer.self) { audit, transfer, row in
+                    audit.add(transfer, listedFor: row.number())
+                    audit.check(digest: row.last(of: Transfer.self), of: transfer)
+                },
+                try table(KeptAnswer.self) { audit, answer, row in
+                    audit.add(answer)
+                    audit.check(digest: row.last(of: KeptAnswer.self), of: answer)
+                },
+            ]
+            while let user = tables.compactMap(\.user).min() {
+                for table in tables { try table.addRows(of: user, to: &audit) }
+                audit.endUsers()
             }
-            try add(KeptAnswer.self, to: &audit) { audit, answer, _ in audit.add(answer) }
         }
         return audit.finish()
     }
 
-    /// Adds a whole table to an audit; what cannot be read is a finding like others.
-    private func add<Row: StoredRow>(
+    /// Begins to read a table in the order of users; what cannot be read is a finding like others.
+    private func table<Row: StoredRow>(
         _ type: Row.Type,
-        to audit: inout Audit,
-        _ add: (inout Audit, Row, inout RowReader) -> Void
-    ) throws(StoreError) {
-        try scan(Row.table, Self.dialect.select(type)) { row throws(StoreError) in
+        _ add: @escaping (inout Audit, Row, inout RowReader) -> Void
+    ) throws(StoreError) -> AuditedTable {
+        let user = Self.dialect.user
+        let columns = Self.dialect.columns(Row.fields)
+        let sql = "SELECT \(user), \(columns) FROM \(Row.table.rawValue) ORDER BY \(user)"
+        return try AuditedTable(try rows(of: Row.table, sql)) { audit, row throws(StoreError) in
             do throws(StoreError) {
                 add(&audit, try Row(row: &row), &row)
             } catch {
@@ -148,6 +165,37 @@ extension TableReader {
                 audit.addDamaged(in: Row.table, row: name)
             }
         }
+    }
+}
+
+/// The rows of one table in the order of their users, for an audit.
+private final class AuditedTable {
+    typealias Next = () throws(StoreError) -> RowReader?
+    typealias Add = (inout Audit, inout RowReader) throws(StoreError) -> Void
+
+    /// The number of the user whose row is next; nil after the last row.
+    private(set) var user: Int64?
+    private var row: RowReader?
+    private let next: Next
+    private let add: Add
+
+    init(_ next: @escaping Next, _ add: @escaping Add) throws(StoreError) {
+        self.next = next
+        self.add = add
+        try advance()
+    }
+
+    /// Adds the rows of a user, of which there may be none.
+    func addRows(of user: Int64, to audit: inout Audit) throws(StoreError) {
+        while self.user == user, var row {
+            try add(&audit, &row)
+            try advance()
+        }
+    }
+
+    private func advance() throws(StoreError) {
+        row = try next()
+        user = row?.number()
     }
 }
 

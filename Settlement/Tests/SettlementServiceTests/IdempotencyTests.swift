@@ -133,7 +133,7 @@ struct IdempotencyTests {
         try SQLiteWriter.execute(
             """
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20500)
-            INSERT INTO answer SELECT 1, 'old-' || i, zeroblob(32), zeroblob(1), i FROM n
+            INSERT INTO answer(user, key, fingerprint, reply, at) SELECT 1, 'old-' || i, zeroblob(32), zeroblob(1), i FROM n
             """,
             path: phone.folder.appendingPathComponent("store").path
         )

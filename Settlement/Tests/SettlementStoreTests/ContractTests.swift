@@ -70,7 +70,7 @@ struct ContractTests {
         try tell(.clawBack(Sample.purchase(1)), key: "15")
         try tell(Sample.pledge(6), key: "16")
         try tell(Sample.success(99), key: "17")
-        try tell(.closeAccount, key: "18")
+        try tell(.closeAccount(.kept), key: "18")
         try tell(Sample.pledge(7), key: "19")
         let kinds = heard.map(\.word)
         #expect(
@@ -274,12 +274,14 @@ struct ContractTests {
             }
         }
         try teller.tell(.appeal(Sample.session(20)), user: 2)
-        #expect(try teller.tell(.closeAccount, user: 3, key: "a") == .refused(.sessionUnsettled))
+        #expect(
+            try teller.tell(.closeAccount(.kept), user: 3, key: "a") == .refused(.sessionUnsettled)
+        )
         place.clock.pass(.hours(24))
         // Nobody has swept: both failures of each are due, but the one that was appealed.
         #expect(try teller.tell(Sample.redemption(12), user: 1, key: "a").word == "active")
         #expect(try place.reader().wallet(of: Sample.user(1)).votes == Balances(held: 1_000))
-        #expect(try teller.tell(.closeAccount, user: 3, key: "b").word == "closed")
+        #expect(try teller.tell(.closeAccount(.kept), user: 3, key: "b").word == "closed")
         place.clock.pass(.hours(720))
         #expect(try teller.tell(Sample.pledge(22), user: 2, key: "a").word == "active")
         #expect(try place.reader().session(Sample.session(20))?.state == .excused)

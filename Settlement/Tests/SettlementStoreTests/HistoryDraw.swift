@@ -67,7 +67,7 @@ struct HistoryDraw {
                 below(2) == 0
                 ? .clawBack(Sample.purchase(1 + below(max(purchaseCount, 1))))
                 : .void(Sample.session(recent), try Sample.remark())
-        default: action = below(40) == 0 ? .closeAccount : .expireVotes
+        default: action = below(40) == 0 ? .closeAccount(.kept) : .expireVotes
         }
         guard isKeyed else { return try Sample.command(action, user: user) }
         keyCount += 1

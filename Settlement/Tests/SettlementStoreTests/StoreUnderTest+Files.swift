@@ -34,7 +34,11 @@ extension StoreUnderTest {
             ? try runShell(
                 "SELECT string_agg(column_name, ',') FROM information_schema.columns "
                     + "WHERE table_schema = current_schema() AND table_name = '\(table)'"
-            ) : try SQLiteWriter.columns(of: table, path: settings.path)
+            )
+            : try SQLiteWriter.text(
+                "SELECT group_concat(name) FROM pragma_table_info('\(table)')",
+                path: settings.path
+            )
         return names.split(separator: ",").map(String.init)
     }
 

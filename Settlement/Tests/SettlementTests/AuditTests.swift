@@ -15,6 +15,8 @@ struct AuditTests {
         var listed: Int64?
         var isDamaged = false
         var fault: String?
+        /// The digest of the first transfer; nil if rows have none.
+        var digest: Int64?
 
         var broken: Set<LedgerRule> {
             var audit = Audit(clock: clock)
@@ -22,6 +24,7 @@ struct AuditTests {
             if let fault { audit.addFault(fault) }
             for person in persons { audit.add(person: person) }
             for row in transfers { audit.add(row, listedFor: listed) }
+            if let digest, let row = transfers.first { audit.check(digest: digest, of: row) }
             for row in sessions { audit.add(row) }
             for row in wallets { audit.add(row) }
             for row in answers { audit.add(row) }
@@ -174,9 +177,11 @@ struct AuditTests {
                 KeptAnswer(user: old.user, claim: old.claim, reply: reply, at: old.at)
             )
         case .userIsAPerson: rows.persons = [other]
-        case .instantHasCome: rows.clock = AuditClock(latest: Books.beginning, now: old)
+        case .rowIsAsWritten: rows.digest = 1
+        case .instantHasCome:
+            rows.clock = AuditClock(latest: Books.beginning, now: old, digestsFrom: old)
         case .clockIsNotAhead:
-            rows.clock = AuditClock(latest: old + .minutes(2), now: old)
+            rows.clock = AuditClock(latest: old + .minutes(2), now: old, digestsFrom: old)
         }
         #expect(rows.broken.contains(rule))
     }

@@ -1,13 +1,16 @@
 /// Checks stored rows against all rules: add every row, in any order, then ask for the findings.
 ///
-/// It holds one small entry for each user and session; rows can be streamed.
+/// It holds one small entry for each user and session. Whoever adds the rows of one user after the
+/// other ends each user, and no more is held than one user has.
 package struct Audit: Sendable {
     private var users: [UserID: UserRows] = [:]
     private var sessions: [SessionID: SessionRows] = [:]
     private var places: Set<TransferID> = []
     private var issued: [Currency: Int64] = [:]
     private var house: [Currency: Int64] = [:]
+    private var held: [Currency: Int64] = [:]
     private var findings: Set<AuditFinding> = []
+    private var hasPersons = false
     private var persons: Set<UserID> = []
     private let clock: AuditClock?
 
@@ -23,7 +26,10 @@ package struct Audit: Sendable {
     /// Takes a person in: from then on every user must be one.
     ///
     /// Books without any person were filled by somebody else than the service, such as a test.
-    package mutating func add(person: UserID) { persons.insert(person) }
+    package mutating func add(person: UserID) {
+        hasPersons = true
+        persons.insert(person)
+    }
 
     /// Takes in that a row holds what the service never writes.
     package mutating func addDamaged(in table: AuditTable, row: String) {
@@ -63,7 +69,7 @@ package struct Audit: Sendable {
         case .purchased(let transfer): user = transfer.user
         case .clawedBack, .votesDue, .closed, .refused: break
         }
-        let row = "\(answer.user.rawValue)/\(answer.claim.key.text)"
+        let row = answer.rowName
         if user != answer.user { find(.answerIsOfItsUser, in: .answer, row, answer.user) }
         check([answer.at], in: .answer, row, answer.user)
         users[answer.user, default: UserRows(answer.user)].add(answer.reply)
@@ -106,15 +112,24 @@ package struct Audit: Sendable {
         }
     }
 
-    /// Everything that is broken; empty if the books are in order.
-    package func finish() -> [AuditFinding] {
-        var found = findings
-        var held: [Currency: Int64] = [:]
+    /// Compares the digest that a row has with that of its fields.
+    ///
+    /// A row from before there were digests has none.
+    package mutating func check<Row: DigestedRow>(digest: Int64?, of row: Row) {
+        guard Row.digest.value(row) != digest.map({ .number($0) }) else { return }
+        if digest == nil, let clock, row.cameAt <= clock.digestsFrom { return }
+        find(.rowIsAsWritten, in: Row.table, row.rowName, row.owner)
+    }
+
+    /// Takes in that all rows of all users were added of whom any was.
+    package mutating func endUsers() {
         for rows in users.values {
-            found.formUnion(rows.findings)
-            if !persons.isEmpty, !persons.contains(rows.user) {
+            findings.formUnion(rows.findings)
+            if hasPersons, !persons.contains(rows.user) {
                 let row = "\(rows.user.rawValue)"
-                found.insert(AuditFinding(.userIsAPerson, in: .person, row: row, user: rows.user))
+                findings.insert(
+                    AuditFinding(.userIsAPerson, in: .person, row: row, user: rows.user)
+                )
             }
             for currency in Currency.allCases {
                 let balances = rows.wallet[currency]
@@ -123,19 +138,26 @@ package struct Audit: Sendable {
             }
             held[.credits, default: 0] -= rows.wallet.debt
         }
+        for (id, rows) in sessions {
+            let user = rows.session?.user
+            for rule in rows.broken { find(rule, in: .session, id.row, user, id) }
+        }
+        users = [:]
+        sessions = [:]
+        places = []
+        persons = []
+    }
+
+    /// Everything that is broken; empty if the books are in order.
+    package mutating func finish() -> [AuditFinding] {
+        endUsers()
         for currency in Currency.allCases
         where issued[currency, default: 0]
             != held[currency, default: 0] + house[currency, default: 0]
         {
-            found.insert(AuditFinding(.nothingMadeOrLost, in: .wallet, row: "all"))
+            findings.insert(AuditFinding(.nothingMadeOrLost, in: .wallet, row: "all"))
         }
-        for (id, rows) in sessions {
-            let user = rows.session?.user
-            for rule in rows.broken {
-                found.insert(AuditFinding(rule, in: .session, row: id.row, user: user, session: id))
-            }
-        }
-        return found.sorted { left, right in
+        return findings.sorted { left, right in
             (left.rule.rawValue, left.table.rawValue, left.user?.rawValue ?? 0, left.row)
                 < (right.rule.rawValue, right.table.rawValue, right.user?.rawValue ?? 0, right.row)
         }

@@ -58,10 +58,14 @@ package struct AuditClock: Hashable, Sendable {
     /// What the clock shows that commits go by.
     package let now: Instant
 
-    /// Creates a pair of readings.
-    package init(latest: Instant, now: Instant) {
+    /// The instant after which every row has a digest.
+    package let digestsFrom: Instant
+
+    /// Creates readings.
+    package init(latest: Instant, now: Instant, digestsFrom: Instant) {
         self.latest = latest
         self.now = now
+        self.digestsFrom = digestsFrom
     }
 }
 

@@ -62,6 +62,8 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case instantHasCome
     /// The last commit does not lie ahead of the clock.
     case clockIsNotAhead
+    /// Each row has the digest of what the service wrote into it.
+    case rowIsAsWritten
     /// The database finds nothing wrong with its own pages and indexes.
     case fileIsIntact
 
@@ -73,7 +75,7 @@ public enum LedgerRule: String, CaseIterable, Sendable {
                 + "instant that is not ahead"
         case .instantHasCome:
             "find out whether the clock was ahead; otherwise restore the row from a backup"
-        case .rowIsReadable: "restore the row from a backup"
+        case .rowIsReadable, .rowIsAsWritten: "restore the row from a backup"
         case .fileIsIntact: "restore the file from a backup"
         case .userIsAPerson: "restore the row of person with this number from a backup"
         case .transferIsListedForItsUser:

@@ -51,6 +51,7 @@ extension Session {
             guard isForfeited, let settledAt, settledAt <= appealedAt else { return false }
         }
         return remark == nil || state == .voided || (state.isFinal && appealedAt != nil)
+            || (state == .failed && isForfeited && remark == .accountClosed)
     }
 
     /// Whether a sweep looks at it when it should.

@@ -59,7 +59,7 @@ struct SessionRows: Sendable {
             rules.append(.answerFitsItsSession)
         }
         if closing?.code == .burnForfeit, session.appealedAt == nil,
-            let until = session.appealUntil,
+            session.remark != .accountClosed, let until = session.appealUntil,
             let closedAt = session.closedAt, closedAt < until
         {
             rules.append(.windowWasWaited)

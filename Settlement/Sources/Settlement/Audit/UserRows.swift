@@ -43,8 +43,10 @@ struct UserRows: Sendable {
         let currency = transfer.currency
         add(-units, transfer.debit, currency)
         add(units, transfer.credit, currency)
-        latest = max(latest ?? transfer.at, transfer.at)
-        if transfer.code.isClosing { closings.insert(transfer.at) }
+        if !transfer.isOfRefund {
+            latest = max(latest ?? transfer.at, transfer.at)
+            if transfer.code.isClosing { closings.insert(transfer.at) }
+        }
         if currency == .frozenVotes, case .user(_, .available) = transfer.credit {
             votesCame = max(votesCame ?? transfer.at, transfer.at)
         }
@@ -101,6 +103,14 @@ struct UserRows: Sendable {
         }
         let row = "\(wallet.user.rawValue)"
         return rules.map { AuditFinding($0, in: .wallet, row: row, user: wallet.user) }
+    }
+}
+
+extension Transfer {
+    /// Whether it books a refund, which may come after the account was closed.
+    fileprivate var isOfRefund: Bool {
+        guard code == .writeOff else { return code == .clawBackDebt }
+        return user.map { id != TransferID(.account($0), .writeOff) } ?? false
     }
 }
 

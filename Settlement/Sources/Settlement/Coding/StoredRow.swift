@@ -9,15 +9,31 @@ package protocol StoredRow: Sendable {
     init<R: FieldReader>(row reader: inout R) throws(R.Failure)
 }
 
-extension Session: StoredRow {
+/// A row with a digest of its other columns.
+package protocol DigestedRow: StoredRow {
+    /// The column with the digest, which comes last.
+    static var digest: Field<Self> { get }
+    /// The instant at which the row came to be.
+    var cameAt: Instant { get }
+    /// The name that a finding gives the row.
+    var rowName: String { get }
+    /// The user whose row it is; nil if it has none.
+    var owner: UserID? { get }
+}
+
+extension Session: DigestedRow {
     package static let table = AuditTable.session
     /// What was agreed and how it stands: what answers have of a session without an agreement.
-    static let ownFields = agreedFields + changingFields
-    package static let fields: [Field<Session>] =
+    static let ownFields = agreedFields + storyFields
+    private static let guardedFields: [Field<Session>] =
         ownFields + [
             .code("grade", isOptional: true) { $0.agreement?.grade.rawValue },
             .bytes("nonce", isOptional: true) { $0.agreement?.nonce.bytes },
         ]
+    package static let digest = Field<Session>.digest(of: guardedFields)
+    package static let fields = guardedFields + [digest]
+    /// What an update of a row sets.
+    package static let changingFields = storyFields + [digest]
 
     /// What never changes after the start.
     static let agreedFields: [Field<Session>] = [
@@ -33,7 +49,7 @@ extension Session: StoredRow {
     ]
 
     /// What commands and time change.
-    package static let changingFields: [Field<Session>] = [
+    private static let storyFields: [Field<Session>] = [
         .code("state") { $0.state.rawValue },
         .instant("last_heartbeat") { $0.lastHeartbeat },
         .instant("due_at", isOptional: true) { $0.dueAt },
@@ -46,6 +62,10 @@ extension Session: StoredRow {
         .code("lapse_reason", isOptional: true) { $0.lapseReason?.rawValue },
         .text("remark", .rawText, isOptional: true) { $0.remark?.text },
     ]
+
+    package var cameAt: Instant { startsAt }
+    package var rowName: String { id.row }
+    package var owner: UserID? { user }
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
         try self.init(own: &reader)
@@ -128,7 +148,7 @@ extension Balances {
     }
 }
 
-extension Transfer: StoredRow {
+extension Transfer: DigestedRow {
     package static let table = AuditTable.transfer
     /// What answers have of a transfer.
     static let ownFields: [Field<Transfer>] = [
@@ -141,9 +161,15 @@ extension Transfer: StoredRow {
         .code("currency") { $0.currency.rawValue },
         .instant("at") { $0.at },
     ]
-    /// A row also has the user for whom it is listed, which comes last.
-    package static let fields =
+    /// A row also has the user for whom it is listed.
+    private static let guardedFields =
         ownFields + [.number("user", isOptional: true) { $0.user?.rawValue }]
+    package static let digest = Field<Transfer>.digest(of: guardedFields)
+    package static let fields = guardedFields + [digest]
+
+    package var cameAt: Instant { at }
+    package var rowName: String { id.row }
+    package var owner: UserID? { user }
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
         let source = try reader.name()
@@ -159,15 +185,21 @@ extension Transfer: StoredRow {
     }
 }
 
-extension KeptAnswer: StoredRow {
+extension KeptAnswer: DigestedRow {
     package static let table = AuditTable.answer
-    package static let fields: [Field<KeptAnswer>] = [
+    private static let guardedFields: [Field<KeptAnswer>] = [
         .number("user") { $0.user.rawValue },
         .text("key") { $0.claim.key.text },
         .bytes("fingerprint") { $0.claim.fingerprint.bytes },
         .bytes("reply") { $0.reply.bytes },
         .instant("at") { $0.at },
     ]
+    package static let digest = Field<KeptAnswer>.digest(of: guardedFields)
+    package static let fields = guardedFields + [digest]
+
+    package var cameAt: Instant { at }
+    package var rowName: String { "\(user.rawValue)/\(claim.key.text)" }
+    package var owner: UserID? { user }
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
         user = try reader.number(UserID.init(rawValue:))

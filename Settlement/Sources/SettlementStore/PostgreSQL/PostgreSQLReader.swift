@@ -4,7 +4,7 @@ import Settlement
 public final class PostgreSQLReader: TableReader {
     static let dialect = Dialect.postgresql
     static let statements = ReadStatements(.postgresql)
-    /// How many rows of a table are looked at together.
+    /// The number of rows of a table that are fetched together.
     private static let auditCount = 4_096
 
     private let connection: PostgreSQLConnection
@@ -44,38 +44,45 @@ public final class PostgreSQLReader: TableReader {
         _ = try connection.finish()
         // Tables are read as a whole here.
         _ = try connection.query("SET LOCAL enable_seqscan = on")
+        _ = try connection.query("SET LOCAL cursor_tuple_fraction = 1")
         try body()
     }
 
     func auditClock() throws(StoreError) -> AuditClock? {
         let found = try connection.query(
-            "SELECT max(latest), floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint "
-                + "FROM clock"
+            "SELECT max(latest), max(digests_from), "
+                + "floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM clock"
         )
         guard let found, found.count == 1 else { return nil }
         var row = found.reader(0, of: .clock)
         guard row.isPresent() else { return nil }
         let latest = row.instant()
-        return AuditClock(latest: latest, now: settings.clock?() ?? row.instant())
+        let digestsFrom = row.instant()
+        let now = settings.clock?() ?? row.instant()
+        return AuditClock(latest: latest, now: now, digestsFrom: digestsFrom)
     }
 
     /// Returns nothing: a server is checked by its own tools, such as pg_amcheck.
     func integrityFaults() throws(StoreError) -> [String] { [] }
 
-    func scan(
-        _ table: AuditTable,
-        _ sql: String,
-        _ body: (inout RowReader) throws(StoreError) -> Void
-    ) throws(StoreError) {
+    func rows(
+        of table: AuditTable,
+        _ sql: String
+    ) throws(StoreError) -> () throws(StoreError) -> RowReader? {
         let cursor = "\(table.rawValue)_rows"
         _ = try connection.query("DECLARE \(cursor) NO SCROLL CURSOR FOR \(sql)")
-        while let found = try connection.query(
-            "FETCH \(PostgreSQLReader.auditCount) FROM \(cursor)"
-        ), found.count > 0 {
-            for index in 0..<found.count {
-                var row = found.reader(index, of: table)
-                try body(&row)
+        var found: PostgreSQLResult?
+        var index = 0
+        return { [connection] () throws(StoreError) in
+            if index == found?.count ?? 0 {
+                found = try connection.query(
+                    "FETCH \(PostgreSQLReader.auditCount) FROM \(cursor)"
+                )
+                index = 0
             }
+            guard let found, index < found.count else { return nil }
+            defer { index += 1 }
+            return found.reader(index, of: table, after: 1)
         }
     }
 }

@@ -32,9 +32,9 @@ import Settlement
         return rows
     }
 
-    /// Returns what reads one row.
-    func reader(_ row: Int, of table: AuditTable) -> RowReader {
-        RowReader(PostgreSQLRow(result: self, index: Int32(row)), of: table)
+    /// Returns what reads one row, before which there may be columns for the caller.
+    func reader(_ row: Int, of table: AuditTable, after caller: Int32 = 0) -> RowReader {
+        RowReader(PostgreSQLRow(result: self, index: Int32(row)), of: table, after: caller)
     }
 
     /// The first row; its values are null if there is none.

@@ -139,7 +139,8 @@ struct FileMark: Equatable {
             values.append(kind == 9 ? [1] : Array(page[place..<place + size]))
             place += size
         }
-        guard values.count == 5, values[2].count == 16 else { return nil }
+        // Later versions add columns behind the mark.
+        guard values.count >= 5, values[2].count == 16 else { return nil }
         book = values[2]
         commits = values[3].reduce(0) { $0 << 8 | Int64($1) }
         isOpen = !values[4].allSatisfy { $0 == 0 }

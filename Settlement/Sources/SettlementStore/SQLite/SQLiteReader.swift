@@ -34,27 +34,24 @@ public final class SQLiteReader: TableReader {
     }
 
     func auditClock() throws(StoreError) -> AuditClock? {
-        let query = try connection.prepare("SELECT latest FROM clock")
+        let query = try connection.prepare("SELECT latest, digests_from FROM clock")
         defer { query.reset() }
         guard try query.step() else { return nil }
-        let latest = Instant(millisecondsSince1970: query.number(0))
-        return AuditClock(latest: latest, now: clock())
+        var row = RowReader(query, of: .clock)
+        return AuditClock(latest: row.instant(), now: clock(), digestsFrom: row.instant())
     }
 
     func integrityFaults() throws(StoreError) -> [String] {
         try connection.texts("PRAGMA integrity_check").filter { $0 != "ok" }
     }
 
-    func scan(
-        _ table: AuditTable,
-        _ sql: String,
-        _ body: (inout RowReader) throws(StoreError) -> Void
-    ) throws(StoreError) {
+    func rows(
+        of table: AuditTable,
+        _ sql: String
+    ) throws(StoreError) -> () throws(StoreError) -> RowReader? {
         let query = try connection.prepare(sql)
-        defer { query.reset() }
-        while try query.step() {
-            var row = RowReader(query, of: table)
-            try body(&row)
+        return { () throws(StoreError) in
+            try query.step() ? RowReader(query, of: table, after: 1) : nil
         }
     }
 }

@@ -23,7 +23,7 @@ enum SQLiteWriting {
     /// All of them, to be prepared.
     static let all =
         [reads.session, reads.activeSession, reads.wallet, reads.findPerson] + [
-            begin, commit, clock, setClock, countCommit, dueFailures, purchase, answer, dueSessions,
+            begin, commit, clock, setClock, countCommit, failures, purchase, answer, dueSessions,
             dueWallets,
             putWallet, addSession, setSession, touchSession, addTransfer, addAnswer, addPerson,
             forgetAnswers,
@@ -44,11 +44,10 @@ enum SQLiteWriting {
         "UPDATE clock SET commits = commits + 1"
     )
     // By the index of the user's sessions, not by that of all sessions that are due.
-    static let dueFailures = Statement(
-        "due_failures",
+    static let failures = Statement(
+        "failures",
         """
-        \(sql.select(Session.self)) WHERE user = ?1 AND state = 3 AND +due_at <= ?2 \
-        ORDER BY +due_at LIMIT ?3
+        \(sql.select(Session.self)) WHERE user = ?1 AND state = 3 ORDER BY +due_at LIMIT ?2
         """
     )
     static let purchase = Statement(
@@ -77,7 +76,7 @@ enum SQLiteWriting {
     static let touchSession = Statement(
         "touch_session",
         """
-        UPDATE session SET last_heartbeat = ?2, lapse_reason = ?3 \
+        UPDATE session SET last_heartbeat = ?2, lapse_reason = ?3, digest = ?5 \
         WHERE id = ?1 AND state = 1 AND due_at = ?4
         """
     )

@@ -27,10 +27,9 @@ extension SQLiteWriter {
         try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: 0).run(sql)
     }
 
-    /// The names of a table's columns, with commas between.
-    package static func columns(of table: String, path: String) throws(StoreError) -> String {
-        try SQLiteConnection(path: path, isWriter: false, busyMilliseconds: 0)
-            .text("SELECT group_concat(name) FROM pragma_table_info('\(table)')")
+    /// Returns the first column of the first row of a query on any file.
+    package static func text(_ sql: String, path: String) throws(StoreError) -> String {
+        try SQLiteConnection(path: path, isWriter: false, busyMilliseconds: 0).text(sql)
     }
 
     /// Makes a file of the version that the settings name, and closes it.

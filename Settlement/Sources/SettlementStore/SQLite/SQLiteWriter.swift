@@ -171,10 +171,8 @@ extension SQLiteWriter {
                 try loadSessions(SQLiteWriting.reads.activeSession, [number], into: &world)
                 // Each of them is looked for among all of the user's sessions.
                 if losers.remove(user) != nil {
-                    let last = FieldValue.number(now.millisecondsSince1970)
                     let limit = FieldValue.number(Int64(RowNeeds.dueMaximum))
-                    let parameters = [number, last, limit]
-                    try loadSessions(SQLiteWriting.dueFailures, parameters, into: &world)
+                    try loadSessions(SQLiteWriting.failures, [number, limit], into: &world)
                 }
             }
             if let id = needs.purchase {
@@ -249,7 +247,7 @@ extension SQLiteWriter {
             try statements[SQLiteWriting.touchSession].run([
                 name, .number(session.lastHeartbeat.millisecondsSince1970),
                 session.lapseReason.map { .code($0.rawValue) },
-                .number(dueAt.millisecondsSince1970),
+                .number(dueAt.millisecondsSince1970), Session.digest.value(session),
             ])
             if connection.changeCount == 1 { return }
         }

@@ -96,3 +96,11 @@ ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
 
 -- A server keeps its log by itself; only a file needs a mark, which it got in this step.
 COMMENT ON TABLE clock IS 'the latest instants of commits';
+----
+
+-- A digest of each row, by which audits find direct edits; rows from before have none.
+ALTER TABLE session ADD COLUMN digest bigint;
+ALTER TABLE transfer ADD COLUMN digest bigint;
+ALTER TABLE answer ADD COLUMN digest bigint;
+ALTER TABLE clock ADD COLUMN digests_from bigint NOT NULL DEFAULT 0;
+UPDATE clock SET digests_from = latest;

@@ -120,3 +120,11 @@ ALTER TABLE clock ADD COLUMN book BLOB CHECK(length(book) = 16);
 ALTER TABLE clock ADD COLUMN commits INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE clock ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0;
 UPDATE clock SET book = randomblob(16);
+----
+
+-- A digest of each row, by which audits find direct edits; rows from before have none.
+ALTER TABLE session ADD COLUMN digest INTEGER;
+ALTER TABLE transfer ADD COLUMN digest INTEGER;
+ALTER TABLE answer ADD COLUMN digest INTEGER;
+ALTER TABLE clock ADD COLUMN digests_from INTEGER NOT NULL DEFAULT 0;
+UPDATE clock SET digests_from = latest;
