@@ -8,12 +8,13 @@ from collections import namedtuple
 
 # Sessions are pairs of a name and a Session, sorted; answers are pairs of a key and
 # (request, answer), sorted. So equal accounts are equal values.
-Account = namedtuple("Account", "available held forfeit ash sessions purchases answers",
-                     defaults=(0, 0, 0, 0, (), (), ()))
+Account = namedtuple("Account", "available held forfeit ash debt is_closed sessions purchases refunds answers",
+                     defaults=(0, 0, 0, 0, 0, False, (), (), (), ()))
 Session = namedtuple("Session", "state amount window reason is_appealed")
 Request = namedtuple("Request", "kind name key detail", defaults=(None,))
 
 FINAL = {"succeeded", "failed", "excused", "voided"}
+CLOSED = 409, "account-closed"
 
 
 def apply(account, request):
@@ -39,6 +40,13 @@ def _put(account, request, session, **figures):
     return account._replace(sessions=tuple(sorted(sessions.items())), **figures)
 
 
+def _open(rule):
+    def ruled(account, request):
+        return (account, CLOSED) if account.is_closed else rule(account, request)
+
+    return ruled
+
+
 def _found(rule):
     def ruled(account, request):
         session = _session(account, request)
@@ -49,6 +57,16 @@ def _found(rule):
     return ruled
 
 
+def _held_open(rule):
+    """An operator's request: a session that is not there is not found, whatever became of the account."""
+    @_found
+    def ruled(account, request, session):
+        return (account, CLOSED) if account.is_closed else rule(account, request, session)
+
+    return ruled
+
+
+@_open
 def start(account, request):
     amount, window = request.detail
     session = _session(account, request)
@@ -65,6 +83,7 @@ def start(account, request):
     return account, (201, session)
 
 
+@_open
 @_found
 def fail(account, request, session):
     if session.state == "active":
@@ -79,6 +98,7 @@ def fail(account, request, session):
     return account, (409, "session-settled")
 
 
+@_open
 @_found
 def claim(account, request, session):
     """Claims success long before the end, without evidence."""
@@ -87,6 +107,7 @@ def claim(account, request, session):
     return account, (409, "session-settled")
 
 
+@_open
 @_found
 def appeal(account, request, session):
     if session.state == "active":
@@ -97,7 +118,7 @@ def appeal(account, request, session):
     return _put(account, request, session), (200, session)
 
 
-@_found
+@_held_open
 def decide(account, request, session):
     outcome = "excused" if request.detail else "failed"
     if session.state == outcome and session.is_appealed:
@@ -111,7 +132,7 @@ def decide(account, request, session):
     return _burn(account, request, session)
 
 
-@_found
+@_held_open
 def void(account, request, session):
     if session.state == "voided":
         return account, (200, session)
@@ -126,7 +147,8 @@ def look(account, request, session):
 
 
 def wallet(account, request):
-    return account, (200, (account.available, account.held, account.forfeit, account.ash))
+    return account, (200, (account.available, account.held, account.forfeit, account.ash, account.debt,
+                           account.is_closed))
 
 
 def purchase(account, request):
@@ -134,10 +156,44 @@ def purchase(account, request):
     if request.name in known:
         same = known[request.name] == request.detail
         return account, (200, request.detail) if same else (409, "purchase-differs")
+    if account.is_closed:
+        return account, CLOSED
     known[request.name] = request.detail
-    account = account._replace(available=account.available + request.detail,
-                               purchases=tuple(sorted(known.items())))
+    account = account._replace(purchases=tuple(sorted(known.items())), **_gain(account, request.detail))
     return account, (200, request.detail)
+
+
+def refund(account, request):
+    """The shop takes a purchase back, also after the account was closed."""
+    amount = dict(account.purchases).get(request.name)
+    if amount is None:
+        return account, (404, "purchase-not-found")
+    refunds = dict(account.refunds)
+    if request.name not in refunds:
+        taken = min(account.available, amount)
+        owed = 0 if account.is_closed else amount - taken
+        refunds[request.name] = taken, amount - taken
+        account = account._replace(available=account.available - taken, debt=account.debt + owed,
+                                   refunds=tuple(sorted(refunds.items())))
+    return account, (200, refunds[request.name])
+
+
+def close(account, request):
+    """Closes the account; what can be appealed is given up if the request says so."""
+    if account.is_closed:
+        return account, (200, "closed")
+    if account.held or account.forfeit and not request.detail:
+        return account, (409, "session-unsettled")
+    sessions = tuple((name, session._replace(state="failed") if session.state == "failed_pending" else session)
+                     for name, session in account.sessions)
+    account = account._replace(available=0, forfeit=0, ash=0, debt=0, is_closed=True, sessions=sessions)
+    return account, (200, "closed")
+
+
+def _gain(account, amount):
+    """What comes pays a debt first."""
+    paid = min(account.debt, amount)
+    return {"available": account.available + amount - paid, "debt": account.debt - paid}
 
 
 def _purse(session):
@@ -156,10 +212,11 @@ def _burn(account, request, session):
 
 
 def _give_back(account, request, session, state):
-    figures = _take(account, session) | {"available": account.available + session.amount}
+    figures = _take(account, session) | _gain(account, session.amount)
     session = session._replace(state=state)
     return _put(account, request, session, **figures), (200, session)
 
 
 RULES = {"start": start, "fail": fail, "claim": claim, "appeal": appeal, "decide": decide,
-         "void": void, "look": look, "wallet": wallet, "purchase": purchase}
+         "void": void, "look": look, "wallet": wallet, "purchase": purchase,
+         "refund": refund, "close": close}

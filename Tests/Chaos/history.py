@@ -10,11 +10,10 @@ import uuid
 import account
 from device import Device, body
 from linearizability import Operation
-from service import OPERATOR, Asker, Lost, notice, purchase
+from service import ISSUER, OPERATOR, Asker, Lost, notice, purchase
 
 CLIENTS = 4
 REQUESTS = 3
-SUBJECT = "ada"
 REMARK = "by a test"
 
 
@@ -25,9 +24,15 @@ class Rounds:
         self.services = services
         self.random = random.Random(seed)
         self.books = services[0].books
-        self.token = services[0].token(SUBJECT)
         self.operator = services[0].token(OPERATOR, is_operator=True)
-        self.device = Device(SUBJECT)
+        self.people = 0
+        self._begin_with_another_person()
+
+    def _begin_with_another_person(self):
+        self.people += 1
+        self.subject = f"ada-{self.people}"
+        self.token = self.services[0].token(self.subject)
+        self.device = Device(self.subject)
 
     def run(self, number, is_killed=False):
         """One round, in the middle of which a service may be killed.
@@ -61,10 +66,12 @@ class Rounds:
 
     def _beginning(self, number):
         """Buys some credits now and then, and returns the account with nothing but its figures."""
-        if self.random.random() < 0.3:
+        told = account.Account(*self._tell(account.Request("wallet", None, None)).answer[1])
+        if told.is_closed:
+            self._begin_with_another_person()
+        if told.is_closed or self.random.random() < 0.3:
             self._tell(account.Request("purchase", f"{number}-before", None, 200))
-        told = self._tell(account.Request("wallet", None, None)).answer[1]
-        return account.Account(*told)
+        return account.Account(*self._tell(account.Request("wallet", None, None)).answer[1])
 
     def _tell(self, request):
         """Asks until there is an answer."""
@@ -83,7 +90,9 @@ class Rounds:
         # Few keys, so that some are used twice, for the same request and for others.
         key = f"{number}-{draw.randrange(10)}"
         kind = draw.choice(["start", "start", "start", "fail", "fail", "claim", "appeal", "decide",
-                            "void", "look", "wallet", "purchase"])
+                            "void", "look", "wallet", "purchase", "purchase", "refund"])
+        if draw.random() < 0.02:
+            return account.Request("close", None, key, draw.random() < 0.7)
         match kind:
             case "start":
                 window = draw.choice([0, 1440])
@@ -94,6 +103,8 @@ class Rounds:
                 return account.Request(kind, name, None, draw.random() < 0.5)
             case "void" | "look":
                 return account.Request(kind, name, None)
+            case "refund":
+                return account.Request(kind, f"{number}-{draw.randrange(2)}", None)
             case "purchase":
                 return account.Request(kind, f"{number}-{draw.randrange(2)}", None,
                                        100 * draw.randint(1, 2))
@@ -140,9 +151,16 @@ class Rounds:
             case "wallet":
                 return "GET", "/v1/wallet", self.token, None, None
             case "purchase":
-                content = purchase(request.name, request.detail, SUBJECT)
+                content = purchase(request.name, request.detail, self.subject)
                 return ("POST", "/v1/purchases", None, content,
                         notice(self.books, "/v1/purchases", content))
+            case "refund":
+                path = f"/v1/purchases/{request.name}/refunds"
+                content = body(issuer=ISSUER, subject=self.subject)
+                return "POST", path, None, content, notice(self.books, path, content)
+            case "close":
+                content = body(appeals="give_up") if request.detail else None
+                return "DELETE", "/v1/account", self.token, content, None
         raise ValueError(request.kind)
 
 
@@ -154,7 +172,12 @@ def _told(request, answer):
     match request.kind:
         case "wallet":
             credits = told["credits"]
-            return 200, (credits["available"], credits["held"], credits["forfeit"], told["ash"])
+            return 200, (credits["available"], credits["held"], credits["forfeit"], told["ash"],
+                         told["debt"], told["closedAt"] is not None)
+        case "refund":
+            return 200, (told["taken"], told["owed"])
+        case "close":
+            return 200, "closed"
         case "purchase":
             return 200, told["amount"]
     return answer.status, account.Session(

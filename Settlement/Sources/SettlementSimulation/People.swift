@@ -86,7 +86,9 @@ struct People {
             }
             return .clawBack(purchase)
         case 92..<94: return .expireVotes
-        case 94..<95: return numbers.percent(20) ? .closeAccount : .expireVotes
+        case 94..<95:
+            guard numbers.percent(20) else { return .expireVotes }
+            return .closeAccount(numbers.percent(50) ? .kept : .givenUp)
         default:
             // A session or purchase of somebody else.
             let other = numbers.below(persons.count)

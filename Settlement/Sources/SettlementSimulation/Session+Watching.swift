@@ -39,7 +39,10 @@ extension Session {
         let closed = milliseconds(closedAt)
         switch state {
         case .failed:
-            if appealedAt == nil && closed < windowEnd || appealedAt != nil && remark == nil {
+            let isGivenUp = remark?.text == "the account was closed"
+            if appealedAt == nil && closed < windowEnd && !isGivenUp
+                || appealedAt != nil && remark == nil
+            {
                 broken.append(.windowWasWaited)
             }
         case .succeeded:

@@ -183,12 +183,58 @@ struct OperatorRouteTests {
         }
         #expect(try await send(good, body.replacing("500", with: "501")) == 401)
         #expect(try await send(good, phone.personBody(), "/v1/purchases/t-1/refunds") == 401)
-        phone.clock.move(by: .init(milliseconds: 300_001))
-        #expect(try await send(good, body) == 401)
-        phone.clock.moveBack(by: .init(milliseconds: 600_002))
-        #expect(try await send(good, body) == 401)
+        let early = phone.secret.signature(
+            at: phone.clock.now + .init(milliseconds: 301_000),
+            method: "POST",
+            path: path,
+            body: Array(body.utf8)
+        )
+        #expect(try await send(early, body) == 401)
         phone.clock.move(by: .minutes(5))
         #expect(try await send(good, body) == 200)
+        phone.clock.move(by: .init(milliseconds: 1))
+        #expect(try await send(good, body) == 401)
+        await phone.stop()
+    }
+
+    @Test("an operator reads any session, and the wallet and the history of its person")
+    func anybody() async throws {
+        let phone = try await TestService()
+        try await phone.buy(1000)
+        try await phone.pledge()
+        let path = "/v1/sessions/\(TestService.id(1))/person"
+        #expect(try await phone.ask(.get, path).problem == "forbidden")
+        let found = try await phone.ask(.get, path, as: "eve", isOperator: true)
+        let user = try #require(found.number("user"))
+        for part in ["wallet", "sessions", "transfers"] {
+            let address = "/v1/people/\(user)/\(part)"
+            #expect(try await phone.ask(.get, address).problem == "forbidden")
+            let told = try await phone.ask(.get, address, as: "eve", isOperator: true)
+            #expect(try await told.text == phone.ask(.get, "/v1/\(part)").text)
+        }
+        let nobody = try await phone.ask(.get, "/v1/people/x/wallet", as: "eve", isOperator: true)
+        #expect(nobody.problem == "not-found")
+        await phone.stop()
+    }
+
+    @Test("an account is closed with its appeals, and a refund that comes then is booked")
+    func closedWithAppeals() async throws {
+        let phone = try await TestService()
+        try await phone.buy(1000)
+        try await phone.pledge()
+        _ = try await phone.resolve(1, TestService.gaveUp)
+        let refused = try await phone.ask(.delete, "/v1/account", key: "c")
+        #expect(refused.problem == "session-unsettled" && refused.text.contains("give_up"))
+        let wrong = try await phone.ask(.delete, "/v1/account", key: "d", body: #"{"appeals":1}"#)
+        #expect(wrong.problem == "invalid-request")
+        let giveUp = #"{"appeals":"give_up"}"#
+        let closed = try await phone.ask(.delete, "/v1/account", key: "e", body: giveUp)
+        #expect(closed.status == 200)
+        let refund = try await phone.notice("/v1/purchases/t-1/refunds", phone.personBody())
+        #expect(refund.number("owed") == 1000)
+        #expect(try await phone.ask(.get, "/v1/wallet").number("debt") == 0)
+        let audit = try await phone.ask(.get, "/v1/audit", isOperator: true)
+        #expect(audit.text == #"{"findings":[]}"#)
         await phone.stop()
     }
 

@@ -16,10 +16,10 @@ struct CodingTests {
             try books.tell(Sample.failure(1, .appUsed, .violated(.appOpened, at: books.now))),
             try books.tell(.appeal(Sample.session(1))), try books.tell(Sample.decision(false)),
             try books.tell(Sample.success()), try books.tell(.expireVotes),
-            try books.tell(Sample.redemption(4)), try books.tell(.closeAccount),
+            try books.tell(Sample.redemption(4)), try books.tell(.closeAccount(.kept)),
             try books.tell(.void(Sample.session(4), Sample.remark("é"))),
-            try books.tell(.expireVotes), try books.tell(.closeAccount),
-            try books.tell(.closeAccount), try books.tell(.expireVotes),
+            try books.tell(.expireVotes), try books.tell(.closeAccount(.kept)),
+            try books.tell(.closeAccount(.kept)), try books.tell(.expireVotes),
         ]
         replies += [
             .refused(.keyReused), .refused(.balanceLimit), .refused(.sessionNotFound),

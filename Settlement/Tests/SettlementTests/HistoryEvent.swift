@@ -5,7 +5,7 @@ enum HistoryEvent: CaseIterable {
     case startFirst, startStrict, startOther, redeem
     case keepFirst, keepStrict, keepRedemption
     case failFirst, failRedemption, noProof
-    case appeal, grant, refuse, void, clawBack, buy, close
+    case appeal, grant, refuse, void, clawBack, buy, close, closeGivingUp
     case anHour, aDay
 
     /// What is asked for; nil if only time passes.
@@ -27,7 +27,8 @@ enum HistoryEvent: CaseIterable {
         case .void: .void(Sample.session(1), try Sample.remark())
         case .clawBack: .clawBack(Sample.purchase(900))
         case .buy: .purchase(Sample.purchase(1), try Sample.amount(400))
-        case .close: .closeAccount
+        case .close: .closeAccount(.kept)
+        case .closeGivingUp: .closeAccount(.givenUp)
         case .anHour, .aDay: nil
         }
     }

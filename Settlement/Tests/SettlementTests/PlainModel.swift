@@ -90,8 +90,8 @@ struct PlainModel {
     }
 
     mutating func perform(_ event: HistoryEvent) -> String {
-        let isBooked = event == .buy && hasBought || event == .clawBack && clawedBack != nil
-        if isClosed, event != .close, !isBooked { return "!accountClosed" }
+        let isBooked = event == .buy && hasBought || event == .clawBack
+        if isClosed, event != .close, event != .closeGivingUp, !isBooked { return "!accountClosed" }
         return switch event {
         case .startFirst: start(1, 500, false)
         case .startStrict: start(2, 300, true)
@@ -109,7 +109,8 @@ struct PlainModel {
         case .void: void()
         case .buy: buy()
         case .clawBack: clawBack()
-        case .close: close()
+        case .close: close(givingUp: false)
+        case .closeGivingUp: close(givingUp: true)
         case .anHour, .aDay: ""
         }
     }
@@ -210,12 +211,17 @@ struct PlainModel {
     }
 
     private mutating func clawBack() -> String {
+        // Nobody pays what a closed account owes.
+        if isClosed, clawedBack == nil { debtWrittenOff += 900 }
         clawedBack = 900
         return "clawedBack"
     }
 
-    private mutating func close() -> String {
+    private mutating func close(givingUp: Bool) -> String {
         if isClosed { return "closed" }
+        if givingUp, active == nil {
+            for (id, session) in sessions where session.state == "failedPending" { burn(id) }
+        }
         if isUnsettled { return "!sessionUnsettled" }
         leftAtClosing = (max(credits, 0), ash, obsidian, votes)
         debtWrittenOff = max(-credits, 0)

@@ -115,7 +115,7 @@ struct StateTableTests {
         case "another": (try Sample.pledge(3), 1)
         case "redeem": (try Sample.redemption(), 1)
         case "foreign": (Sample.success(), 2)
-        default: (.closeAccount, 1)
+        default: (.closeAccount(.kept), 1)
         }
     }
 }

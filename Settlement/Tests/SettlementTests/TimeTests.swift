@@ -35,7 +35,7 @@ struct TimeTests {
     func finalBefore() throws {
         let actions: [(Action, before: String, after: String)] = [
             (try Sample.redemption(3), "!nothingToRedeem", "active"),
-            (.closeAccount, "!sessionUnsettled", "closed"),
+            (.closeAccount(.kept), "!sessionUnsettled", "closed"),
         ]
         for (action, before, after) in actions {
             var books = try Books()

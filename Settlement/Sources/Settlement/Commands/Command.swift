@@ -40,7 +40,15 @@ package enum Action: Hashable, Sendable {
     /// The shop has given the money for a purchase back.
     case clawBack(PurchaseID)
     /// Close the account for good.
-    case closeAccount
+    case closeAccount(Appeals)
+}
+
+/// What becomes of failures that can be appealed when an account is closed.
+package enum Appeals: Hashable, Sendable {
+    /// They are waited for: the account stays open.
+    case kept
+    /// They are given up: what was forfeit is burned.
+    case givenUp
 }
 
 /// The key that came with a request, and the digest of what came with it.

@@ -13,9 +13,10 @@ package struct RowNeeds: Hashable, Sendable {
     /// The session that the command names.
     package let session: SessionID?
     /// The user whose unsettled sessions are needed: the active one, if there is one, and those
-    /// failures that can be appealed which are due, the longest due first, up to `dueMaximum`.
+    /// failures that can be appealed, the longest due first, up to `dueMaximum`.
     ///
-    /// A store may load failures that are not due yet. What is due beyond the bound waits for a sweep.
+    /// A store also loads failures that are not due yet, within the bound. What is due beyond it waits for
+    /// a sweep.
     package let unsettledSessions: UserID?
     /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
     package let purchase: PurchaseID?

@@ -61,7 +61,7 @@ extension Draft {
         case .expireVotes: .votesDue(wallet.votesDueAt)
         case .purchase(let id, let amount): try purchase(id, amount, known)
         case .clawBack(let id): try clawBack(id, known)
-        case .closeAccount: try closeAccount()
+        case .closeAccount(_): try closeAccount()
         }
     }
 }

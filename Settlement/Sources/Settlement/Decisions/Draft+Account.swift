@@ -1,7 +1,7 @@
 extension Draft {
     /// Closes an account for good: all that it has is burned, and its debt is written off.
     ///
-    /// Not while a session runs or can be appealed: that must settle first. The rows of the ledger
+    /// Not while a session runs, or can be appealed and is not given up: that must settle first. The rows of the ledger
     /// stay, under a number that then leads to no person.
     mutating func closeAccount() throws(Refusal) -> Reply {
         if let closedAt = wallet.closedAt { return .closed(closedAt) }

@@ -25,7 +25,8 @@ extension Draft {
 
     /// Takes a purchase back once: what is available is taken, the rest is owed.
     ///
-    /// What a session holds stays held: a running pledge is not weakened.
+    /// What a session holds stays held: a running pledge is not weakened. What a closed account owes is
+    /// written off.
     mutating func clawBack(
         _ id: PurchaseID,
         _ known: PurchaseRows?
@@ -43,6 +44,8 @@ extension Draft {
         let rest = purchase.amount.units - there
         if there > 0 { try move(.clawBack, there, from: .purchase(id)) }
         if rest > 0 { try move(.clawBackDebt, rest, from: .purchase(id)) }
+        // Nobody pays the debt of a closed account.
+        if rest > 0, wallet.closedAt != nil { try move(.writeOff, rest, from: .purchase(id)) }
         return .clawedBack(taken: there, owed: rest)
     }
 }

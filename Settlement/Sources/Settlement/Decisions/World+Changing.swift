@@ -33,9 +33,25 @@ extension World {
         draft.session = session
         try passTime(&draft)
         if needs.unsettledSessions != nil { draft.activeSession = activeSession(of: user)?.id }
+        if command.action == .closeAccount(.givenUp) { try giveUpAppeals(&draft) }
         let reply = try change(&draft, known)
         draft.commit(to: &self)
         return reply
+    }
+
+    /// Burns all failures that can be appealed, unless something keeps the account open.
+    private mutating func giveUpAppeals(_ draft: inout Draft) throws(Refusal) {
+        let failures = failures(of: draft.wallet.user)
+        let stakes = failures.reduce(0) { $0 + $1.stake.units }
+        let wallet = draft.wallet
+        // Of very many not all are loaded.
+        guard draft.activeSession == nil, wallet.credits.forfeit + wallet.votes.forfeit == stakes
+        else { throw .sessionUnsettled }
+        for var failure in failures {
+            failure.remark = .accountClosed
+            try draft.burn(failure)
+            draft.commit(to: &self)
+        }
     }
 
     /// Returns the session that a command names, if it is the user's own; nil if it is to begin.
@@ -61,12 +77,13 @@ extension World {
 }
 
 extension Action {
-    /// Whether it is decided for a closed account, too: what is in the books already changes nothing.
+    /// Whether it is decided for a closed account, too: a refund is booked, and what is in the books
+    /// already changes nothing.
     fileprivate func isAllowedWhenClosed(_ known: PurchaseRows?) -> Bool {
         switch self {
         case .closeAccount: true
         case .purchase: known?.purchase != nil
-        case .clawBack: known?.isTakenBack == true
+        case .clawBack: true
         case .start, .redeem, .heartbeat, .resolve, .appeal, .decideAppeal, .void, .sweep,
             .expireVotes:
             false

@@ -6,6 +6,11 @@ public struct Remark: Hashable, Sendable {
     /// 1 to 500 bytes of UTF-8, none of them zero; the stored form.
     package let text: String
 
+    /// The remark on a failure whose appeal was given up with the account.
+    static let accountClosed = Remark(constant: "the account was closed")
+
+    private init(constant text: String) { self.text = text }
+
     /// Creates a remark; nil if the text is empty or too long, or has a zero.
     package init?(_ text: String) {
         guard (1...Remark.bytesMaximum).contains(text.utf8.count), !text.utf8.contains(0) else {

@@ -10,7 +10,7 @@ public struct World: Sendable {
     private var wallets: [UserID: WalletRow] = [:]
     private var sessions: [SessionID: SessionRow] = [:]
     private var activeSessions: [UserID: SessionID] = [:]
-    /// The failures that could be appealed when they were loaded.
+    /// The failures that can be appealed, or could be when they were loaded.
     private var failures: [UserID: Set<SessionID>] = [:]
     private var purchases: [TransferID: Transfer] = [:]
     private var answers: [AnswerName: KeptAnswer] = [:]
@@ -85,13 +85,15 @@ public struct World: Sendable {
     }
 
     /// The failures of a user that become final by an instant, the longest due first.
-    ///
-    /// A failure of the same batch is not due: it can be appealed for some time.
     func dueFailures(of user: UserID, at now: Instant) -> [Session] {
-        guard let names = failures[user] else { return [] }
-        return names.compactMap { sessions[$0]?.row }
-            .filter { $0.closesAt.map { $0 <= now } ?? false }
+        failures(of: user).filter { $0.closesAt.map { $0 <= now } ?? false }
             .sorted { ($0.closesAt ?? now, $0.id) < ($1.closesAt ?? now, $1.id) }
+    }
+
+    /// The failures of a user that can be appealed, in the order of their names.
+    func failures(of user: UserID) -> [Session] {
+        (failures[user] ?? []).sorted().compactMap { sessions[$0]?.row }
+            .filter { $0.state == .failedPending }
     }
 
     func rows(of id: PurchaseID) -> PurchaseRows {
@@ -114,6 +116,9 @@ public struct World: Sendable {
 
     mutating func put(_ session: Session) {
         let old = sessions[session.id, default: SessionRow(row: session)].change(to: session)
+        if session.state == .failedPending {
+            failures[session.user, default: []].insert(session.id)
+        }
         if !old.isChanged { changedSessions.append(session.id) }
         if session.state == .active {
             activeSessions[session.user] = session.id

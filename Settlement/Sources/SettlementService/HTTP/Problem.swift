@@ -34,6 +34,11 @@ package struct Problem: Error, Sendable {
         self.retryAfterSeconds = retryAfterSeconds
     }
 
+    /// Nobody can tell whose a token is until an issuer's keys are known.
+    static var issuerUnavailable: Problem {
+        Problem(.issuerUnavailable, retryAfterSeconds: TokenFault.keysPause.components.seconds)
+    }
+
     /// Why nothing was decided.
     init(store error: SubmissionError) {
         let pause: TimeSpan
@@ -72,7 +77,12 @@ package struct Problem: Error, Sendable {
             self.init(.sessionSettled, [JSONMember("session", session.json)])
         case .nothingToRedeem: self.init(.nothingToRedeem)
         case .notAppealed: self.init(.notAppealed)
-        case .sessionUnsettled: self.init(.sessionUnsettled)
+        case .sessionUnsettled:
+            self.init(
+                .sessionUnsettled,
+                detail: "a session runs, or a failure can be appealed; "
+                    + "to give such appeals up, ask with \"appeals\": \"give_up\""
+            )
         case .purchaseDiffers: self.init(.purchaseDiffers)
         case .purchaseNotFound: self.init(.purchaseNotFound)
         case .balanceLimit: self.init(.balanceLimit)

@@ -26,6 +26,20 @@ struct Call: Sendable {
         }
     }
 
+    /// The person whom it is about: the one that the path names for an operator, or the one who asks.
+    /// - Throws: `Problem` where nobody has been asked for, or the path names nobody.
+    var subject: UserID {
+        get throws(Problem) {
+            guard path.hasPrefix(Call.people) else { return try user }
+            guard let user = variables.first.flatMap({ Int64($0) }).flatMap(UserID.init(rawValue:))
+            else { throw Problem(.notFound) }
+            return user
+        }
+    }
+
+    /// The beginning of addresses that are about any person.
+    static let people = "/v1/people/"
+
     /// The session that the path names.
     /// - Throws: `Problem`: what is no name is the name of no session.
     var session: SessionID {

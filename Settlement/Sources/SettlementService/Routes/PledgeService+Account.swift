@@ -9,7 +9,7 @@ extension PledgeService {
     private static let exportPage = 500
 
     func readWallet(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        let user = try call.user
+        let user = try call.subject
         let wallet = try await read { reader throws(StoreError) in
             try reader.wallet(of: user)
         }
@@ -17,7 +17,7 @@ extension PledgeService {
     }
 
     func listTransfers(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        let user = try call.user
+        let user = try call.subject
         let limit = try call.limit
         return try await page(
             "transfers",
@@ -58,8 +58,16 @@ extension PledgeService {
     }
 
     func closeAccount(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        try call.requireEmpty()
-        return try await submit(.closeAccount, of: call.user, call.key)
+        var appeals = Appeals.kept
+        if !call.body.isEmpty {
+            var fields = try JSONFields(call.body)
+            appeals =
+                try fields.value("appeals", "give_up") {
+                    $0.text == "give_up" ? .givenUp : nil
+                } ?? .kept
+            try fields.finish()
+        }
+        return try await submit(.closeAccount(appeals), of: call.user, call.key)
     }
 
     /// Reads all rows of a person, page by page, so that nobody waits long meanwhile.

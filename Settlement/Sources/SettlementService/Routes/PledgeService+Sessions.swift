@@ -29,8 +29,14 @@ extension PledgeService {
         return ServiceAnswer(found.json)
     }
 
+    /// Answers a session, whoever's it is, with the number by which its person is asked for.
+    func readAnySession(_ call: Call) async throws(Problem) -> ServiceAnswer {
+        guard let found = try await session(call.session) else { throw Problem(.sessionNotFound) }
+        return ServiceAnswer(["user": .integer(found.user.rawValue), "session": found.json])
+    }
+
     func listSessions(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        let user = try call.user
+        let user = try call.subject
         let limit = try call.limit
         let state = try call.query["state"].map { name throws(Problem) in
             guard let state = SessionState(name: name) else {
@@ -100,7 +106,11 @@ extension PledgeService {
         guard let evidence else { return .none }
         // Without a session of this person nothing is found, and the command says so.
         guard let session = try await session(id), session.user == user else { return .none }
-        return await settings.evidence.read(evidence.bytes, of: session, at: settings.clock())
+        return await settings.evidence.read(
+            evidence.bytes,
+            of: session,
+            at: try await storeTime()
+        )
     }
 }
 

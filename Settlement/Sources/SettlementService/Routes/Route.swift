@@ -99,6 +99,22 @@ extension Route {
         Route(.post, "/v1/purchases", .shop, PledgeService.purchase),
         Route(.post, "/v1/purchases/{id}/refunds", .shop, PledgeService.refund),
         Route(.get, "/v1/appeals", .operator, takes: page, PledgeService.listAppeals),
+        Route(.get, "/v1/sessions/{id}/person", .operator, PledgeService.readAnySession),
+        Route(.get, "/v1/people/{user}/wallet", .operator, PledgeService.readWallet),
+        Route(
+            .get,
+            "/v1/people/{user}/sessions",
+            .operator,
+            takes: states.union(page),
+            PledgeService.listSessions
+        ),
+        Route(
+            .get,
+            "/v1/people/{user}/transfers",
+            .operator,
+            takes: page,
+            PledgeService.listTransfers
+        ),
         Route(.get, "/v1/audit", .operator, PledgeService.audit),
         Route(.get, "/healthz", .open, PledgeService.health),
         Route(.get, "/readyz", .open, PledgeService.readiness),
