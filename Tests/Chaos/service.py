@@ -184,9 +184,9 @@ class Asker:
             self.connection = None
 
 
-def notice(books, path, body):
-    """The header that makes a request a notice of the shop, which goes by the machine's clock."""
-    seconds = str(int(time.time()))
+def notice(books, path, body, at=None):
+    """The header that makes a request a notice of the shop, which goes by the machine's clock or another."""
+    seconds = str(int(at or time.time()))
     signed = f"{seconds}\nPOST\n{path}\n".encode() + body
     code = hmac.new(books.secret(), signed, hashlib.sha256).hexdigest()
     return {"Stint-Signature": f"t={seconds},v1={code}"}

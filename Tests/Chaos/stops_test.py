@@ -1,4 +1,4 @@
-"""A service on a file that is stopped, killed, copied, put back and audited again and again, under load.
+"""A service that is stopped, killed, copied, put back and audited again and again, under load.
 
 CHAOS_STOPS says how often it is stopped; each way to stop comes equally often.
 """
@@ -13,12 +13,14 @@ import time
 import unittest
 
 from connections_test import wait_until_ready
-from service import OPERATOR, Asker, Lost, Service, notice, program, purchase, temporary_books
+from service import (OPERATOR, Asker, Lost, Service, notice, program, purchase, temporary_books,
+                     temporary_database)
 
 STOPS = int(os.environ.get("CHAOS_STOPS", "12"))
 SEED = int(os.environ.get("CHAOS_SEED", "1"))
 BUYERS = 4
 CREDITS = 10
+WAYS = [signal.SIGTERM, signal.SIGINT, signal.SIGKILL]
 
 
 class Buyer(threading.Thread):
@@ -46,33 +48,24 @@ class Buyer(threading.Thread):
 
 class StopTests(unittest.TestCase):
     def test_nothing_is_lost_by_stops_copies_and_restores(self):
-        self.books = temporary_books(self)
+        self.begin(temporary_books(self))
         self.file = self.books.folder / "settlement.sqlite"
         draw = random.Random(f"{SEED} stops")
-        # The credits of each buyer: at least, and at most, because answers that were lost may count.
-        self.credits = {f"buyer-{number}": (0, 0) for number in range(BUYERS)}
         done = collections.Counter()
         for number in range(STOPS):
-            how = [signal.SIGTERM, signal.SIGINT, signal.SIGKILL][number % 3]
+            how = WAYS[number % len(WAYS)]
             then = draw.choice(["goes on", "backup, restore", "backup before, restore", "file alone"])
             if then == "file alone" and how == signal.SIGKILL:
                 then = "goes on"
             done[f"{how.name}, {then}"] += 1
             copy = self.books.folder / f"copy-{number}"
-            service = self.started()
-            self.check(service)
-            buyers = [Buyer(service, name, number, credits) for name, (credits, _) in self.credits.items()]
-            for buyer in buyers:
-                buyer.start()
+            service, buyers = self.loaded(number)
             time.sleep(draw.uniform(0.05, 0.4))
             least = {buyer.name: buyer.least for buyer in buyers}
             if then == "backup before, restore":
                 self.tell("backup", copy)
             copied = {buyer.name: (least[buyer.name], buyer.most) for buyer in buyers}
-            self.stop(service, how)
-            for buyer in buyers:
-                buyer.join()
-            self.credits = {buyer.name: (buyer.least, buyer.most) for buyer in buyers}
+            self.end(service, buyers, how)
             if then == "file alone":
                 alone = self.file.read_bytes()
                 for file in self.books.folder.glob("settlement.sqlite-[ws]*"):
@@ -91,6 +84,38 @@ class StopTests(unittest.TestCase):
             self.check(service)
             self.stop(service, signal.SIGTERM)
         print(f"\n{STOPS} stops: {dict(done)}")
+
+    def test_nothing_is_lost_by_stops_on_a_database(self):
+        self.begin(temporary_books(self, database=temporary_database(self)))
+        count = max(STOPS // 3, len(WAYS))
+        for number in range(count):
+            service, buyers = self.loaded(number)
+            time.sleep(random.Random(f"{SEED} {number}").uniform(0.05, 0.4))
+            self.end(service, buyers, WAYS[number % len(WAYS)])
+        service = self.started()
+        self.check(service)
+        self.stop(service, signal.SIGTERM)
+        print(f"\n{count} stops on PostgreSQL")
+
+    def begin(self, books):
+        self.books = books
+        # The credits of each buyer: at least, and at most, because answers that were lost may count.
+        self.credits = {f"buyer-{number}": (0, 0) for number in range(BUYERS)}
+
+    def loaded(self, number):
+        """Starts a service, audits it, and lets everybody buy."""
+        service = self.started()
+        self.check(service)
+        buyers = [Buyer(service, name, number, credits) for name, (credits, _) in self.credits.items()]
+        for buyer in buyers:
+            buyer.start()
+        return service, buyers
+
+    def end(self, service, buyers, how):
+        self.stop(service, how)
+        for buyer in buyers:
+            buyer.join()
+        self.credits = {buyer.name: (buyer.least, buyer.most) for buyer in buyers}
 
     def tell(self, *words):
         """Runs a command on the books, which succeeds."""

@@ -37,6 +37,25 @@ struct PledgeEvidenceTests {
         #expect(try evidence(phone).finding(for: 61) == .gap, "it was to last longer")
     }
 
+    @Test("a pledge that began within a second ends within one, though the phone counts to the next")
+    func keptWithinASecond() throws {
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [.timer, .timer])
+        phone.pass(.milliseconds(345))
+        #expect(try phone.pledge(1, .fair))
+        phone.pass(.minutes(60) - .milliseconds(1))
+        #expect(try finding(phone) == .unended)
+        for _ in 0..<3 {
+            phone.pass(.milliseconds(1))
+            #expect(try finding(phone) == .kept)
+        }
+        // A wall clock that was set forward does not help.
+        var moved = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [.timer, .timer])
+        moved.pass(.milliseconds(345))
+        #expect(try moved.pledge(1, .fair))
+        moved.moveClock(.minutes(60))
+        #expect(try finding(moved) == .clockMoved)
+    }
+
     @Test("evidence names the stake that came later, and lasts from then on unless it was over")
     func staked() throws {
         func stake(_ phone: inout Phone) throws {
