@@ -4,7 +4,8 @@
 A pledge is begun and given up: two commands. They are asked for over HTTP, then at the store without
 the service, then written by a loop in C and by pgbench with the statements that the store runs; each
 of these one command a transaction, and many. What they have written is looked at by the audit. Then each
-has a pledge and sends heartbeats over HTTP, which are most of what phones ask for.
+has a pledge and sends heartbeats over HTTP, which are most of what phones ask for. New people buy credits for the
+first time, and then again.
 Prints one "name: value unit" a line, and in the end what is asked of it.
 """
 
@@ -26,7 +27,7 @@ ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT / "Tests/Chaos"))
 
 from device import Device  # noqa: E402
-from service import Books, Database, Service  # noqa: E402
+from service import Books, Database, Service, notice, purchase  # noqa: E402
 from tokens import Tokens  # noqa: E402
 import pledges_sql  # noqa: E402
 
@@ -45,6 +46,10 @@ BARS = {
 }
 LATENCY_BAR = 20
 FILLED_BAR = 0.2
+PURCHASES = 100_000
+PURCHASE_SECONDS = 3
+NEW_BAR = 0.5
+AUDIT_BAR = 200
 
 
 def run(*words, **options):
@@ -219,6 +224,58 @@ def audit(tools, place, is_pattern=False):
         sys.exit(f"settlement-bench: the books in {place} are wrong: {broken}")
 
 
+def audit_memory(tools, place):
+    """Audits the books, and returns the seconds and the MiB that it took."""
+    began = time.monotonic()
+    process = subprocess.Popen([tools.probe, "audit", place], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"settlement-bench: the books in {place} cannot be audited")
+    return time.monotonic() - began, usage.ru_maxrss / 1024
+
+
+def tell_of_program(tools):
+    """Says how large the program is, and what it needs."""
+    lines = run("ldd", tools.service).splitlines()
+    names = [line.split()[0] for line in lines if "=>" in line]
+    say("program", os.path.getsize(tools.service) / 2**20, f"MiB, with {' '.join(names)}")
+
+
+def people(tools, store):
+    """Returns how many purchases people make in a second, for the first time and then again."""
+    rates = {"new": [], "user": []}
+    for _ in range(3):
+        with store.copy() as (books, _):
+            service = Service(tools.service, books)
+            service.start()
+            for name, found in rates.items():
+                found.append(purchases(service, name))
+            service.process.terminate()
+            service.process.wait()
+            service.process.stdout.close()
+    return [statistics.median(found) for found in rates.values()]
+
+
+def purchases(service, name):
+    """Sends notices that people have bought: `user` are those who are in the books, `new` those who are not."""
+    count = USERS if name == "user" else PURCHASES
+    epoch = time.time_ns()
+    lines = service.books.folder / "purchases"
+    with lines.open("w") as file:
+        for number in range(PURCHASES):
+            content = purchase(f"t-{epoch}-{number}", 100, f"{name}-{number % count + 1}")
+            signature = notice(service.books, "/v1/purchases", content)["Stint-Signature"]
+            file.write(f"{signature}\t{content.decode()}\n")
+    threads = 2
+    text = run("wrk", "-t", threads, "-c", CONNECTIONS[-1], "-d", f"{PURCHASE_SECONDS}s", "-s",
+               HERE / "purchases.lua", f"http://127.0.0.1:{service.port}", "--", lines, threads)
+    result = json.loads(re.search(r"RESULT (.*)", text)[1])
+    if result["errors"] or result["count"] > PURCHASES:
+        sys.exit(f"settlement-bench: not all purchases were new and right:\n{text}")
+    return result["rate"]
+
+
 class Load:
     """What asks a service."""
 
@@ -317,6 +374,7 @@ def main():
 
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         tools = Tools(pathlib.Path(name), options.built)
+        tell_of_program(tools)
         for store_name in options.store or ["sqlite", "postgresql"]:
             place = 1 if store_name == "sqlite" else 0
 
@@ -334,6 +392,11 @@ def main():
 
             fresh = SQLite(tools) if store_name == "sqlite" else PostgreSQL(tools)
             try:
+                if "fast" in parts:
+                    new, known = people(tools, fresh)
+                    say(f"{store_name}-new-people", new, "first purchases/s")
+                    say(f"{store_name}-known-people", known, "purchases/s")
+                    ask(f"{store_name} new people", new / known, f"at least {NEW_BAR}", new / known >= NEW_BAR)
                 before = part("", fresh, False) if {"fast", "filled"} & set(parts) else None
                 if "slow" in parts:
                     slow = fresh if store_name == "sqlite" else PostgreSQL(tools, is_slow=True)
@@ -344,6 +407,11 @@ def main():
                             slow.close()
                 if "filled" in parts:
                     fresh.fill()
+                    with fresh.copy() as (_, books):
+                        seconds, memory = audit_memory(tools, books)
+                    say(f"{store_name}-audit", seconds, f"s for {FILLED:,} sessions")
+                    say(f"{store_name}-audit-memory", memory, "MiB at most")
+                    ask(f"{store_name} audit in MiB", memory, f"less than {AUDIT_BAR}", memory < AUDIT_BAR)
                     after = part("filled-", fresh, False)
                     for key, ratio in after[0].items():
                         change = ratio / before[0][key] - 1
