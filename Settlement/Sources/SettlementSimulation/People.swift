@@ -68,7 +68,7 @@ struct People {
         case 54..<60: return redeem(index, &numbers)
         case 60..<66: return resolve(some(index, &numbers), &numbers)
         case 66..<71: return .sweep(some(index, &numbers))
-        case 71..<74: return .appeal(some(index, &numbers))
+        case 71..<74: return .appeal(some(index, &numbers), text: People.remark)
         case 74..<77:
             guard let remark = People.remark else { return .expireVotes }
             return .decideAppeal(

@@ -96,7 +96,9 @@ struct GoldenBooksTests {
                 body: expected.requestBody ?? ""
             )
             #expect(answer.status == expected.status, "\(expected.path)")
-            #expect(answer.text == expected.body, "\(expected.path)")
+            // This member came later.
+            let body = expected.body.replacing(#""remark":"#, with: #""appealText":null,"remark":"#)
+            #expect(answer.text == body, "\(expected.path)")
         }
         await service.stop()
     }

@@ -32,9 +32,19 @@ struct OperatorRouteTests {
         )
         #expect(early.problem == "not-appealed")
         _ = try await phone.resolve(1, TestService.gaveUp)
-        #expect(try await phone.ask(.post, path + "/appeal", key: "a").status == 200)
+        for (key, text) in [("b", "\"\""), ("c", "7")] {
+            let body = "{\"text\":\(text)}"
+            let wrong = try await phone.ask(.post, path + "/appeal", key: key, body: body)
+            #expect(wrong.problem == "invalid-request")
+        }
+        let text = #"{"text":"the phone was stolen"}"#
+        let appealed = try await phone.ask(.post, path + "/appeal", key: "a", body: text)
+        #expect(appealed["appealText"] == "the phone was stolen")
+        let again = try await phone.ask(.post, path + "/appeal", key: "a", body: text)
+        #expect(again.text == appealed.text && again.isReplay)
         let appeals = try await phone.ask(.get, "/v1/appeals", as: "eve", isOperator: true)
         #expect(appeals.list("appeals").count == 1)
+        #expect(appeals.text.contains("the phone was stolen"))
         let granted = try await phone.ask(
             .post,
             path + "/decision",

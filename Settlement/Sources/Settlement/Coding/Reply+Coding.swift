@@ -1,11 +1,12 @@
 extension Reply {
     /// The stored form: a number for the kind, then its parts; whole numbers highest byte first.
     ///
-    /// A session with an agreement has a number of its own, as answers are kept longer than versions.
+    /// A session with an agreement has a number of its own, and one with the text of an appeal, as answers are
+    /// kept longer than versions.
     public var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
-        case .session(let session): writer.write(session, number: 1, agreed: 7)
+        case .session(let session): writer.write(session, number: 1, agreed: 7, appealed: 8)
         case .purchased(let transfer):
             writer.write(UInt8(2))
             writer.write(transfer, Transfer.ownFields)
@@ -39,6 +40,7 @@ extension Reply {
         case 5: self = .closed(try reader.instant())
         case 6: self = .refused(try reader.refusal())
         case 7: self = .session(try reader.agreedSession())
+        case 8: self = .session(try reader.appealedSession())
         default: throw .valueInvalid
         }
         try reader.finish()
@@ -46,10 +48,20 @@ extension Reply {
 }
 
 extension ByteWriter {
-    /// Writes a session behind the number of its kind, and its agreement behind it.
-    fileprivate mutating func write(_ session: Session, number: UInt8, agreed: UInt8) {
-        write(session.agreement == nil ? number : agreed)
+    /// Writes a session behind the number of its kind, and behind it the text of its appeal and its agreement.
+    fileprivate mutating func write(
+        _ session: Session,
+        number: UInt8,
+        agreed: UInt8,
+        appealed: UInt8
+    ) {
+        let plain = session.agreement == nil ? number : agreed
+        write(session.appealText == nil ? plain : appealed)
         write(session, Session.ownFields)
+        if let text = session.appealText {
+            write(text.text.utf8)
+            write(UInt8(session.agreement == nil ? 0 : 1))
+        }
         if let agreement = session.agreement {
             write(agreement.grade.rawValue)
             write(agreement.nonce.bytes)
@@ -71,7 +83,7 @@ extension ByteWriter {
         case .evidenceUnfit(let fault):
             write(UInt8(8))
             write(fault.rawValue)
-        case .sessionSettled(let session): write(session, number: 9, agreed: 16)
+        case .sessionSettled(let session): write(session, number: 9, agreed: 16, appealed: 17)
         case .keyReused, .sessionNotFound, .accountClosed, .sessionExists, .nothingToRedeem,
             .notAppealed, .sessionUnsettled, .purchaseDiffers, .purchaseNotFound, .balanceLimit:
             for (number, plain) in Refusal.plain where plain == refusal { write(number) }
@@ -95,6 +107,13 @@ extension ByteReader {
         return session
     }
 
+    fileprivate mutating func appealedSession() throws(CodingError) -> Session {
+        var session = try Session(own: &self)
+        session.appealText = try text { Remark(stored: $0) }
+        if try isPresent() { session.agreement = try SessionAgreement(&self) }
+        return session
+    }
+
     fileprivate mutating func refusal() throws(CodingError) -> Refusal {
         switch try code() {
         case 4: .insufficientCredits(available: try number())
@@ -103,6 +122,7 @@ extension ByteReader {
         case 8: .evidenceUnfit(try choice())
         case 9: .sessionSettled(try Session(own: &self))
         case 16: .sessionSettled(try agreedSession())
+        case 17: .sessionSettled(try appealedSession())
         case let number: try require(Refusal.plain[number])
         }
     }

@@ -28,12 +28,15 @@ extension Session: DigestedRow {
     private static let guardedFields: [Field<Session>] =
         ownFields + [
             .code("grade", isOptional: true) { $0.agreement?.grade.rawValue },
-            .bytes("nonce", isOptional: true) { $0.agreement?.nonce.bytes },
+            .bytes("nonce", isOptional: true) { $0.agreement?.nonce.bytes }, appealText,
         ]
     package static let digest = Field<Session>.digest(of: guardedFields)
     package static let fields = guardedFields + [digest]
     /// What an update of a row sets.
-    package static let changingFields = storyFields + [digest]
+    package static let changingFields = storyFields + [appealText, digest]
+    private static let appealText = Field<Session>.text("appeal_text", .rawText, isOptional: true) {
+        $0.appealText?.text
+    }
 
     /// What never changes after the start.
     static let agreedFields: [Field<Session>] = [
@@ -69,8 +72,13 @@ extension Session: DigestedRow {
 
     package init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
         try self.init(own: &reader)
-        // Without a grade there is no nonce either.
-        if try reader.isPresent() { agreement = try SessionAgreement(&reader) }
+        if try reader.isPresent() {
+            agreement = try SessionAgreement(&reader)
+        } else if try reader.isPresent() {
+            // Without a grade there is no nonce either.
+            _ = try reader.require(SessionNonce?.none)
+        }
+        appealText = try reader.optionalRemark()
     }
 
     /// Reads what a session has beside its agreement.
@@ -98,7 +106,14 @@ extension Session: DigestedRow {
         appealedAt = try reader.optionalInstant()
         reason = try reader.optionalChoice()
         lapseReason = try reader.optionalChoice()
-        remark = try reader.isPresent() ? try reader.text { Remark(stored: $0) } : nil
+        remark = try reader.optionalRemark()
+    }
+}
+
+extension FieldReader {
+    /// Reads a remark that may be missing.
+    fileprivate mutating func optionalRemark() throws(Failure) -> Remark? {
+        try isPresent() ? try text { Remark(stored: $0) } : nil
     }
 }
 

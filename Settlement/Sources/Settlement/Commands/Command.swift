@@ -25,8 +25,8 @@ package enum Action: Hashable, Sendable {
     case heartbeat(SessionID)
     /// Settle a session.
     case resolve(Resolve)
-    /// Appeal against a failure.
-    case appeal(SessionID)
+    /// Appeal against a failure, with what the person has to say.
+    case appeal(SessionID, text: Remark? = nil)
     /// An operator answers an appeal.
     case decideAppeal(SessionID, isGranted: Bool, Remark)
     /// An operator takes out a session that is not final.

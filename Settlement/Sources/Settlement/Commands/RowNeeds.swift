@@ -52,7 +52,7 @@ extension Action {
         switch self {
         case .start(let start, _), .redeem(let start): start.session
         case .resolve(let claim): claim.session
-        case .heartbeat(let id), .appeal(let id), .decideAppeal(let id, _, _), .void(let id, _),
+        case .heartbeat(let id), .appeal(let id, _), .decideAppeal(let id, _, _), .void(let id, _),
             .sweep(let id):
             id
         case .expireVotes, .purchase, .clawBack, .closeAccount: nil

@@ -54,7 +54,7 @@ extension Draft {
         case .redeem(let start): try redeem(start)
         case .heartbeat, .sweep: try postpone()
         case .resolve(let claim): try resolve(claim)
-        case .appeal: try appeal()
+        case .appeal(_, let text): try appeal(text)
         case .decideAppeal(_, let isGranted, let remark):
             try decideAppeal(isGranted: isGranted, remark)
         case .void(_, let remark): try void(remark)

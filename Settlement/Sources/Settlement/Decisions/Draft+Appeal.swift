@@ -1,6 +1,6 @@
 extension Draft {
     /// Appeals against a failure; its forfeit then waits for an answer, 30 days at most.
-    mutating func appeal() throws(Refusal) -> Reply {
+    mutating func appeal(_ text: Remark?) throws(Refusal) -> Reply {
         guard var session else { throw .sessionNotFound }
         switch session.state {
         case .active: throw .notAppealed
@@ -8,6 +8,7 @@ extension Draft {
         case .failedPending:
             guard session.appealedAt == nil else { return .session(session) }
             session.appealedAt = now
+            session.appealText = text
             session.dueAt = session.closesAt
             put(session)
             return .session(session)

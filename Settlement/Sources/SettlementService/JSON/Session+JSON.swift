@@ -27,6 +27,7 @@ extension Session {
             "lapseReason": .optional(lapseReason) { .string($0.name) },
             "appealUntil": .optional(appealUntil) { .string($0.text) },
             "appealedAt": .optional(appealedAt) { .string($0.text) },
+            "appealText": .optional(appealText) { .string($0.text) },
             "remark": .optional(remark) { .string($0.text) },
         ]
     }

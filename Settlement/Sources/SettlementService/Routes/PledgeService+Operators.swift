@@ -69,8 +69,11 @@ extension AuditFinding {
 
 extension JSONFields {
     fileprivate mutating func remark() throws(Problem) -> Remark {
-        try required("remark", "1 to \(Remark.bytesMaximum) bytes of text without a zero") {
-            $0.text.flatMap { Remark($0) }
-        }
+        try required("remark", Remark.form) { $0.text.flatMap { Remark($0) } }
     }
+}
+
+extension Remark {
+    /// The form of a remark, in words.
+    static let form = "1 to \(bytesMaximum) bytes of text without a zero"
 }

@@ -94,8 +94,13 @@ extension PledgeService {
     }
 
     func appeal(_ call: Call) async throws(Problem) -> ServiceAnswer {
-        try call.requireEmpty()
-        return try await submit(.appeal(call.session), of: call.user, call.key)
+        var text: Remark?
+        if !call.body.isEmpty {
+            var fields = try JSONFields(call.body)
+            text = try fields.value("text", Remark.form) { $0.text.flatMap { Remark($0) } }
+            try fields.finish()
+        }
+        return try await submit(.appeal(call.session, text: text), of: call.user, call.key)
     }
 
     private func finding(

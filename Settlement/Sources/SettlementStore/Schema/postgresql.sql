@@ -98,7 +98,8 @@ ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
 COMMENT ON TABLE clock IS 'the latest instants of commits';
 ----
 
--- A digest of each row, by which audits find direct edits; rows from before have none.
+-- What people write who appeal. A digest of each row, by which audits find direct edits; rows from before have none.
+ALTER TABLE session ADD COLUMN appeal_text bytea;
 ALTER TABLE session ADD COLUMN digest bigint;
 ALTER TABLE transfer ADD COLUMN digest bigint;
 ALTER TABLE answer ADD COLUMN digest bigint;

@@ -122,7 +122,8 @@ ALTER TABLE clock ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0;
 UPDATE clock SET book = randomblob(16);
 ----
 
--- A digest of each row, by which audits find direct edits; rows from before have none.
+-- What people write who appeal. A digest of each row, by which audits find direct edits; rows from before have none.
+ALTER TABLE session ADD COLUMN appeal_text TEXT;
 ALTER TABLE session ADD COLUMN digest INTEGER;
 ALTER TABLE transfer ADD COLUMN digest INTEGER;
 ALTER TABLE answer ADD COLUMN digest INTEGER;
