@@ -90,7 +90,7 @@ let package = Package(
         .target(name: "CPostgreSQL"),
         .target(
             name: "SettlementStore",
-            dependencies: ["CPostgreSQL", "CSQLite", "Settlement", locking],
+            dependencies: ["CPostgreSQL", "CSQLite", "Settlement", basics, crypto, locking],
             resources: [
                 .embedInCode("Schema/sqlite.sql"), .embedInCode("Schema/postgresql.sql"),
             ],

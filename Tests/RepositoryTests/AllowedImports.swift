@@ -152,7 +152,7 @@ let allowedImports: [String: Set<String>] = [
     // The settlement service: its rules stand on names alone; network, TLS and tokens stand apart.
     "Settlement/Sources/Settlement": ["Basics"],
     "Settlement/Sources/SettlementStore": [
-        "CPostgreSQL", "CSQLite", "Foundation", "Locking", "Settlement",
+        "Basics", "CPostgreSQL", "CSQLite", "Crypto", "Foundation", "Locking", "Settlement",
     ],
     "Settlement/Sources/SettlementService": [
         "Basics", "Crypto", "Foundation", "HTTPTypes", "Limits", "Locking", "Logging",

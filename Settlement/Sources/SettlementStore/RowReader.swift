@@ -81,12 +81,19 @@ struct Person: StoredRow {
     ]
 
     let user: UserID
+    /// Empty for somebody who has closed the account; then the subject is a hash.
     private let issuer: String
     private let subject: String
 
+    /// The person as a token names them; nil for somebody who has closed the account.
+    var identity: Identity? { Identity(issuer: issuer, subject: subject) }
+
     init<R: FieldReader>(row reader: inout R) throws(R.Failure) {
         user = try reader.number(UserID.init(rawValue:))
-        issuer = try reader.text { $0.isEmpty ? nil : $0 }
-        subject = try reader.text { $0.isEmpty ? nil : $0 }
+        let issuer = try reader.text()
+        self.issuer = issuer
+        subject = try reader.text { text in
+            issuer.isEmpty && text.utf8.count != 64 || text.isEmpty ? nil : text
+        }
     }
 }

@@ -40,6 +40,18 @@ enum Dialect {
         "SELECT \(columns(Row.fields)) FROM \(Row.table.rawValue)"
     }
 
+    /// Finds a person by issuer and subject, or by the hash of one who has closed the account.
+    ///
+    /// Two statements, of which each goes by the index.
+    var findPerson: String {
+        let (issuer, subject, hash) = (
+            parameter(1, .text), parameter(2, .text), parameter(3, .text)
+        )
+        let person = select(Person.self)
+        return "\(person) WHERE issuer = \(issuer) AND subject = \(subject) UNION ALL "
+            + "\(person) WHERE issuer = '' AND subject = \(hash)"
+    }
+
     /// Returns a parameter, by its number from 1 on.
     func parameter(_ number: Int, _ form: FieldForm) -> String {
         switch self {
@@ -134,9 +146,6 @@ struct ReadStatements {
             ORDER BY appealed_at \(most)) a
             """
         )
-        findPerson = Statement(
-            "find_person",
-            "\(dialect.select(Person.self)) WHERE issuer = \(text(1)) AND subject = \(text(2))"
-        )
+        findPerson = Statement("find_person", dialect.findPerson)
     }
 }

@@ -5,6 +5,9 @@ protocol TableReader: StoreReader {
     static var statements: ReadStatements { get }
     static var dialect: Dialect { get }
 
+    /// The secret by which closed accounts are found; nil if the books have lost it.
+    var secret: PersonSecret? { get }
+
     /// Runs a statement, and reads all rows.
     func rows<Row: StoredRow>(
         _ type: Row.Type,
@@ -114,7 +117,8 @@ extension TableReader {
 
     /// Returns the number of a person.
     public func user(for identity: Identity) throws(StoreError) -> UserID? {
-        try rows(Person.self, Self.statements.findPerson, identity.values).first?.user
+        let values = try PersonSecret.required(secret).values(identity)
+        return try rows(Person.self, Self.statements.findPerson, values).first?.user
     }
 
     /// Audits all rows as they were at one instant, one user after the other.
@@ -197,9 +201,4 @@ private final class AuditedTable {
         row = try next()
         user = row?.number()
     }
-}
-
-extension Identity {
-    /// The parameters of a statement that finds or adds a person.
-    var values: [FieldValue?] { [.text(issuer), .text(subject)] }
 }

@@ -140,6 +140,36 @@ struct DatabaseTests {
     }
 
     @Test(
+        "closing forgets who it was, and whoever comes again has the closed account",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func forgotten(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let store = try place.writer()
+        let ada = try #require(Identity(issuer: "issuer", subject: "ada"))
+        let eve = try #require(Identity(issuer: "issuer", subject: "eve"))
+        let users = try store.users(for: [ada, eve])
+        let teller = Teller(store: store)
+        for user in 1...2 as ClosedRange<Int64> {
+            let purchase = Sample.purchase(UInt64(user))
+            try teller.tell(.purchase(purchase, Sample.amount(500)), user: user)
+        }
+        try teller.tell(.closeAccount(.kept))
+        let count = "SELECT count(*) FROM person WHERE subject = 'ada'"
+        let found =
+            kind == .postgresql
+            ? try place.runShell(count) : try SQLiteWriter.text(count, path: place.settings.path)
+        #expect(found == "0")
+        // A refund touches the account once more.
+        try teller.tell(.clawBack(Sample.purchase(1)))
+        let (other, reader) = (try place.writer(), try place.reader())
+        #expect(try other.users(for: [eve, ada]) == users.reversed())
+        #expect(try reader.user(for: ada) == users[0])
+        #expect(try reader.user(for: eve) == users[1])
+        #expect(try reader.audit() == [])
+    }
+
+    @Test(
         "a remark that was stored with zeros leaves its session readable",
         arguments: StoreUnderTest.Kind.databases
     )

@@ -32,6 +32,7 @@ struct DirectEditTests {
         "clock.book": "compared with the log when the file is opened",
         "clock.commits": "the same",
         "clock.is_open": "the same",
+        "clock.secret": "who closed an account and comes again is new; no notice counts twice",
         "clock.digests_from": "earlier, it changes nothing; later, rows are judged by the others",
     ]
 

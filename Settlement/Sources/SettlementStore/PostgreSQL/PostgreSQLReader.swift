@@ -9,6 +9,7 @@ public final class PostgreSQLReader: TableReader {
 
     private let connection: PostgreSQLConnection
     private let settings: PostgreSQLSettings
+    let secret: PersonSecret?
 
     /// Connects to a database whose tables a writer has made.
     /// - Throws: `StoreError`; `busy` if they are not yet of the version that is known.
@@ -18,6 +19,7 @@ public final class PostgreSQLReader: TableReader {
         guard try Schema.version(connection, settings) == Migrations.postgreSQL.count else {
             throw .busy
         }
+        secret = try Schema.personSecret(connection, settings)
         try connection.prepare(Statement.ofReader, settings)
     }
 

@@ -9,7 +9,8 @@ extension Statement {
     static let ofWriter = [
         begin, settings, waitForCommit, commit, wallets, sessions, purchases, answers, clock,
         dueSessions, dueWallets, setSessions, addSessions, setWallets, addWallets, addTransfers,
-        addAnswers, setClock, PostgreSQLReader.statements.findPerson, addPerson, forgetAnswers,
+        addAnswers, setClock, PostgreSQLReader.statements.findPerson, addPerson, person,
+        forgetPerson, forgetAnswers,
     ]
 
     private static let dialect = Dialect.postgresql
@@ -200,9 +201,17 @@ extension Statement {
         "add_person",
         """
         INSERT INTO person(issuer, subject) SELECT $1::text, $2::text WHERE NOT EXISTS \
-        (SELECT 1 FROM person WHERE issuer = $1::text AND subject = $2::text) \
+        (\(dialect.findPerson)) \
         ON CONFLICT (issuer, subject) DO NOTHING
         """
+    )
+    static let person = Statement(
+        "person",
+        "\(dialect.select(Person.self)) WHERE user_id = $1::bigint"
+    )
+    static let forgetPerson = Statement(
+        "forget_person",
+        "UPDATE person SET issuer = '', subject = $2::text WHERE user_id = $1::bigint"
     )
     static let forgetAnswers = Statement(
         "forget_answers",

@@ -15,6 +15,7 @@ public final class PostgreSQLWriter: StoreWriter {
     private var storeClock = StoreClock()
     /// How the clock stood to commits when it was last read; nil before.
     public private(set) var time: StoreTime?
+    private let secret: PersonSecret
 
     /// Connects; tables are made or migrated if that is needed.
     /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is, and `busy` means
@@ -24,6 +25,7 @@ public final class PostgreSQLWriter: StoreWriter {
         do throws(StoreError) {
             connection = try PostgreSQLConnection(settings)
             try Schema.migrate(connection, settings)
+            secret = try PersonSecret.required(Schema.personSecret(connection, settings))
             try connection.prepare(Statement.ofWriter, settings)
         } catch {
             // There are no commands yet whose rows it could be.
@@ -103,11 +105,13 @@ public final class PostgreSQLWriter: StoreWriter {
         // Replicas that wait for each other's new rows do so in one order, so never in a circle.
         let ordered = Set(identities).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
-            for identity in ordered { try connection.send(.addPerson, Parameters(identity.values)) }
+            for identity in ordered {
+                try connection.send(.addPerson, Parameters(secret.values(identity)))
+            }
             // Whoever was there, or was added by another process meanwhile, is found, too.
             for identity in ordered {
                 let find = PostgreSQLReader.statements.findPerson
-                try connection.send(find, Parameters(identity.values))
+                try connection.send(find, Parameters(secret.values(identity)))
             }
             try connection.send(.waitForCommit)
         }
@@ -260,6 +264,7 @@ extension PostgreSQLWriter {
     /// Rows that are there had to be locked before. A new row may wait for another process that adds
     /// the same one; as all add in one order, that never happens in a circle.
     private func write(_ writes: Writes) throws(StoreError) {
+        for wallet in writes.wallets where wallet.closedAt != nil { try forget(wallet.user) }
         let changed = writes.sessions.filter { $0.guardState != nil }
         let added = writes.sessions.filter { $0.guardState == nil }.map(\.session)
         let known = writes.wallets.filter { usersWithWallet.contains($0.user) }
@@ -282,6 +287,17 @@ extension PostgreSQLWriter {
         }
         try send(.addTransfers, transfers)
         try send(.addAnswers, writes.answers.sorted { $0.name < $1.name })
+    }
+
+    /// Forgets whose number a user is, but for a hash.
+    private func forget(_ user: UserID) throws(StoreError) {
+        let number = FieldValue.number(user.rawValue)
+        try connection.send(.person, Parameters([number]))
+        for person in try connection.finish().last?.rows(Person.self) ?? [] {
+            guard let identity = person.identity else { continue }
+            let hash = FieldValue.text(secret.hash(identity))
+            try connection.send(.forgetPerson, Parameters([number, hash]))
+        }
     }
 
     private func send<Row: StoredRow>(

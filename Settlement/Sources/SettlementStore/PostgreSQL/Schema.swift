@@ -44,6 +44,19 @@ enum Schema {
         return version
     }
 
+    /// Reads the secret by which closed accounts are found, in a transaction of its own; nil if it is lost.
+    static func personSecret(
+        _ connection: PostgreSQLConnection,
+        _ settings: PostgreSQLSettings
+    ) throws(StoreError) -> PersonSecret? {
+        try connection.run(settings.beginning)
+        defer { connection.rollback() }
+        let found = try connection.run(
+            "SELECT encode(secret, 'hex') FROM clock WHERE secret IS NOT NULL"
+        )
+        return PersonSecret(hexadecimal: found.first.text(0))
+    }
+
     /// Brings a schema up to date, all of it in one transaction; replicas wait for each other.
     static func migrate(
         _ connection: PostgreSQLConnection,

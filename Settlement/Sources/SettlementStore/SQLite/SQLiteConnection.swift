@@ -218,3 +218,10 @@ import Foundation
         }
     }
 }
+
+extension SQLiteConnection {
+    /// Reads the secret by which closed accounts are found; nil if it is lost.
+    func personSecret() throws(StoreError) -> PersonSecret? {
+        PersonSecret(hexadecimal: try text("SELECT hex(secret) FROM clock"))
+    }
+}

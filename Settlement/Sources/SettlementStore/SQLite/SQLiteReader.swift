@@ -8,12 +8,14 @@ public final class SQLiteReader: TableReader {
     private let connection: SQLiteConnection
     private let clock: @Sendable () -> Instant
     private let statements: SQLiteStatements
+    let secret: PersonSecret?
 
     /// Opens a file that a writer has made.
     /// - Throws: `StoreError`; `busy` if it is not yet of the version that is known.
     public init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.reader(settings)
         statements = try SQLiteStatements(Self.statements.all, on: connection)
+        secret = try connection.personSecret()
         clock = settings.clock
     }
 

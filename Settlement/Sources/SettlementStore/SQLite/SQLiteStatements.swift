@@ -26,6 +26,7 @@ enum SQLiteWriting {
             begin, commit, clock, setClock, countCommit, failures, purchase, answer, dueSessions,
             dueWallets,
             putWallet, addSession, setSession, touchSession, addTransfer, addAnswer, addPerson,
+            person, forgetPerson,
             forgetAnswers,
         ]
 
@@ -88,6 +89,11 @@ enum SQLiteWriting {
         INSERT INTO person(issuer, subject) VALUES (?1, ?2) \
         RETURNING \(sql.columns(Person.fields))
         """
+    )
+    static let person = Statement("person", "\(sql.select(Person.self)) WHERE user = ?1")
+    static let forgetPerson = Statement(
+        "forget_person",
+        "UPDATE person SET issuer = '', subject = ?2 WHERE user = ?1"
     )
     static let forgetAnswers = Statement(
         "forget_answers",

@@ -10,6 +10,7 @@ public final class SQLiteWriter: StoreWriter {
     let checkpointer: Checkpointer
     private let clock: @Sendable () -> Instant
     private let uptime: (@Sendable () -> Duration)?
+    private let secret: PersonSecret
     private var storeClock = StoreClock()
     /// How the clock stood to commits when it was last read; nil before.
     public private(set) var time: StoreTime?
@@ -21,6 +22,7 @@ public final class SQLiteWriter: StoreWriter {
     public init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.writer(settings)
         statements = try SQLiteStatements(SQLiteWriting.all, on: connection)
+        secret = try PersonSecret.required(connection.personSecret())
         checkpointer = try Checkpointer(settings)
         connection.watchLog()
         clock = settings.clock
@@ -93,8 +95,9 @@ public final class SQLiteWriter: StoreWriter {
         return try transaction { () throws(StoreError) in
             var users: [UserID] = []
             for identity in identities {
-                var found = try find.rows(Person.self, identity.values)
-                if found.isEmpty { found = try add.rows(Person.self, identity.values) }
+                let values = secret.values(identity)
+                var found = try find.rows(Person.self, values)
+                if found.isEmpty { found = try add.rows(Person.self, Array(values.prefix(2))) }
                 guard let person = found.first else { throw .conflict }
                 users.append(person.user)
             }
@@ -228,8 +231,19 @@ extension SQLiteWriter {
     private func write(_ writes: Writes) throws(StoreError) {
         for write in writes.sessions { try self.write(write) }
         try add(writes.wallets, SQLiteWriting.putWallet)
+        for wallet in writes.wallets where wallet.closedAt != nil { try forget(wallet.user) }
         try add(writes.transfers, SQLiteWriting.addTransfer)
         try add(writes.answers, SQLiteWriting.addAnswer)
+    }
+
+    /// Forgets whose number a user is, but for a hash.
+    private func forget(_ user: UserID) throws(StoreError) {
+        let number = FieldValue.number(user.rawValue)
+        for person in try statements[SQLiteWriting.person].rows(Person.self, [number]) {
+            guard let identity = person.identity else { continue }
+            let hash = FieldValue.text(secret.hash(identity))
+            try statements[SQLiteWriting.forgetPerson].run([number, hash])
+        }
     }
 
     private func add<Row: StoredRow>(_ rows: [Row], _ statement: Statement) throws(StoreError) {

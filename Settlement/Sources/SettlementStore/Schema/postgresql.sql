@@ -105,3 +105,6 @@ ALTER TABLE transfer ADD COLUMN digest bigint;
 ALTER TABLE answer ADD COLUMN digest bigint;
 ALTER TABLE clock ADD COLUMN digests_from bigint NOT NULL DEFAULT 0;
 UPDATE clock SET digests_from = latest;
+-- By which people are known who have closed their accounts.
+ALTER TABLE clock ADD COLUMN secret bytea;
+UPDATE clock SET secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) WHERE place = 0;

@@ -129,3 +129,6 @@ ALTER TABLE transfer ADD COLUMN digest INTEGER;
 ALTER TABLE answer ADD COLUMN digest INTEGER;
 ALTER TABLE clock ADD COLUMN digests_from INTEGER NOT NULL DEFAULT 0;
 UPDATE clock SET digests_from = latest;
+-- By which people are known who have closed their accounts.
+ALTER TABLE clock ADD COLUMN secret BLOB;
+UPDATE clock SET secret = randomblob(32);
