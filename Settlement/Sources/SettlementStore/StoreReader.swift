@@ -47,9 +47,12 @@ public protocol StoreReader: AnyObject {
     /// Returns the number of a person, nil if none was given out.
     func user(for identity: Identity) throws(StoreError) -> UserID?
 
+    /// Lets a body read rows as they were at one instant.
+    func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError)
+
     /// Audits all rows as they were at one instant.
     /// - Returns: What is broken; empty if the books are in order.
     /// - Throws: `StoreError`.
-    /// - Complexity: O(n) in the number of rows; memory for each user and session.
+    /// - Complexity: O(n) in the number of rows; memory for the rows of one user.
     func audit() throws(StoreError) -> [AuditFinding]
 }

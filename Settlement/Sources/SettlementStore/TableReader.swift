@@ -15,9 +15,6 @@ protocol TableReader: StoreReader {
         _ parameters: [FieldValue?]
     ) throws(StoreError) -> [Row]
 
-    /// Lets a body read rows as they were at one instant.
-    func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError)
-
     /// Returns the instant of the last commit and what the clock shows; nil if there is none.
     func auditClock() throws(StoreError) -> AuditClock?
 

@@ -336,4 +336,30 @@ struct ContractTests {
         #expect(try place.writer().user(for: ada) == number)
         #expect(try place.reader().user(for: ada) == number)
     }
+
+    @Test(
+        "a snapshot sees nothing of what is committed meanwhile",
+        arguments: StoreUnderTest.Kind.databases
+    )
+    func snapshot(_ kind: StoreUnderTest.Kind) throws {
+        let place = try StoreUnderTest(kind)
+        let teller = Teller(store: try place.writer())
+        let user = try Sample.user(1)
+        try teller.tell(.purchase(Sample.purchase(1), Sample.amount(500)))
+        let reader = try place.reader()
+        var told: [Wallet] = []
+        var transfers = 0
+        try reader.snapshot { () throws(StoreError) in
+            told.append(try reader.wallet(of: user))
+            do {
+                try teller.tell(.purchase(Sample.purchase(2), Sample.amount(300)))
+            } catch {
+                throw .conflict
+            }
+            told.append(try reader.wallet(of: user))
+            transfers = try reader.transfers(of: user, after: nil, limit: 9).count
+        }
+        #expect(told.map(\.credits.available) == [500, 500] && transfers == 1)
+        #expect(try reader.wallet(of: user).credits.available == 800)
+    }
 }

@@ -110,6 +110,8 @@ final class MemoryConnection: StoreWriter, StoreReader {
         return Array(all.prefix(limit))
     }
 
+    func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) { try body() }
+
     func wallet(of user: UserID) throws(StoreError) -> Wallet { store.wallet(of: user) }
 
     func transfers(

@@ -34,14 +34,10 @@ extension PledgeService {
     func exportAccount(_ call: Call) async throws(Problem) -> ServiceAnswer {
         guard let caller = call.caller else { throw Problem(.unauthenticated) }
         let user = caller.user
-        let wallet = try await read { reader throws(StoreError) in
-            try reader.wallet(of: user)
-        }
-        let sessions = try await pages { (reader, last: Session?) throws(StoreError) in
-            try reader.sessions(of: user, in: nil, after: last?.place, limit: Self.exportPage)
-        }
-        let transfers = try await pages { (reader, last: Transfer?) throws(StoreError) in
-            try reader.transfers(of: user, after: last?.place, limit: Self.exportPage)
+        let (wallet, sessions, transfers) = try await asking { () throws(SubmissionError) in
+            try await store.audits.read { reader throws(StoreError) in
+                try PledgeService.history(of: user, reader)
+            }
         }
         return ServiceAnswer(
             [
@@ -70,16 +66,35 @@ extension PledgeService {
         return try await submit(.closeAccount(appeals), of: call.user, call.key)
     }
 
-    /// Reads all rows of a person, page by page, so that nobody waits long meanwhile.
-    private func pages<Row: Sendable>(
-        _ body: @escaping @Sendable (any StoreReader, Row?) throws(StoreError) -> [Row]
-    ) async throws(Problem) -> [Row] {
+    /// Reads all rows of a person as they are at one instant.
+    private static func history(
+        of user: UserID,
+        _ reader: any StoreReader
+    ) throws(StoreError) -> (wallet: Wallet, sessions: [Session], transfers: [Transfer]) {
+        var wallet = Wallet(user: user)
+        var sessions: [Session] = []
+        var transfers: [Transfer] = []
+        try reader.snapshot { () throws(StoreError) in
+            wallet = try reader.wallet(of: user)
+            sessions = try pages { last throws(StoreError) in
+                try reader.sessions(of: user, in: nil, after: last?.place, limit: exportPage)
+            }
+            transfers = try pages { last throws(StoreError) in
+                try reader.transfers(of: user, after: last?.place, limit: exportPage)
+            }
+        }
+        return (wallet, sessions, transfers)
+    }
+
+    /// Reads all rows page by page, so that no statement takes long.
+    private static func pages<Row>(
+        _ body: (Row?) throws(StoreError) -> [Row]
+    ) throws(StoreError) -> [Row] {
         var rows: [Row] = []
-        while rows.count < PledgeService.exportMaximum {
-            let last = rows.last
-            let page = try await read { reader throws(StoreError) in try body(reader, last) }
+        while rows.count < exportMaximum {
+            let page = try body(rows.last)
             rows += page
-            guard page.count == PledgeService.exportPage else { break }
+            guard page.count == exportPage else { break }
         }
         return rows
     }

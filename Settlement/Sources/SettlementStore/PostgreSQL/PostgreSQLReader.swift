@@ -26,12 +26,18 @@ public final class PostgreSQLReader: TableReader {
     /// Whether the connection was neither lost nor left in an unknown state.
     public var isConnected: Bool { connection.isConnected }
 
-    /// Runs a statement in a transaction of its own, so that nobody is waited for without end.
+    /// Runs a statement, in a transaction of its own unless there is one, so that nobody is waited for
+    /// without end.
     func rows<Row: StoredRow>(
         _ type: Row.Type,
         _ statement: Statement,
         _ parameters: [FieldValue?]
     ) throws(StoreError) -> [Row] {
+        if connection.isInTransaction {
+            try connection.send(statement, Parameters(parameters))
+            guard let found = try connection.finish().last else { throw .conflict }
+            return try found.rows(type)
+        }
         let results = try connection.transaction(.beginReading, settings) {
             () throws(StoreError) in try connection.send(statement, Parameters(parameters))
         }
@@ -39,7 +45,8 @@ public final class PostgreSQLReader: TableReader {
         return try found.rows(type)
     }
 
-    func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    /// Lets a body read rows as they were at one instant.
+    public func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         defer { connection.rollback() }
         // Otherwise each statement would see rows of another instant.
         try connection.open(.beginAudit, settings, patience: .usual)

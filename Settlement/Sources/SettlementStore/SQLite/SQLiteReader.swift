@@ -28,7 +28,8 @@ public final class SQLiteReader: TableReader {
         _ parameters: [FieldValue?]
     ) throws(StoreError) -> [Row] { try statements[statement].rows(type, parameters) }
 
-    func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    /// Lets a body read rows as they were at one instant.
+    public func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         // Without a transaction each statement would see rows of another instant.
         try connection.run("BEGIN")
         defer { connection.rollback() }
