@@ -56,7 +56,10 @@ Future<Map<String, Object?>>? invoke(Map<String, Object?> fixture) {
           .then((answer) => answer.toMap()),
     ServiceMethods.appealSession =>
       service
-          .appealSession(sessionId: argument(ServiceArguments.sessionId))
+          .appealSession(
+            sessionId: argument(ServiceArguments.sessionId),
+            text: argument(ServiceArguments.text),
+          )
           .then((answer) => answer.toMap()),
     _ => null,
   };

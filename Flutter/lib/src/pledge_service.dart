@@ -100,10 +100,14 @@ base class PledgeService {
   }
 
   /// Appeals against the failure of a session.
-  Future<AppealSessionAnswer> appealSession({required String sessionId}) async {
+  Future<AppealSessionAnswer> appealSession({
+    required String sessionId,
+    String? text,
+  }) async {
     return AppealSessionAnswer.fromMap(
       await _invoke(ServiceMethods.appealSession, {
         ServiceArguments.sessionId: sessionId,
+        ServiceArguments.text: text,
       }),
     );
   }

@@ -51,6 +51,8 @@ abstract final class ServiceArguments {
   static const limit = 'limit';
   /// The cursor of the page before; null for the first page.
   static const cursor = 'cursor';
+  /// The reason of the person, of up to 500 bytes of UTF-8; null for none.
+  static const text = 'text';
 }
 
 /// The words of `stage` in [ServicePledge].

@@ -43,13 +43,22 @@ extension PledgeClient {
     /// Appeals against the failure of a pledge.
     ///
     /// Asking again does no harm: an appeal that waits is not made twice.
+    /// - Parameters:
+    ///   - pledge: The pledge.
+    ///   - text: What the person has to say, 1 to 500 bytes of UTF-8; nil if that is nothing.
     /// - Returns: How it stands then.
     /// - Throws: `PledgingError`, like `account`.
-    public func appeal(_ pledge: PledgeID) async throws(PledgingError) -> ServiceSession {
-        let path = ServiceForm.path(pledge, "appeal")
-        return try ServiceForm.session(
-            try await ask(ServiceRequest(.post, path, key: freshKey(for: pledge))).body
+    public func appeal(
+        _ pledge: PledgeID,
+        text: String? = nil
+    ) async throws(PledgingError) -> ServiceSession {
+        let request = ServiceRequest(
+            .post,
+            ServiceForm.path(pledge, "appeal"),
+            key: freshKey(for: pledge),
+            body: ServiceForm.appeal(text)
         )
+        return try ServiceForm.session(try await ask(request).body)
     }
 
     /// Closes the account for good: what it has is lost.

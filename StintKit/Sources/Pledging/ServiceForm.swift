@@ -18,6 +18,8 @@ enum ServiceForm {
         let evidence: Envelope?
     }
 
+    private struct Appeal: Encodable { let text: String }
+
     private struct Envelope: Encodable {
         let facts: Data
         let digest: Data
@@ -208,6 +210,16 @@ enum ServiceForm {
         case .attempted: "attempted"
         case .gaveUp: "gave_up"
         case .emergency: "emergency"
+        }
+    }
+
+    /// The body of an appeal; empty without a text.
+    static func appeal(_ text: String?) -> Data {
+        guard let text else { return Data() }
+        do {
+            return try encode(Appeal(text: text))
+        } catch {
+            preconditionFailure("every text can be written as JSON")
         }
     }
 

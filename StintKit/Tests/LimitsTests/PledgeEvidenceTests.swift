@@ -37,7 +37,7 @@ struct PledgeEvidenceTests {
         #expect(try evidence(phone).finding(for: 61) == .gap, "it was to last longer")
     }
 
-    @Test("a pledge that began within a second ends within one, though the phone counts to the next")
+    @Test("a pledge ends to the millisecond, though the phone counts whole seconds")
     func keptWithinASecond() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [.timer, .timer])
         phone.pass(.milliseconds(345))

@@ -106,7 +106,9 @@ final class AccountTests {
         }
         #expect(problem.word == "not-appealed")
         service.answers = [path: (200, Self.session)]
-        #expect(try await client().appeal(id).id == id)
+        #expect(try await client().appeal(id, text: "The phone was stolen.").id == id)
+        let body = try #require(service.requests.last?.body)
+        #expect(String(decoding: body, as: UTF8.self) == #"{"text":"The phone was stolen."}"#)
         service.answers = ["/v1/account": (200, #"{"closedAt":"2026-03-02T00:00:00.000Z"}"#)]
         try await client().closeAccount()
         let requests = service.requests

@@ -103,7 +103,10 @@ final class PledgeService {
     ) async throws -> ServiceContract.AppealSessionAnswer {
         try requireConnection()
         let pledge = PledgeID(session: arguments.sessionId)
-        return .init(session: .init(try await link.ask { try await $0.appeal(pledge) }))
+        let session = try await link.ask {
+            try await $0.appeal(pledge, text: arguments.text)
+        }
+        return .init(session: .init(session))
     }
 
     // MARK: - Work

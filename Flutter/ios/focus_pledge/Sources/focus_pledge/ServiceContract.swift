@@ -332,9 +332,12 @@ enum ServiceContract {
     struct AppealSessionArguments {
         /// The session's ID.
         let sessionId: String
+        /// The reason of the person, of up to 500 bytes of UTF-8; null for none.
+        let text: String?
 
         init(_ reader: ArgumentReader) throws(CallError) {
             sessionId = try reader.uuid("sessionId")
+            text = reader.has("text") ? try reader.string("text", length: 1...500) : nil
         }
     }
 
