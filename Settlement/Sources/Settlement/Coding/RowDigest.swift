@@ -1,7 +1,8 @@
 /// A digest of the fields of a row, by which the audit finds a direct edit of any of them.
 ///
-/// It is FNV-1a with 64 bits over the fields in their order, each with its form and length before it.
-/// It has no secret: it finds accidents and careless hands, and no forger.
+/// It takes the fields in their order as words of 8 bytes, each behind its form and length. Each step
+/// can be undone, so two rows of one shape that differ in one word have two digests. It has no secret:
+/// it finds accidents and careless hands, and no forger.
 struct RowDigest {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -11,35 +12,35 @@ struct RowDigest {
     /// Adds the next field; nil if it is missing.
     mutating func add(_ value: FieldValue?) {
         switch value {
-        case nil: add(byte: 0)
+        case nil: add(0)
         case .name(let high, let low):
-            add(byte: 1)
+            add(1)
             add(high)
             add(low)
         case .number(let number):
-            add(byte: 2)
+            add(2)
             add(UInt64(bitPattern: number))
-        case .code(let code):
-            add(byte: 3)
-            add(byte: code)
+        case .code(let code): add(3 | UInt64(code) << 8)
         case .bytes(let bytes): add(bytes, form: 4)
         case .text(let text): add(text.utf8, form: 5)
         }
     }
 
-    private mutating func add(_ bytes: some Collection<UInt8>, form: UInt8) {
-        add(byte: form)
-        add(UInt64(bytes.count))
-        for byte in bytes { add(byte: byte) }
+    private mutating func add(_ bytes: some Collection<UInt8>, form: UInt64) {
+        add(form | UInt64(bytes.count) << 8)
+        var word: UInt64 = 0
+        for (index, byte) in bytes.enumerated() {
+            word = word << 8 | UInt64(byte)
+            if index % 8 == 7 { add(word) }
+        }
+        // The last word has bytes of the one before it, unless there is none.
+        add(word)
     }
 
     private mutating func add(_ word: UInt64) {
-        for shift in stride(from: 56, through: 0, by: -8) {
-            add(byte: UInt8(truncatingIfNeeded: word >> UInt64(shift)))
-        }
+        state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+        state ^= state >> 32
     }
-
-    private mutating func add(byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }
 
 extension Field {
