@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { TASKS = 512, CREDITS = 100, START_COUNT = 12, SETTLE_COUNT = 11, COLUMN_MAXIMUM = 20 };
+enum { TASKS = 512, CREDITS = 100, START_COUNT = 12, SETTLE_COUNT = 11, COLUMN_MAXIMUM = 32 };
 
 /* The places of the statements in a start; those of an end lack the look for an active session. */
 enum { BEGIN, CLOCK, WALLET, SESSION, ACTIVE, ANSWER, PUT_SESSION, PUT_WALLET, PUT_TRANSFER, PUT_ANSWER,
@@ -122,9 +122,9 @@ static void put(const Step *step, const Pledge *pledge, Row *wallet, int is_star
     sqlite3_stmt *const transfer = step->statements[PUT_TRANSFER];
     bind_row(transfer, &step->transfer);
     bind_name(transfer, pledge);
-    sqlite3_bind_int64(transfer, 3, pledge->user);
+    sqlite3_bind_int64(transfer, 4, account(step->transfer.values[3], pledge->user));
     sqlite3_bind_int64(transfer, 5, account(step->transfer.values[4], pledge->user));
-    sqlite3_bind_int64(transfer, 6, account(step->transfer.values[5], pledge->user));
+    sqlite3_bind_int64(transfer, 9, pledge->user);
     run(transfer);
     sqlite3_stmt *const answer = step->statements[PUT_ANSWER];
     bind_row(answer, &step->answer);
@@ -170,15 +170,19 @@ int main(int count, char **words) {
     fclose(list);
 
     /* One of the pattern's people has begun, the other has given up. */
-    Row session = pattern("SELECT * FROM session WHERE user = ?1", users + 1);
+#define STORY "state, last_heartbeat, due_at, settled_at, closed_at, violated_at, appeal_until, appealed_at, reason, " \
+              "lapse_reason, remark, "
+    Row session = pattern(
+        "SELECT id, user, kind, stake, starts_at, ends_at, grace, appeal_window, device_key, " STORY
+        "grade, nonce, appeal_text, digest FROM session WHERE user = ?1", users + 1);
     const Row settled = pattern(
-        "SELECT id, state, last_heartbeat, due_at, settled_at, closed_at, reason, violated_at, lapse_reason, "
-        "appeal_until, appealed_at, remark, 1 FROM session WHERE user = ?1", users + 2);
+        "SELECT id, 1, " STORY "appeal_text, digest FROM session WHERE user = ?1", users + 2);
     const char *of_answer[2] = {"SELECT * FROM answer WHERE key = '1-1-' || ?1 AND user = ?1",
                                 "SELECT * FROM answer WHERE key = '2-1-' || ?1 AND user = ?1"};
+#define TRANSFER "SELECT source, slot, code, debit, credit, amount, currency, at, user, digest "
     const char *of_transfer[2] = {
-        "SELECT * FROM transfer WHERE user = ?1 AND source = (SELECT id FROM session WHERE user = ?1)",
-        "SELECT * FROM transfer WHERE user = ?1 AND source = (SELECT id FROM session WHERE user = ?1) "
+        TRANSFER "FROM transfer WHERE user = ?1 AND source = (SELECT id FROM session WHERE user = ?1)",
+        TRANSFER "FROM transfer WHERE user = ?1 AND source = (SELECT id FROM session WHERE user = ?1) "
         "ORDER BY slot DESC"};
     for (int step = 0; step < 2; step++) {
         steps[step].answer = pattern(of_answer[step], users + 1 + step);
