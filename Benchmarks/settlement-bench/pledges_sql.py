@@ -33,10 +33,10 @@ def script(statements, rows, share, tasks, batch, rounds):
     ]
     for step in (0, 1):
         lines.append("\\startpipeline")
-        lines += [fill(statements[name], values(name, step, rows, share, batch)) for name in LOOKS]
+        lines += [fill(statements[name], values(name, statements[name], step, rows, share, batch)) for name in LOOKS]
         lines += ["\\endpipeline", "\\startpipeline"]
         for name in [("add_sessions", "set_sessions")[step], *WRITES]:
-            lines.append(fill(statements[name], values(name, step, rows, share, batch)))
+            lines.append(fill(statements[name], values(name, statements[name], step, rows, share, batch)))
         lines.append("\\endpipeline")
     return "\n".join(lines) + "\n"
 
@@ -49,7 +49,16 @@ def fill(statement, given):
     return re.sub(r"\$(\d+)(?:::(\w+)\[\])?", value, statement) + ";"
 
 
-def values(name, step, rows, share, batch):
+# What stands before the columns of a statement that adds rows.
+ADDED = r"INSERT INTO \w+\("
+
+
+def columns(pattern, statement):
+    """The columns that a statement names, in its order."""
+    return re.search(pattern + r"([^)]*)\)", statement)[1].split(", ")
+
+
+def values(name, statement, step, rows, share, batch):
     """The values of a statement's parameters: texts, or functions from their type."""
     user = f"t * {share} + :offset::bigint"
     name_of = f"(lpad(to_hex(:round::bigint), 16, '0') || lpad(to_hex({user}), 16, '0'))::uuid"
@@ -82,11 +91,9 @@ def values(name, step, rows, share, batch):
         case "set_clock": return [str(transfer["at"])]
         case "add_sessions":
             own = {"id": names, "user_id": users}
-            return [own.get(column) or same(value) for column, value in session.items()]
+            return [own.get(column) or same(session[column]) for column in columns(ADDED, statement)]
         case "set_sessions":
-            columns = ["state", "last_heartbeat", "due_at", "settled_at", "closed_at", "reason", "violated_at",
-                       "lapse_reason", "appeal_until", "appealed_at", "remark"]
-            return [names, same(1), *(same(session[column]) for column in columns)]
+            return [names, same(1), *(same(session[column]) for column in columns(r"n\(id, was, ", statement))]
         case "set_wallets":
             pledged = CREDITS * (1 - step)
             failed = f"{CREDITS} * (:before::bigint + {step})"
@@ -100,8 +107,8 @@ def values(name, step, rows, share, batch):
         case "add_transfers":
             own = {"source": names, "user_id": users, "debit": account(transfer["debit"]),
                    "credit": account(transfer["credit"])}
-            return [own.get(column) or same(value) for column, value in transfer.items()]
+            return [own.get(column) or same(transfer[column]) for column in columns(ADDED, statement)]
         case "add_answers":
             own = {"user_id": users, "key": keys}
-            return [own.get(column) or same(value) for column, value in answer.items()]
+            return [own.get(column) or same(answer[column]) for column in columns(ADDED, statement)]
     return []
