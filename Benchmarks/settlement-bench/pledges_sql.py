@@ -49,7 +49,7 @@ def fill(statement, given):
     return re.sub(r"\$(\d+)(?:::(\w+)\[\])?", value, statement) + ";"
 
 
-# What stands before the columns of a statement that adds rows.
+# The beginning of a statement that adds rows, up to its columns.
 ADDED = r"INSERT INTO \w+\("
 
 

@@ -23,8 +23,8 @@ let package = Package(
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .treatAllWarnings(as: .error),
             ],
-            // Whoever runs the program needs no Swift. What it shares with others is compiled for the
-            // runtime's shared libraries, which name fewer of each other.
+            // The program runs without an installed Swift. Only the link is static: other programs share its
+            // object files, so the libraries that Foundation needs are named here.
             linkerSettings: [
                 .unsafeFlags(
                     ["-static-stdlib", "-Xlinker", "--strip-debug", "-Xlinker", "--start-group"]

@@ -191,7 +191,7 @@ def close(account, request):
 
 
 def _gain(account, amount):
-    """What comes pays a debt first."""
+    """Adds credits, which pay a debt first."""
     paid = min(account.debt, amount)
     return {"available": account.available + amount - paid, "debt": account.debt - paid}
 

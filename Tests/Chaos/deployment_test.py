@@ -1,4 +1,4 @@
-"""What `Settlement/Deployment` offers to operators: the container, the unit for systemd and the alerts."""
+"""Tests of `Settlement/Deployment`: the container, the unit for systemd and the alerts."""
 
 import pathlib
 import re
@@ -20,7 +20,7 @@ from service import ROOT, Service, program, temporary_books
 
 DEPLOYMENT = ROOT / "Settlement/Deployment"
 UNIT = DEPLOYMENT / "stint-settlement.service"
-# What `systemd-analyze security` may find at most, of 100 for a service without any protection.
+# The highest exposure that `systemd-analyze security` may find; a service without protection has 100.
 EXPOSURE_MAXIMUM = 15
 
 
@@ -98,7 +98,7 @@ class ContainerTests(unittest.TestCase):
 
 
 class UnitTests(unittest.TestCase):
-    """Where systemd-analyze is missing these fail: `Tools/install service` installs it."""
+    """Tests that fail without systemd-analyze, which `Tools/install service` installs."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

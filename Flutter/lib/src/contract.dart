@@ -193,7 +193,7 @@ final class PresentAppPickerAnswer {
     );
   }
 
-  /// True if a choice was made and stored; an empty one is none.
+  /// True if the person chose something and it was stored.
   final bool selected;
 
   /// The number of chosen apps; categories and websites do not count.

@@ -157,7 +157,7 @@ final class ServicePledge {
     );
   }
 
-  /// The stage that it has reached; idle if there is none.
+  /// The stage of the pledge; idle without a pledge.
   final String stage;
 
   /// The session's ID; null if there is no pledge.

@@ -7,7 +7,7 @@ package import Settlement
 /// of what the process's own uptime says since the reading before. While it lies further away, time
 /// goes on by the uptime, until the clock comes back or the service is started again.
 package struct StoreClock: Sendable {
-    /// How far the clock may differ from the uptime between two readings, an hour.
+    /// The longest difference between clock and uptime from one reading to the next, an hour.
     package static let jumpMaximum = TimeSpan.hours(1)
     /// From where on a difference is reported, a minute.
     package static let reportedMinimum = TimeSpan.minutes(1)
@@ -64,9 +64,9 @@ public struct StoreTime: Hashable, Sendable {
     package let now: Instant
     /// How far commits are ahead of the clock: until it has come so far, all happens at one instant.
     package let ahead: TimeSpan
-    /// Whether the clock has jumped, and is not believed.
+    /// True if the clock has jumped, and is not believed.
     package let isHeld: Bool
-    /// What the clock that only runs forward showed; nil if there is none.
+    /// The reading of the clock that only runs forward; nil if there is none.
     private let uptime: Duration?
 
     /// Creates a time.

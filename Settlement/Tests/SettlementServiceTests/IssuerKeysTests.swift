@@ -118,7 +118,7 @@ struct IssuerKeysTests {
         #expect(try await phone.ask(.get, "/readyz", as: nil).problem == "issuer-unavailable")
         address.give(issuer)
         address.pass(.seconds(5))
-        // Whoever asks whether it is ready has the keys fetched.
+        // The request for readiness fetches the keys.
         #expect(try await phone.ask(.get, "/readyz", as: nil).status == 200)
         #expect(try await answer(phone, issuer).status == 200)
         address.give(nil)

@@ -39,7 +39,7 @@ final class FakeDevice: PledgeDevice {
     /// Keeps the next pledges from beginning; nil lets them begin.
     func hinder(_ obstacle: PledgingError?) { state.withLock { $0.obstacle = obstacle } }
 
-    /// What the pledge that is asked for already runs under on the phone; nil if it does not run.
+    /// The grade of the same pledge on the phone, if it already runs there; else nil.
     var gradeOnPhone: PledgeGrade? {
         get { state.withLock { $0.grade } }
         set { state.withLock { $0.grade = newValue } }

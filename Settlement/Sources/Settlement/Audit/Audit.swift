@@ -121,7 +121,7 @@ package struct Audit: Sendable {
         find(.rowIsAsWritten, in: Row.table, row.rowName, row.owner)
     }
 
-    /// Takes in that all rows of all users were added of whom any was.
+    /// Ends the users whose rows were added: each has no more rows.
     package mutating func endUsers() {
         for rows in users.values {
             findings.formUnion(rows.findings)

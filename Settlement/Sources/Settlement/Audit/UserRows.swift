@@ -107,7 +107,7 @@ struct UserRows: Sendable {
 }
 
 extension Transfer {
-    /// Whether it books a refund, which may come after the account was closed.
+    /// True if it books a refund, which may come after the account was closed.
     fileprivate var isOfRefund: Bool {
         guard code == .writeOff else { return code == .clawBackDebt }
         return user.map { id != TransferID(.account($0), .writeOff) } ?? false

@@ -33,7 +33,7 @@ struct RowDigest {
             word = word << 8 | UInt64(byte)
             if index % 8 == 7 { add(word) }
         }
-        // The last word has bytes of the one before it, unless there is none.
+        // The last word may repeat bytes of the word before it.
         add(word)
     }
 

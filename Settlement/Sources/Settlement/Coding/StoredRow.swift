@@ -32,7 +32,7 @@ extension Session: DigestedRow {
         ]
     package static let digest = Field<Session>.digest(of: guardedFields)
     package static let fields = guardedFields + [digest]
-    /// What an update of a row sets.
+    /// The columns that an update of a row sets.
     package static let changingFields = storyFields + [appealText, digest]
     private static let appealText = Field<Session>.text("appeal_text", .rawText, isOptional: true) {
         $0.appealText?.text

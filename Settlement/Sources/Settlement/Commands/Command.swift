@@ -43,7 +43,7 @@ package enum Action: Hashable, Sendable {
     case closeAccount(Appeals)
 }
 
-/// What becomes of failures that can be appealed when an account is closed.
+/// The treatment of failures that can be appealed when an account is closed.
 package enum Appeals: Hashable, Sendable {
     /// They are waited for: the account stays open.
     case kept

@@ -25,8 +25,8 @@ extension Draft {
 
     /// Takes a purchase back once: what is available is taken, the rest is owed.
     ///
-    /// What a session holds stays held: a running pledge is not weakened. What a closed account owes is
-    /// written off.
+    /// Credits that a session holds stay held: a running pledge is not weakened. The debt of a closed
+    /// account is written off.
     mutating func clawBack(
         _ id: PurchaseID,
         _ known: PurchaseRows?

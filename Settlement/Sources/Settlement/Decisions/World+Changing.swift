@@ -77,8 +77,8 @@ extension World {
 }
 
 extension Action {
-    /// Whether it is decided for a closed account, too: a refund is booked, and what is in the books
-    /// already changes nothing.
+    /// True if it is decided for a closed account, too: a refund is booked, and a purchase that is in the
+    /// books already changes nothing.
     fileprivate func isAllowedWhenClosed(_ known: PurchaseRows?) -> Bool {
         switch self {
         case .closeAccount: true

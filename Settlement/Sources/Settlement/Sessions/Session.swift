@@ -41,7 +41,7 @@ public struct Session: Hashable, Sendable {
     public var appealUntil: Instant?
     /// When it was appealed; nil if it was not.
     public var appealedAt: Instant?
-    /// What the person wrote who appealed; nil if that was nothing.
+    /// The text of the appeal, by the person; nil if there is none.
     public var appealText: Remark?
     /// What the operator wrote who decided the appeal or voided the session.
     public var remark: Remark?

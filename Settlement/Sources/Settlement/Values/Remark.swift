@@ -1,4 +1,4 @@
-/// What an operator writes down as the reason of a decision, or a person as that of an appeal.
+/// The reason that an operator gives for a decision, or a person for an appeal.
 public struct Remark: Hashable, Sendable {
     /// The most bytes of UTF-8 a remark has.
     package static let bytesMaximum = 500

@@ -24,7 +24,7 @@ extension ServeOptions {
             uptime: { clock.uptime },
             logger: logger
         )
-        // Whoever has a token or sends a notice goes by a clock that does not run fast.
+        // Issuers and the shop go by a clock that does not run fast.
         if clockRate != 1 { settings.tokenClock = { MachineClock().wall } }
         return PledgeService(settings, store: try store(files, clock))
     }

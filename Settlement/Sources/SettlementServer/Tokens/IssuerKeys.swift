@@ -86,7 +86,7 @@ public final class IssuerKeys: Sendable {
         return try known(at: uptime())[name]
     }
 
-    /// Returns whether there are keys that count, fetched if there are none.
+    /// Returns true if there are keys that count, and fetches them if there are none.
     func areKnown() async -> Bool {
         guard let (uptime, fetch) = source, isDead(at: uptime()) else { return true }
         return await refresh(uptime, fetch)

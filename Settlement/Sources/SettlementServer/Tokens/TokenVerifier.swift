@@ -49,7 +49,7 @@ public struct TokenVerifier: TokenReader {
         return try verify(claims, of: issuer, at: now)
     }
 
-    /// Returns whether every issuer's keys are known, fetched if they are not.
+    /// Returns true if the keys of all issuers are known, and fetches those that are not.
     public func areKeysKnown() async -> Bool {
         for issuer in issuersByName.values where await !issuer.keys.areKnown() { return false }
         return true

@@ -14,7 +14,7 @@ public protocol TokenReader: Sendable {
     /// - Throws: The first reason why it does not count.
     func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken
 
-    /// Returns whether every issuer's keys are known, fetched if they are not.
+    /// Returns true if the keys of all issuers are known, and fetches those that are not.
     func areKeysKnown() async -> Bool
 }
 

@@ -98,13 +98,13 @@ ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
 COMMENT ON TABLE clock IS 'the latest instants of commits';
 ----
 
--- What people write who appeal. A digest of each row, by which audits find direct edits; rows from before have none.
+-- The texts of appeals. A digest of each row, by which audits find direct edits; earlier rows have none.
 ALTER TABLE session ADD COLUMN appeal_text bytea;
 ALTER TABLE session ADD COLUMN digest bigint;
 ALTER TABLE transfer ADD COLUMN digest bigint;
 ALTER TABLE answer ADD COLUMN digest bigint;
 ALTER TABLE clock ADD COLUMN digests_from bigint NOT NULL DEFAULT 0;
 UPDATE clock SET digests_from = latest;
--- By which people are known who have closed their accounts.
+-- The secret of the hashes of people who have closed their accounts.
 ALTER TABLE clock ADD COLUMN secret bytea;
 UPDATE clock SET secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) WHERE place = 0;

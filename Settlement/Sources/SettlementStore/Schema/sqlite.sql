@@ -122,13 +122,13 @@ ALTER TABLE clock ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0;
 UPDATE clock SET book = randomblob(16);
 ----
 
--- What people write who appeal. A digest of each row, by which audits find direct edits; rows from before have none.
+-- The texts of appeals. A digest of each row, by which audits find direct edits; earlier rows have none.
 ALTER TABLE session ADD COLUMN appeal_text TEXT;
 ALTER TABLE session ADD COLUMN digest INTEGER;
 ALTER TABLE transfer ADD COLUMN digest INTEGER;
 ALTER TABLE answer ADD COLUMN digest INTEGER;
 ALTER TABLE clock ADD COLUMN digests_from INTEGER NOT NULL DEFAULT 0;
 UPDATE clock SET digests_from = latest;
--- By which people are known who have closed their accounts.
+-- The secret of the hashes of people who have closed their accounts.
 ALTER TABLE clock ADD COLUMN secret BLOB;
 UPDATE clock SET secret = randomblob(32);

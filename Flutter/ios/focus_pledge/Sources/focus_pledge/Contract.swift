@@ -99,7 +99,7 @@ enum Contract {
 
     /// The answer of `presentAppPicker`.
     struct PresentAppPickerAnswer {
-        /// True if a choice was made and stored; an empty one is none.
+        /// True if the person chose something and it was stored.
         var selected: Bool
         /// The number of chosen apps; categories and websites do not count.
         var count: Int

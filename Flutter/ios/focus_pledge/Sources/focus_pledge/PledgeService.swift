@@ -128,7 +128,7 @@ final class PledgeService {
         var failure: (any Error)?
         do { try await perform(task) } catch { failure = error }
         let course = link.standing?.course
-        // What was not asked for has no state.
+        // A pledge that nobody asked for has no state.
         if let failure, case .begin(let terms) = task,
             course?.terms.id != terms.id || course?.isOver == true
         {

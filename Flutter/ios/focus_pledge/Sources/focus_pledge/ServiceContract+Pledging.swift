@@ -5,7 +5,7 @@ import Pledging
 extension ServiceContract.Pledge {
     /// Creates the state of a pledge.
     /// - Parameters:
-    ///   - course: How far it has come; nil if there is none.
+    ///   - course: The progress of the pledge; nil without a pledge.
     ///   - wait: The milliseconds until the next step; nil if nothing is left to do.
     ///   - error: What kept the device from its part; nil if nothing did.
     init(_ course: PledgeProgress?, wait: Int?, error: String?) {

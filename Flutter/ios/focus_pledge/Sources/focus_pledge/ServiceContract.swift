@@ -79,7 +79,7 @@ enum ServiceContract {
 
     /// The pledge or redemption that is under way with the service, or was last.
     struct Pledge {
-        /// The stage that it has reached; idle if there is none.
+        /// The stage of the pledge; idle without a pledge.
         var stage: Stage
         /// The session's ID; null if there is no pledge.
         var sessionId: String?

@@ -17,7 +17,7 @@ extension SessionMirror {
                 return
             }
         } catch {
-            // What cannot be read is written anew.
+            // A value that cannot be read is written again.
             set(.blockedAppsTokens, nil)
         }
         do {
