@@ -174,9 +174,9 @@ int main(int count, char **words) {
               "lapse_reason, remark, "
     Row session = pattern(
         "SELECT id, user, kind, stake, starts_at, ends_at, grace, appeal_window, device_key, " STORY
-        "grade, nonce, appeal_text, digest FROM session WHERE user = ?1", users + 1);
+        "grade, nonce, appeal_text, appeal_finding, digest FROM session WHERE user = ?1", users + 1);
     const Row settled = pattern(
-        "SELECT id, 1, " STORY "appeal_text, digest FROM session WHERE user = ?1", users + 2);
+        "SELECT id, 1, " STORY "appeal_text, appeal_finding, digest FROM session WHERE user = ?1", users + 2);
     const char *of_answer[2] = {"SELECT * FROM answer WHERE key = '1-1-' || ?1 AND user = ?1",
                                 "SELECT * FROM answer WHERE key = '2-1-' || ?1 AND user = ?1"};
 #define TRANSFER "SELECT source, slot, code, debit, credit, amount, currency, at, user, digest "

@@ -10,7 +10,7 @@ from collections import namedtuple
 # (request, answer), sorted. So equal accounts are equal values.
 Account = namedtuple("Account", "available held forfeit ash debt is_closed sessions purchases refunds answers",
                      defaults=(0, 0, 0, 0, 0, False, (), (), (), ()))
-Session = namedtuple("Session", "state amount window reason is_appealed")
+Session = namedtuple("Session", "state amount window reason is_appealed evidence")
 Request = namedtuple("Request", "kind name key detail", defaults=(None,))
 
 FINAL = {"succeeded", "failed", "excused", "voided"}
@@ -77,7 +77,7 @@ def start(account, request):
         return account, (409, "session-active")
     if account.available < amount:
         return account, (402, "insufficient-credits")
-    session = Session("active", amount, window, None, False)
+    session = Session("active", amount, window, None, False, None)
     account = _put(account, request, session, available=account.available - amount,
                    held=account.held + amount)
     return account, (201, session)
@@ -114,7 +114,8 @@ def appeal(account, request, session):
         return account, (409, "not-appealed")
     if session.state != "failed_pending":
         return account, (409, "session-settled")
-    session = session._replace(is_appealed=True)
+    if not session.is_appealed:
+        session = session._replace(is_appealed=True, evidence="bad_digest" if request.detail else None)
     return _put(account, request, session), (200, session)
 
 

@@ -97,8 +97,10 @@ class Rounds:
             case "start":
                 window = draw.choice([0, 1440])
                 return account.Request(kind, name, key, (100 * draw.randint(1, 2), window))
-            case "fail" | "claim" | "appeal":
+            case "fail" | "claim":
                 return account.Request(kind, name, key)
+            case "appeal":
+                return account.Request(kind, name, key, draw.random() < 0.5)
             case "decide":
                 return account.Request(kind, name, None, draw.random() < 0.5)
             case "void" | "look":
@@ -140,7 +142,9 @@ class Rounds:
             case "claim":
                 return "POST", f"{path}/resolve", self.token, body(resolution="SUCCESS"), None
             case "appeal":
-                return "POST", f"{path}/appeal", self.token, None, None
+                # Evidence without its parts has no digest that fits.
+                content = body(evidence={}) if request.detail else None
+                return "POST", f"{path}/appeal", self.token, content, None
             case "decide":
                 content = body(isGranted=request.detail, remark=REMARK)
                 return "POST", f"{path}/decision", self.operator, content, None
@@ -182,4 +186,4 @@ def _told(request, answer):
             return 200, told["amount"]
     return answer.status, account.Session(
         told["state"], told["amount"], told["appealWindowMinutes"], told["reason"],
-        told["appealedAt"] is not None)
+        told["appealedAt"] is not None, told["appealEvidence"])

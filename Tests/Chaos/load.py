@@ -156,8 +156,6 @@ class Client:
             case "fail":
                 content = body(resolution="FAILURE", reason="gave_up")
                 return what, "POST", f"{path}/resolve", token, key, content
-            case "appeal":
-                return what, "POST", f"{path}/appeal", token, key, None
             case "decide":
                 content = body(isGranted=draw.random() < 0.5, remark=REMARK)
                 return what, "POST", f"{path}/decision", self.given["operator"], None, content
@@ -169,8 +167,11 @@ class Client:
                     remark=REMARK)
         began = milliseconds(session["startsAt"])
         now = int(self.books.now() * 1000) if what == "succeed" else began + 60_000
-        content = body(resolution="SUCCESS",
-                       evidence=device.evidence(session, MINUTES, began, now))
+        evidence = device.evidence(session, MINUTES, began, now)
+        if what == "appeal":
+            content = None if draw.random() < 0.5 else body(text=REMARK, evidence=evidence)
+            return what, "POST", f"{path}/appeal", token, key, content
+        content = body(resolution="SUCCESS", evidence=evidence)
         if what == "succeed" and now < began + MINUTES * 60_000:
             return None
         return what, "POST", f"{path}/resolve", token, key, content

@@ -58,8 +58,11 @@ class NewcomerTests(unittest.TestCase):
         self.assertEqual((failed["state"], failed["reason"]), ("failed_pending", "gave_up"))
         self.assert_wallet(available=500, forfeit=500)
         self.assertEqual(self.ask("GET", "/v1/appeals", self.operator)["appeals"], [])
-        appealed = self.act(failed, "appeal", self.token)
+        appealed = self.act(failed, "appeal", self.token, text="The phone was broken.",
+                            evidence=self.evidence(failed))
         self.assertIsNotNone(appealed["appealedAt"])
+        self.assertEqual(appealed["appealText"], "The phone was broken.")
+        self.assertEqual(appealed["appealEvidence"], "gap")
         self.assertEqual(self.ask("GET", "/v1/appeals", self.operator)["appeals"], [appealed])
         return appealed
 
@@ -124,9 +127,12 @@ class NewcomerTests(unittest.TestCase):
 
     def claim(self, session, status=200):
         """Claims success with the evidence of a phone on which nothing happened."""
+        return self.act(session, "resolve", self.token, status, resolution="SUCCESS",
+                        evidence=self.evidence(session))
+
+    def evidence(self, session):
         began, now = milliseconds(session["startsAt"]), int(self.books.now() * 1000)
-        evidence = self.device.evidence(session, MINUTES, began, now)
-        return self.act(session, "resolve", self.token, status, resolution="SUCCESS", evidence=evidence)
+        return self.device.evidence(session, MINUTES, began, now)
 
     def act(self, session, verb, token, status=200, **members):
         return self.ask("POST", f"/v1/sessions/{session['id']}/{verb}", token, status, key=str(uuid.uuid4()),

@@ -68,7 +68,10 @@ struct People {
         case 54..<60: return redeem(index, &numbers)
         case 60..<66: return resolve(some(index, &numbers), &numbers)
         case 66..<71: return .sweep(some(index, &numbers))
-        case 71..<74: return .appeal(some(index, &numbers), text: People.remark)
+        case 71..<74:
+            let session = some(index, &numbers)
+            let evidence = AppealEvidence(finding(&numbers))
+            return .appeal(session, text: People.remark, evidence: evidence)
         case 74..<77:
             guard let remark = People.remark else { return .expireVotes }
             return .decideAppeal(
@@ -147,19 +150,22 @@ struct People {
         let resolution: Resolution =
             numbers.percent(80)
             ? .success : .failure(numbers.pick([.gaveUp, .appOpened, .emergency]))
-        let chance = numbers.below(100)
-        let finding: EvidenceFinding =
-            switch chance {
-            case 0..<70: .clean
-            case 70..<80: .violated(.appUsed, at: Instant(millisecondsSince1970: Int64(chance)))
-            case 80..<85: .gap
-            case 85..<88: .badDigest
-            case 88..<92: .clockMoved
-            case 92..<94: .unregisteredKey
-            case 94..<97: .unfit(numbers.pick(People.misfits))
-            default: .none
-            }
+        let finding = finding(&numbers)
         return .resolve(Resolve(session: session, resolution: resolution, finding: finding))
+    }
+
+    private func finding(_ numbers: inout SeededNumbers) -> EvidenceFinding {
+        let chance = numbers.below(100)
+        return switch chance {
+        case 0..<70: .clean
+        case 70..<80: .violated(.appUsed, at: Instant(millisecondsSince1970: Int64(chance)))
+        case 80..<85: .gap
+        case 85..<88: .badDigest
+        case 88..<92: .clockMoved
+        case 92..<94: .unregisteredKey
+        case 94..<97: .unfit(numbers.pick(People.misfits))
+        default: .none
+        }
     }
 
     /// What a start answers, by the session's name.

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Settlement
 import SettlementService
 import Testing
 import Yams
@@ -57,6 +58,13 @@ struct DescriptionTests {
                 "POST /v1/sessions/{id}/appeal", "POST /v1/sessions/{id}/resolve",
             ]
         )
+    }
+
+    @Test("the words for the finding in the evidence of an appeal are those of the service")
+    func findings() throws {
+        let schema = try document["components"]?["schemas"]?["AppealEvidence"]
+        let words = try #require(schema?["enum"]?.sequence).compactMap(\.string)
+        #expect(words == AppealFinding.allCases.map(\.name) + ["null"])
     }
 
     @Test("it is served as it lies in the sources, byte for byte and without a token")

@@ -14,6 +14,10 @@ struct FuzzTests {
         let paths = [
             ("/v1/sessions", phone.pledgeBody()),
             ("/v1/sessions/\(TestService.id(1))/resolve", try phone.success()),
+            (
+                "/v1/sessions/\(TestService.id(1))/appeal",
+                "{\"text\":\"a theft\",\"evidence\":\(try phone.evidence())}"
+            ),
             ("/v1/redemptions", phone.pledgeBody(2)),
             ("/v1/sessions/\(TestService.id(1))/void", #"{"remark":"a reason"}"#),
             ("/v1/purchases", phone.purchaseBody(5, "ada", "t-2")),

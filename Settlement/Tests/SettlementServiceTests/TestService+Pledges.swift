@@ -76,14 +76,25 @@ extension TestService {
         by signer: P256.Signing.PrivateKey? = nil,
         named key: P256.Signing.PublicKey? = nil
     ) throws -> String {
+        let evidence = try evidence(facts: facts, digested: digested, by: signer, named: key)
+        return "{\"resolution\":\"SUCCESS\",\"evidence\":\(evidence)}"
+    }
+
+    /// The evidence alone.
+    func evidence(
+        facts: String = "facts",
+        digested: String? = nil,
+        by signer: P256.Signing.PrivateKey? = nil,
+        named key: P256.Signing.PublicKey? = nil
+    ) throws -> String {
         let signer = signer ?? device
         let digest = SHA256.hash(data: Array((digested ?? facts).utf8))
         let signature = try signer.signature(for: digest)
         let point = (key ?? signer.publicKey).x963Representation.base64EncodedString()
         return """
-            {"resolution":"SUCCESS","evidence":{"facts":"\(Data(facts.utf8).base64EncodedString())",\
+            {"facts":"\(Data(facts.utf8).base64EncodedString())",\
             "digest":"\(Data(digest).base64EncodedString())",\
-            "signature":"\(signature.rawRepresentation.base64EncodedString())","key":"\(point)"}}
+            "signature":"\(signature.rawRepresentation.base64EncodedString())","key":"\(point)"}
             """
     }
 

@@ -60,10 +60,13 @@ struct ContractTests {
         try tell(Sample.success(3), key: "8")
         try tell(Sample.pledge(4), key: "9")
         try tell(Sample.failure(4, .gaveUp), key: "10")
-        try tell(.appeal(Sample.session(4)), key: "11")
-        #expect(
-            try place.reader().openAppeals(after: nil, limit: 5).map(\.id) == [Sample.session(4)]
-        )
+        let text = try Sample.remark("ünfair 🙂")
+        let finding = AppealFinding.violated(.gaveUp)
+        try tell(.appeal(Sample.session(4), text: text, evidence: .read(finding)), key: "11")
+        let waiting = try place.reader().openAppeals(after: nil, limit: 5)
+        #expect(waiting.map(\.id) == [Sample.session(4)])
+        #expect(waiting.map(\.appealText) == [text])
+        #expect(waiting.map(\.appealFinding) == [finding])
         try tell(Sample.decision(true, 4), key: "12")
         try tell(Sample.pledge(5), key: "13")
         try tell(.void(Sample.session(5), Sample.remark("ünfair 🙂")), key: "14")

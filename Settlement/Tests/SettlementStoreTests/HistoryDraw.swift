@@ -60,7 +60,10 @@ struct HistoryDraw {
         case 9:
             isKeyed = false
             action = .heartbeat(Sample.session(recent))
-        case 10: action = .appeal(Sample.session(recent))
+        case 10:
+            let findings: [EvidenceFinding?] = [nil, EvidenceFinding.none, .clean, .gap]
+            let evidence = AppealEvidence(findings[Int(below(4))])
+            action = .appeal(Sample.session(recent), evidence: evidence)
         case 11: action = try Sample.decision(below(2) == 0, known)
         case 12:
             action =

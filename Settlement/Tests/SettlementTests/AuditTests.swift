@@ -216,6 +216,20 @@ struct AuditTests {
         }
     }
 
+    @Test("a text or a finding of an appeal that never was is found")
+    func appealed() throws {
+        for number: UInt64 in 1...6 {
+            for (text, finding) in [(try Sample.remark(), nil), (nil, AppealFinding.clean)] {
+                var other = try rows()
+                try other.change(number) {
+                    $0.appealText = text
+                    $0.appealFinding = finding
+                }
+                #expect(other.broken == [.detailsFitState], "\(number)")
+            }
+        }
+    }
+
     @Test("votes that expired before their deadline are found")
     func early() throws {
         var books = try Books()

@@ -14,7 +14,9 @@ struct CodingTests {
             try books.tell(.clawBack(Sample.purchase(1))),
             try books.tell(.clawBack(Sample.purchase(5))),
             try books.tell(Sample.failure(1, .appUsed, .violated(.appOpened, at: books.now))),
-            try books.tell(.appeal(Sample.session(1), text: Sample.remark("é"))),
+            try books.tell(
+                .appeal(Sample.session(1), text: Sample.remark("é"), evidence: .read(.clean))
+            ),
             try books.tell(Sample.decision(false)),
             try books.tell(Sample.success()), try books.tell(.expireVotes),
             try books.tell(Sample.redemption(4)), try books.tell(.closeAccount(.kept)),
@@ -64,6 +66,45 @@ struct CodingTests {
         #expect(bytes.prefix(17) == [7, 0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1])
         #expect(bytes.suffix(19) == [1, 0, 16] + [UInt8](repeating: 1, count: 16))
         #expect(bytes.dropLast(19).suffix(8) == [0, 0, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test("a finding is read back from its byte, and 0 to 6 and 34 to 43 are all there are")
+    func findings() {
+        let bytes = AppealFinding.allCases.map(\.rawValue)
+        #expect(bytes == Array(0...6) + Array(34...43))
+        for byte in UInt8.min...UInt8.max {
+            #expect(AppealFinding(rawValue: byte)?.rawValue == (bytes.contains(byte) ? byte : nil))
+        }
+        #expect(Set(AppealFinding.allCases.map(\.name)).count == bytes.count, "no word means two")
+        #expect(AppealFinding(.none) == nil)
+    }
+
+    @Test("an appeal is kept with a text, a finding and an agreement, or with fewer of them")
+    func appeals() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        try books.tell(Sample.failure())
+        let finding = AppealFinding.unfit(.clockMoved)
+        let reply = try books.tell(.appeal(Sample.session(1), evidence: .read(finding)))
+        let bytes = reply.bytes
+        #expect(bytes.first == 8)
+        #expect(bytes.suffix(23).prefix(4) == [0, 1, 36, 1])
+        var session = try #require(reply.answered)
+        for text in [nil, try Sample.remark("é")] {
+            for finding in [nil, finding] {
+                for agreement in [nil, session.agreement] {
+                    session.appealText = text
+                    session.appealFinding = finding
+                    session.agreement = agreement
+                    for reply in [Reply.session(session), .refused(.sessionSettled(session))] {
+                        #expect(try Reply(bytes: reply.bytes) == reply)
+                    }
+                }
+            }
+        }
+        // A session without both is never kept in this form.
+        let neither = bytes.dropLast(23) + [0, 0] + bytes.suffix(20)
+        #expect(throws: CodingError.valueInvalid) { try Reply(bytes: Array(neither)) }
     }
 
     @Test("answers that were kept before sessions had agreements are still read")

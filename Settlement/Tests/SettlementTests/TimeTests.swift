@@ -122,6 +122,34 @@ struct TimeTests {
         #expect(try books.session().state == .failed)
     }
 
+    @Test("only the first appeal counts, with its text and its finding")
+    func first() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        try books.tell(Sample.failure())
+        let finding = AppealFinding.violated(.gaveUp)
+        let first = try books.tell(.appeal(Sample.session(1), evidence: .read(finding)))
+        let text = try Sample.remark()
+        let again = Action.appeal(Sample.session(1), text: text, evidence: .read(.clean))
+        #expect(try books.tell(again) == first)
+        #expect(try books.session().appealText == nil)
+        #expect(try books.session().appealFinding == finding)
+    }
+
+    @Test("an appeal whose evidence was to be read before its session began loses none")
+    func unread() throws {
+        var books = try Books()
+        try books.tell(Sample.pledge())
+        try books.tell(Sample.failure())
+        let early = Action.appeal(Sample.session(1), evidence: AppealEvidence(nil))
+        #expect(try books.tell(early, key: "a").word == "!sessionNotFound")
+        #expect(try books.session().appealedAt == nil)
+        // The same request again, whose evidence can now be read.
+        let later = Action.appeal(Sample.session(1), evidence: AppealEvidence(.clean))
+        #expect(try books.tell(later, key: "a").word == "failedPending")
+        #expect(try books.session().appealFinding == .clean)
+    }
+
     @Test("an appeal that nobody answers in 30 days is granted")
     func unanswered() throws {
         var books = try Books()

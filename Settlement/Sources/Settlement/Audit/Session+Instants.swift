@@ -50,7 +50,7 @@ extension Session {
         if let appealedAt {
             guard isForfeited, let settledAt, settledAt <= appealedAt else { return false }
         }
-        guard appealText == nil || appealedAt != nil else { return false }
+        guard (appealText == nil && appealFinding == nil) || appealedAt != nil else { return false }
         return remark == nil || state == .voided || (state.isFinal && appealedAt != nil)
             || (state == .failed && isForfeited && remark == .accountClosed)
     }

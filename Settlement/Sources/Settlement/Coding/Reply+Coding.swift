@@ -1,8 +1,8 @@
 extension Reply {
     /// The stored form: a number for the kind, then its parts; whole numbers highest byte first.
     ///
-    /// A session with an agreement has a number of its own, and one with the text of an appeal, as answers are
-    /// kept longer than versions.
+    /// A session with an agreement has a number of its own, and so has one whose appeal has a text or a finding:
+    /// answers are kept longer than versions.
     public var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
@@ -48,7 +48,7 @@ extension Reply {
 }
 
 extension ByteWriter {
-    /// Writes a session behind the number of its kind, and behind it the text of its appeal and its agreement.
+    /// Writes a session behind the number of its kind, and behind it its appeal and its agreement.
     fileprivate mutating func write(
         _ session: Session,
         number: UInt8,
@@ -56,10 +56,10 @@ extension ByteWriter {
         appealed: UInt8
     ) {
         let plain = session.agreement == nil ? number : agreed
-        write(session.appealText == nil ? plain : appealed)
+        write(session.hasAppealDetails ? appealed : plain)
         write(session, Session.ownFields)
-        if let text = session.appealText {
-            write(text.text.utf8)
+        if session.hasAppealDetails {
+            write(session, Session.appealFields)
             write(UInt8(session.agreement == nil ? 0 : 1))
         }
         if let agreement = session.agreement {
@@ -100,6 +100,11 @@ extension Refusal {
     ]
 }
 
+extension Session {
+    /// Whether an appeal came with a text or evidence.
+    fileprivate var hasAppealDetails: Bool { appealText != nil || appealFinding != nil }
+}
+
 extension ByteReader {
     fileprivate mutating func agreedSession() throws(CodingError) -> Session {
         var session = try Session(own: &self)
@@ -109,7 +114,8 @@ extension ByteReader {
 
     fileprivate mutating func appealedSession() throws(CodingError) -> Session {
         var session = try Session(own: &self)
-        session.appealText = try text { Remark(stored: $0) }
+        try session.readAppeal(&self)
+        guard session.hasAppealDetails else { throw .valueInvalid }
         if try isPresent() { session.agreement = try SessionAgreement(&self) }
         return session
     }

@@ -28,15 +28,17 @@ extension Session: DigestedRow {
     private static let guardedFields: [Field<Session>] =
         ownFields + [
             .code("grade", isOptional: true) { $0.agreement?.grade.rawValue },
-            .bytes("nonce", isOptional: true) { $0.agreement?.nonce.bytes }, appealText,
-        ]
+            .bytes("nonce", isOptional: true) { $0.agreement?.nonce.bytes },
+        ] + appealFields
     package static let digest = Field<Session>.digest(of: guardedFields)
     package static let fields = guardedFields + [digest]
     /// The columns that an update of a row sets.
-    package static let changingFields = storyFields + [appealText, digest]
-    private static let appealText = Field<Session>.text("appeal_text", .rawText, isOptional: true) {
-        $0.appealText?.text
-    }
+    package static let changingFields = storyFields + appealFields + [digest]
+    /// The parts of an appeal.
+    static let appealFields: [Field<Session>] = [
+        .text("appeal_text", .rawText, isOptional: true) { $0.appealText?.text },
+        .code("appeal_finding", isOptional: true) { $0.appealFinding?.rawValue },
+    ]
 
     /// What never changes after the start.
     static let agreedFields: [Field<Session>] = [
@@ -78,7 +80,13 @@ extension Session: DigestedRow {
             // Without a grade there is no nonce either.
             _ = try reader.require(SessionNonce?.none)
         }
+        try readAppeal(&reader)
+    }
+
+    /// Reads the parts of an appeal.
+    mutating func readAppeal<R: FieldReader>(_ reader: inout R) throws(R.Failure) {
         appealText = try reader.optionalRemark()
+        appealFinding = try reader.optionalChoice()
     }
 
     /// Reads what a session has beside its agreement.

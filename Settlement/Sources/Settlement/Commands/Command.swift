@@ -25,8 +25,8 @@ package enum Action: Hashable, Sendable {
     case heartbeat(SessionID)
     /// Settle a session.
     case resolve(Resolve)
-    /// Appeal against a failure, with what the person has to say.
-    case appeal(SessionID, text: Remark? = nil)
+    /// Appeal against a failure, with the person's text and the device's evidence.
+    case appeal(SessionID, text: Remark? = nil, evidence: AppealEvidence = .absent)
     /// An operator answers an appeal.
     case decideAppeal(SessionID, isGranted: Bool, Remark)
     /// An operator takes out a session that is not final.
@@ -108,6 +108,34 @@ package struct Resolve: Hashable, Sendable {
         self.session = session
         self.resolution = resolution
         self.finding = finding
+    }
+}
+
+/// The evidence that came with an appeal.
+package enum AppealEvidence: Hashable, Sendable {
+    /// There is none.
+    case absent
+    /// The session had not begun when it was to be read, so the appeal came too early, too.
+    case unread
+    /// It was read.
+    case read(AppealFinding)
+
+    /// Creates the evidence of a finding; nil if there was no session to read it for.
+    package init(_ finding: EvidenceFinding?) {
+        self =
+            if let finding {
+                AppealFinding(finding).map { .read($0) } ?? .absent
+            } else {
+                .unread
+            }
+    }
+
+    /// The finding that is kept; nil if there is none.
+    var finding: AppealFinding? {
+        switch self {
+        case .absent, .unread: nil
+        case .read(let finding): finding
+        }
     }
 }
 

@@ -52,8 +52,8 @@ extension Action {
         switch self {
         case .start(let start, _), .redeem(let start): start.session
         case .resolve(let claim): claim.session
-        case .heartbeat(let id), .appeal(let id, _), .decideAppeal(let id, _, _), .void(let id, _),
-            .sweep(let id):
+        case .heartbeat(let id), .sweep(let id), .appeal(let id, _, _),
+            .decideAppeal(let id, _, _), .void(let id, _):
             id
         case .expireVotes, .purchase, .clawBack, .closeAccount: nil
         }

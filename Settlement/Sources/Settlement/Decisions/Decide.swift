@@ -54,7 +54,7 @@ extension Draft {
         case .redeem(let start): try redeem(start)
         case .heartbeat, .sweep: try postpone()
         case .resolve(let claim): try resolve(claim)
-        case .appeal(_, let text): try appeal(text)
+        case .appeal(_, let text, let evidence): try appeal(text, evidence)
         case .decideAppeal(_, let isGranted, let remark):
             try decideAppeal(isGranted: isGranted, remark)
         case .void(_, let remark): try void(remark)

@@ -1,7 +1,7 @@
 extension Draft {
     /// Appeals against a failure; its forfeit then waits for an answer, 30 days at most.
-    mutating func appeal(_ text: Remark?) throws(Refusal) -> Reply {
-        guard var session else { throw .sessionNotFound }
+    mutating func appeal(_ text: Remark?, _ evidence: AppealEvidence) throws(Refusal) -> Reply {
+        guard var session, evidence != .unread else { throw .sessionNotFound }
         switch session.state {
         case .active: throw .notAppealed
         case .succeeded, .failed, .excused, .voided: throw .sessionSettled(session)
@@ -9,6 +9,7 @@ extension Draft {
             guard session.appealedAt == nil else { return .session(session) }
             session.appealedAt = now
             session.appealText = text
+            session.appealFinding = evidence.finding
             session.dueAt = session.closesAt
             put(session)
             return .session(session)

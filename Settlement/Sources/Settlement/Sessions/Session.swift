@@ -43,6 +43,8 @@ public struct Session: Hashable, Sendable {
     public var appealedAt: Instant?
     /// The text of the appeal, by the person; nil if there is none.
     public var appealText: Remark?
+    /// The finding in the evidence of the appeal; nil if it had none.
+    public var appealFinding: AppealFinding?
     /// What the operator wrote who decided the appeal or voided the session.
     public var remark: Remark?
 

@@ -28,6 +28,7 @@ extension Session {
             "appealUntil": .optional(appealUntil) { .string($0.text) },
             "appealedAt": .optional(appealedAt) { .string($0.text) },
             "appealText": .optional(appealText) { .string($0.text) },
+            "appealEvidence": .optional(appealFinding) { .string($0.name) },
             "remark": .optional(remark) { .string($0.text) },
         ]
     }

@@ -81,11 +81,9 @@ extension PledgeService {
                 }
             )
         }
-        let evidence = try fields.value("evidence", "an object") { value -> JSONValue? in
-            value.members == nil ? nil : value
-        }
+        let evidence = try fields.evidence()
         try fields.finish()
-        let finding = try await finding(evidence, id, of: user)
+        let finding = try await finding(evidence, id, of: user) ?? EvidenceFinding.none
         return try await submit(
             .resolve(Resolve(session: id, resolution: resolution, finding: finding)),
             of: user,
@@ -94,23 +92,29 @@ extension PledgeService {
     }
 
     func appeal(_ call: Call) async throws(Problem) -> ServiceAnswer {
+        let id = try call.session
+        let user = try call.user
         var text: Remark?
+        var evidence: JSONValue?
         if !call.body.isEmpty {
             var fields = try JSONFields(call.body)
             text = try fields.value("text", Remark.form) { $0.text.flatMap { Remark($0) } }
+            evidence = try fields.evidence()
             try fields.finish()
         }
-        return try await submit(.appeal(call.session, text: text), of: call.user, call.key)
+        let found = AppealEvidence(try await finding(evidence, id, of: user))
+        return try await submit(.appeal(id, text: text, evidence: found), of: user, call.key)
     }
 
+    /// Reads evidence.
+    /// - Returns: The finding; nil if this person has no such session, which the command reports.
     private func finding(
         _ evidence: JSONValue?,
         _ id: SessionID,
         of user: UserID
-    ) async throws(Problem) -> EvidenceFinding {
-        guard let evidence else { return .none }
-        // Without a session of this person nothing is found, and the command says so.
-        guard let session = try await session(id), session.user == user else { return .none }
+    ) async throws(Problem) -> EvidenceFinding? {
+        guard let evidence else { return EvidenceFinding.none }
+        guard let session = try await session(id), session.user == user else { return nil }
         return await settings.evidence.read(
             evidence.bytes,
             of: session,
@@ -122,6 +126,10 @@ extension PledgeService {
 extension JSONFields {
     fileprivate mutating func sessionID() throws(Problem) -> SessionID {
         try required("id", "the text of a UUID") { $0.text.flatMap { SessionID(uuid: $0.utf8) } }
+    }
+
+    fileprivate mutating func evidence() throws(Problem) -> JSONValue? {
+        try value("evidence", "an object") { $0.members == nil ? nil : $0 }
     }
 
     /// Reads the terms of a start, after which nothing may be left.

@@ -88,7 +88,14 @@ extension Route {
             takesEvidence: true,
             PledgeService.resolve
         ),
-        Route(.post, "/v1/sessions/{id}/appeal", .person, needsKey: true, PledgeService.appeal),
+        Route(
+            .post,
+            "/v1/sessions/{id}/appeal",
+            .person,
+            needsKey: true,
+            takesEvidence: true,
+            PledgeService.appeal
+        ),
         Route(.post, "/v1/sessions/{id}/decision", .operator, PledgeService.decide),
         Route(.post, "/v1/sessions/{id}/void", .operator, PledgeService.void),
         Route(.post, "/v1/redemptions", .person, needsKey: true, PledgeService.redeem),

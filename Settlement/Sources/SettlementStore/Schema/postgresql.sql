@@ -98,8 +98,10 @@ ALTER TABLE session ADD COLUMN nonce bytea CHECK(length(nonce) = 16);
 COMMENT ON TABLE clock IS 'the latest instants of commits';
 ----
 
--- The texts of appeals. A digest of each row, by which audits find direct edits; earlier rows have none.
+-- The texts of appeals, and the findings in their evidence.
+-- A digest of each row, by which audits find direct edits; earlier rows have none.
 ALTER TABLE session ADD COLUMN appeal_text bytea;
+ALTER TABLE session ADD COLUMN appeal_finding smallint;
 ALTER TABLE session ADD COLUMN digest bigint;
 ALTER TABLE transfer ADD COLUMN digest bigint;
 ALTER TABLE answer ADD COLUMN digest bigint;

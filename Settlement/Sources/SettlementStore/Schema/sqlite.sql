@@ -122,8 +122,10 @@ ALTER TABLE clock ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0;
 UPDATE clock SET book = randomblob(16);
 ----
 
--- The texts of appeals. A digest of each row, by which audits find direct edits; earlier rows have none.
+-- The texts of appeals, and the findings in their evidence.
+-- A digest of each row, by which audits find direct edits; earlier rows have none.
 ALTER TABLE session ADD COLUMN appeal_text TEXT;
+ALTER TABLE session ADD COLUMN appeal_finding INTEGER;
 ALTER TABLE session ADD COLUMN digest INTEGER;
 ALTER TABLE transfer ADD COLUMN digest INTEGER;
 ALTER TABLE answer ADD COLUMN digest INTEGER;

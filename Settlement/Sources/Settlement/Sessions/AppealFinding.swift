@@ -1,0 +1,61 @@
+/// A finding in the evidence of an appeal, by which operators decide; the evidence itself is not kept.
+///
+/// A violation has a reason that clients may claim. No fault has the word of such a reason.
+public enum AppealFinding: Hashable, Sendable {
+    /// It covers the whole session, and nothing was violated.
+    case clean
+    /// It shows a violation.
+    case violated(FailureReason)
+    /// It shows neither.
+    case unfit(EvidenceFault)
+
+    /// Creates the finding that is kept; nil if there is no evidence.
+    package init?(_ finding: EvidenceFinding) {
+        switch finding {
+        case .clean: self = .clean
+        case .violated(let reason, _):
+            guard reason.isClaimable else { return nil }
+            self = .violated(reason)
+        case .unfit(let fault):
+            guard fault != .missing else { return nil }
+            self = .unfit(fault)
+        }
+    }
+
+    /// The word for it in the API.
+    package var name: String {
+        switch self {
+        case .clean: "clean"
+        case .violated(let reason): reason.name
+        case .unfit(let fault): fault.name
+        }
+    }
+}
+
+extension AppealFinding: CaseIterable {
+    /// All findings, in the order of their stored form.
+    public static let allCases: [AppealFinding] =
+        [.clean] + FailureReason.allCases.filter(\.isClaimable).map { .violated($0) }
+        + EvidenceFault.allCases.filter { $0 != .missing }.map { .unfit($0) }
+}
+
+extension AppealFinding: RawRepresentable {
+    private static let faultOffset: UInt8 = 32
+
+    /// The stored form: 0, the number of a reason, or the number of a fault and 32.
+    public var rawValue: UInt8 {
+        switch self {
+        case .clean: 0
+        case .violated(let reason): reason.rawValue
+        case .unfit(let fault): AppealFinding.faultOffset + fault.rawValue
+        }
+    }
+
+    /// Creates the finding that was stored; nil if no finding has this form.
+    public init?(rawValue: UInt8) {
+        guard let finding = AppealFinding.allCases.first(where: { $0.rawValue == rawValue }) else {
+            return nil
+        }
+        self = finding
+    }
+}
