@@ -143,6 +143,8 @@ struct PledgeServiceTests {
             ["sessionId": Self.session]
         )["session"]
         #expect(session?["appealed"] as? Bool == true)
+        let told = try await service.ask("/v1/sessions/\(Self.session)")
+        #expect(told["appealEvidence"] as? String == "app_opened", "the phone's evidence came, too")
         try await service.stop()
     }
 

@@ -40,9 +40,10 @@ extension PledgeClient {
         }
     }
 
-    /// Appeals against the failure of a pledge.
+    /// Appeals against the failure of a pledge, with the phone's evidence if there is any.
     ///
-    /// Asking again does no harm: an appeal that waits is not made twice.
+    /// Asking again does no harm: an appeal that waits is not made twice. Evidence that can't be read,
+    /// or that the service doesn't accept with an appeal, is left out.
     /// - Parameters:
     ///   - pledge: The pledge.
     ///   - text: What the person has to say, 1 to 500 bytes of UTF-8; nil if that is nothing.
@@ -52,11 +53,27 @@ extension PledgeClient {
         _ pledge: PledgeID,
         text: String? = nil
     ) async throws(PledgingError) -> ServiceSession {
+        guard let evidence = await appealEvidence(of: pledge) else {
+            return try await appeal(pledge, text, nil)
+        }
+        do {
+            return try await appeal(pledge, text, evidence)
+        } catch .refused(let problem) where problem.isAboutBody {
+            // Earlier versions of the service accept the text alone, and no version accepts any length.
+            return try await appeal(pledge, text, nil)
+        }
+    }
+
+    private func appeal(
+        _ pledge: PledgeID,
+        _ text: String?,
+        _ evidence: ServiceForm.Envelope?
+    ) async throws(PledgingError) -> ServiceSession {
         let request = ServiceRequest(
             .post,
             ServiceForm.path(pledge, "appeal"),
             key: freshKey(for: pledge),
-            body: ServiceForm.appeal(text)
+            body: ServiceForm.appeal(text, evidence)
         )
         return try ServiceForm.session(try await ask(request).body)
     }

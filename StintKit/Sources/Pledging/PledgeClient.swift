@@ -185,6 +185,26 @@ public final class PledgeClient {
         return .zero
     }
 
+    /// Signs what the phone shows about a pledge, for an appeal.
+    /// - Returns: Nil if that can't be read or signed now, or if the nonce that it must repeat is unknown.
+    func appealEvidence(of pledge: PledgeID) async -> ServiceForm.Envelope? {
+        do {
+            guard var evidence = try await device.evidence(of: pledge) else { return nil }
+            if let course, course.terms.id == pledge { evidence.nonce = course.nonce }
+            if evidence.nonce == nil {
+                let request = ServiceRequest(.get, ServiceForm.path(pledge))
+                guard let response = await answer(to: request) else { return nil }
+                switch ServiceForm.told(response, of: pledge) {
+                case .active, .over: evidence.nonce = ServiceForm.nonce(response, of: pledge)
+                case .missing, .refused, .unclear: return nil
+                }
+            }
+            return try ServiceForm.Envelope(evidence, signer)
+        } catch {
+            return nil
+        }
+    }
+
     /// Waits until the service has settled the pledge by itself.
     private func watch(_ terms: PledgeTerms) async throws -> Duration? {
         let request = ServiceRequest(.get, ServiceForm.path(terms.id))

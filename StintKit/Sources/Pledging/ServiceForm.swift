@@ -18,13 +18,28 @@ enum ServiceForm {
         let evidence: Envelope?
     }
 
-    private struct Appeal: Encodable { let text: String }
+    private struct Appeal: Encodable {
+        let text: String?
+        let evidence: Envelope?
+    }
 
-    private struct Envelope: Encodable {
-        let facts: Data
-        let digest: Data
-        let signature: Data
-        let key: Data
+    /// Evidence as the service reads it.
+    struct Envelope: Encodable {
+        private let facts: Data
+        private let digest: Data
+        private let signature: Data
+        private let key: Data
+
+        /// Signs evidence.
+        /// - Throws: If the key can't be used now.
+        init(_ evidence: PledgeEvidence, _ signer: any EvidenceSigner) throws {
+            let bytes = evidence.encoded()
+            let (digest, signature) = try signer.sign(bytes)
+            facts = Data(bytes)
+            self.digest = Data(digest)
+            self.signature = Data(signature)
+            key = Data(signer.publicKey)
+        }
     }
 
     private struct Session: Decodable {
@@ -93,21 +108,11 @@ enum ServiceForm {
         _ evidence: PledgeEvidence?,
         _ signer: any EvidenceSigner
     ) throws -> Data {
-        let envelope = try evidence.map { evidence in
-            let facts = evidence.encoded()
-            let (digest, signature) = try signer.sign(facts)
-            return Envelope(
-                facts: Data(facts),
-                digest: Data(digest),
-                signature: Data(signature),
-                key: Data(signer.publicKey)
-            )
-        }
-        return try encode(
+        try encode(
             Resolve(
                 resolution: breach == nil ? success : "FAILURE",
                 reason: breach.map(word),
-                evidence: envelope
+                evidence: evidence.map { try Envelope($0, signer) }
             )
         )
     }
@@ -213,13 +218,13 @@ enum ServiceForm {
         }
     }
 
-    /// The body of an appeal; empty without a text.
-    static func appeal(_ text: String?) -> Data {
-        guard let text else { return Data() }
+    /// The body of an appeal; empty without text and evidence.
+    static func appeal(_ text: String?, _ evidence: Envelope?) -> Data {
+        guard text != nil || evidence != nil else { return Data() }
         do {
-            return try encode(Appeal(text: text))
+            return try encode(Appeal(text: text, evidence: evidence))
         } catch {
-            preconditionFailure("every text can be written as JSON")
+            preconditionFailure("every text and all bytes can be written as JSON")
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Limits
 import Pledging
 import Synchronization
@@ -10,6 +11,7 @@ final class FakeDevice: PledgeDevice {
         var breach: PledgeBreach?
         var isOver = false
         var isOvertaken = false
+        var isUnreadable = false
         var obstacle: PledgingError?
         var reminder: Duration?
         var grade: PledgeGrade?
@@ -35,6 +37,9 @@ final class FakeDevice: PledgeDevice {
 
     /// Another pledge began later, and what the phone has kept of this one shows that it was kept.
     func overtake() { state.withLock { $0.isOvertaken = true } }
+
+    /// Makes the journal unreadable for evidence.
+    func damageJournal() { state.withLock { $0.isUnreadable = true } }
 
     /// Keeps the next pledges from beginning; nil lets them begin.
     func hinder(_ obstacle: PledgingError?) { state.withLock { $0.obstacle = obstacle } }
@@ -75,7 +80,9 @@ final class FakeDevice: PledgeDevice {
     }
 
     func evidence(of pledge: PledgeID) async throws -> PledgeEvidence? {
-        guard let terms = state.withLock({ $0.begun }) else { return nil }
+        let (terms, isUnreadable) = state.withLock { ($0.begun, $0.isUnreadable) }
+        if isUnreadable { throw CocoaError(.fileReadCorruptFile) }
+        guard let terms, terms.id == pledge else { return nil }
         let fact = Fact(
             id: FactID(high: 0, low: 0),
             reading: Self.reading(0),
@@ -109,8 +116,11 @@ final class FakeDevice: PledgeDevice {
 /// Signs nothing, recognisably.
 struct FakeSigner: EvidenceSigner {
     let publicKey = [UInt8](repeating: 4, count: 65)
+    /// Whether the key can't be used now.
+    var isLocked = false
 
-    func sign(_ bytes: [UInt8]) -> (digest: [UInt8], signature: [UInt8]) {
-        ([UInt8](repeating: 1, count: 32), [UInt8](repeating: 2, count: 64))
+    func sign(_ bytes: [UInt8]) throws -> (digest: [UInt8], signature: [UInt8]) {
+        if isLocked { throw CocoaError(.fileReadNoPermission) }
+        return ([UInt8](repeating: 1, count: 32), [UInt8](repeating: 2, count: 64))
     }
 }
