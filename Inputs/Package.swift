@@ -24,7 +24,7 @@ let package = Package(
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
                 .enableUpcomingFeature("InferIsolatedConformances"),
-                .treatAllWarnings(as: .error),
+                .treatAllWarnings(as: .error, .when(platforms: [.linux])),
                 .strictMemorySafety(),
             ]
         )

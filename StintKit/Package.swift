@@ -8,23 +8,34 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("InferIsolatedConformances"),
-    .treatAllWarnings(as: .error),
+    .treatAllWarnings(as: .error, .when(platforms: [.linux])),
     .strictMemorySafety(),
 ]
 
-/// A framework: on iOS the system's own, on Linux this project's.
-func linux(_ name: String) -> Target.Dependency {
-    .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
+// On iOS the frameworks are the system's own, and a project needs nothing beside this folder.
+#if os(Linux)
+let frameworks: [Package.Dependency] = [.package(path: "../Frameworks")]
+
+/// Returns this project's versions of Apple's frameworks.
+func linux(_ names: String...) -> [Target.Dependency] {
+    names.map {
+        .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux]))
+    }
 }
+#else
+let frameworks: [Package.Dependency] = []
+
+func linux(_ names: String...) -> [Target.Dependency] { [] }
+#endif
 
 /// Apple's frameworks for screen time, which extensions link.
-let screenTime = ["DeviceActivity", "ManagedSettings", "OSLog", "UserNotifications"].map(linux)
+let screenTime = linux("DeviceActivity", "ManagedSettings", "OSLog", "UserNotifications")
 
 /// What is too large for extensions, which have 6 MB.
-let intake = ["FamilyControls", "HealthKit", "OSLog"].map(linux)
+let intake = linux("FamilyControls", "HealthKit", "OSLog")
 
 /// What the app and its widgets share beside views.
-let screens = ["ActivityKit", "AppIntents", "WidgetKit"].map(linux)
+let screens = linux("ActivityKit", "AppIntents", "WidgetKit")
 
 /// Tests, which compute little themselves: without optimization they compile in half the time.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -50,7 +61,7 @@ let package = Package(
         .library(name: "Phrases", targets: ["Phrases"]),
         .library(name: "Presentation", targets: ["Presentation"]),
     ],
-    dependencies: [.package(path: "../Frameworks")],
+    dependencies: frameworks,
     targets: [
         // What is written once for all: names, digits, days, JSON.
         .target(name: "Basics", swiftSettings: settings),
@@ -65,7 +76,7 @@ let package = Package(
         ),
         .target(
             name: "Exchange",
-            dependencies: ["Basics", "Enforcement", "Limits", linux("ManagedSettings")],
+            dependencies: ["Basics", "Enforcement", "Limits"] + linux("ManagedSettings"),
             swiftSettings: settings
         ),
         // What the app alone links.
@@ -76,7 +87,7 @@ let package = Package(
         ),
         .target(
             name: "Pledging",
-            dependencies: ["Enforcement", "Limits", linux("Security")],
+            dependencies: ["Enforcement", "Limits"] + linux("Security"),
             swiftSettings: settings
         ),
         .target(
@@ -99,16 +110,12 @@ let package = Package(
         ),
         tests(
             "EnforcementTests",
-            [
-                "Basics", "Enforcement", "Intake", "Limits", linux("FamilyControls"),
-                linux("ManagedSettings"), linux("SimulatedPhone"), linux("SimulatedPicker"),
-            ]
+            ["Basics", "Enforcement", "Intake", "Limits"]
+                + linux("FamilyControls", "ManagedSettings", "SimulatedPhone", "SimulatedPicker")
         ),
         tests(
             "ExchangeTests",
-            [
-                "Basics", "Enforcement", "Exchange", "Journal", "Limits", linux("ManagedSettings"),
-            ]
+            ["Basics", "Enforcement", "Exchange", "Journal", "Limits"] + linux("ManagedSettings")
         ),
         tests("PledgingTests", ["Limits", "Pledging"]),
     ],

@@ -11,7 +11,7 @@ let frameworks: [Target.Dependency] = [
 // What every target of an app sets: a file that imports DeviceActivity and SwiftUI gets the overlay of
 // both, and one that imports Foundation what Foundation for Linux lacks.
 let settings: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
+    .treatAllWarnings(as: .error, .when(platforms: [.linux])),
     .unsafeFlags([
         "-Xfrontend", "-enable-cross-import-overlays",
         "-Xfrontend", "-import-module", "-Xfrontend", "FoundationGaps",
