@@ -1,4 +1,4 @@
-import Enforcement
+import Limits
 import UIKit
 
 /// The look of every shield: the system's ground and texts, and Stint's one colour.
@@ -22,7 +22,7 @@ enum ShieldLook {
     static let onAccent = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
 
     /// Returns the picture above the title.
-    static func icon(_ picture: ShieldText.Picture) -> UIImage? {
+    static func icon(_ picture: Decision.Reason.Picture) -> UIImage? {
         let (name, color) =
             switch picture {
             case .locked: ("lock.fill", accent)

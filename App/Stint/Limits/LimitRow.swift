@@ -43,7 +43,7 @@ private struct LimitState: View {
 
     var body: some View {
         if statuses.isEmpty {
-            PhraseText(Phrase(why: limit.decision.reason)).font(.subheadline)
+            PhraseText(ReasonPhrases(limit.decision.reason).why).font(.subheadline)
         }
         ForEach(different) { status in
             StatusLabel(status: status).font(.subheadline)

@@ -56,7 +56,7 @@ private struct LimitSection: View {
     }
 
     private var rule: Phrase { Phrase(limit.limit.rule) }
-    private var reason: Phrase { Phrase(why: limit.decision.reason) }
+    private var reason: Phrase { ReasonPhrases(limit.decision.reason).why }
 }
 
 /// What a limit counts, as words and as a bar.

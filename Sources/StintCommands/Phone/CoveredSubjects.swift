@@ -85,7 +85,7 @@ struct CoveredSubjects {
                 place.subject,
                 isBlocked: blocking != nil,
                 reason: decision.isShielded && blocking == nil
-                    ? "Opened by you for a while" : Phrase(why: decision.reason).text(.plain),
+                    ? "Opened by you for a while" : ReasonPhrases(decision.reason).why.text(.plain),
                 until: end.map(date)
             )
         }

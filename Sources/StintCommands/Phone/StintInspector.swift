@@ -71,7 +71,7 @@ final class StintInspector {
     }
 
     private func line(_ decision: Decision) -> Inspection.Line {
-        let why = Phrase(why: decision.reason).text(.plain)
+        let why = ReasonPhrases(decision.reason).why.text(.plain)
         let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
         let name = decision.limit.map { names.limit($0) } ?? "Pledge"

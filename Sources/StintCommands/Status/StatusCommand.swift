@@ -94,7 +94,7 @@ struct Status {
     }
 
     /// Returns why a decision is as it is.
-    func why(_ decision: Decision) -> String { Phrase(why: decision.reason).text(.plain) }
+    func why(_ decision: Decision) -> String { ReasonPhrases(decision.reason).why.text(.plain) }
 
     /// Returns the name of what decides.
     func name(_ decision: Decision) -> String {

@@ -1,4 +1,4 @@
-import Limits
+public import Limits
 public import Phrases
 
 /// What a shield says: a title, lines below it, and one or two buttons.
@@ -6,7 +6,7 @@ public import Phrases
 /// Clock times, never countdowns: a shield is drawn once and does not move.
 public struct ShieldText: Hashable, Sendable {
     /// The picture above the title.
-    public private(set) var picture = Picture.locked
+    public private(set) var picture = Decision.Reason.Picture.locked
     /// The large line.
     public let title: Phrase
     /// The small lines, each below the other.
@@ -15,16 +15,6 @@ public struct ShieldText: Hashable, Sendable {
     public private(set) var primary = Phrase.close
     /// The button that opens something; nil where none helps.
     public private(set) var secondary: Phrase?
-
-    /// What the picture above the title shows.
-    public enum Picture: Hashable, Sendable {
-        /// A lock: it is blocked until a time, or until a pledge ends.
-        case locked
-        /// An hourglass: minutes are used up, or the shield asks for a moment's thought.
-        case waiting
-        /// An open lock: nothing blocks it any more.
-        case unlocked
-    }
 
     /// Returns the small lines as the person reads them; nil if there are none.
     public func subtitle(_ style: PhraseStyle) -> String? {
@@ -104,7 +94,7 @@ extension ShieldText {
         let wording = circumstances.limit?.wording ?? .plain
         let name = circumstances.limit.map(\.label) ?? ""
         let isNamed = !name.allSatisfy(\.isWhitespace)
-        picture = Picture(reason)
+        picture = reason.picture
         secondary =
             switch shield.offer {
             case .access(let length, _): .openFor(length.minutes)
@@ -144,43 +134,17 @@ extension ShieldText {
         _ circumstances: Circumstances
     ) -> [Phrase] {
         let opening = circumstances.opening.map { [$0] } ?? []
-        switch shield.decision.reason {
-        case .pledge(let pledge):
+        let reason = shield.decision.reason
+        if case .pledge(let pledge) = reason {
             let cost = Phrase.openingFailsPledge(credits: pledge.amount?.count)
             let end = circumstances.pledgeEnd
             let isSaid = circumstances.opening == end.map { .opensAt($0) }
             return [.pledgedUntil(end)] + (isSaid ? [] : opening)
                 + (shield.offer == nil ? [] : [cost])
-        case .bankEmpty: return [.balanceIsZero, .earnMore] + opening
-        case .uncounted: return [.minutesUncounted, .openStintToCount] + opening
-        case .budgetUsed:
-            guard case .budget(let budget)? = circumstances.limit?.rule else { return opening }
-            return [.minutesOfTodayUsed(budget.minutes)] + opening
-        case .opensUsed:
-            guard case .opens(let opens)? = circumstances.limit?.rule else { return opening }
-            return [.openingsOfTodayUsed(opens.timesPerDay)] + opening
-        case .opensLeft(let left, let opens):
-            return [.openingsLeft(left, of: opens.timesPerDay), .attempt(circumstances.attempts)]
-        case .pause: return [.attempt(circumstances.attempts)]
-        case .resting: return [.timeForABreak] + opening
-        case .outsideWindows, .selectionVoid, .window, .override, .emergency, .access,
-            .balance, .budgetLeft, .notToday, .timed, .stretchLeft:
-            return opening
         }
-    }
-}
-
-extension ShieldText.Picture {
-    /// Creates the picture of a reason.
-    fileprivate init(_ reason: Decision.Reason) {
-        self =
-            switch reason {
-            case .bankEmpty, .budgetUsed, .uncounted, .opensLeft, .pause, .resting: .waiting
-            case .pledge, .outsideWindows, .opensUsed: .locked
-            case .selectionVoid, .window, .override, .emergency, .access, .balance, .budgetLeft,
-                .notToday, .timed, .stretchLeft:
-                .unlocked
-            }
+        let isAsking = shield.decision.accessLength != nil
+        return ReasonPhrases(reason, of: circumstances.limit?.rule).shield
+            + (isAsking ? [.attempt(circumstances.attempts)] : opening)
     }
 }
 

@@ -128,32 +128,6 @@ extension Phrase {
         }
     }
 
-    /// Says why a limit's apps are open or blocked.
-    public init(why reason: Decision.Reason) {
-        self =
-            switch reason {
-            case .pledge: .pledgeInProgress
-            case .bankEmpty: .noMinutesLeft
-            case .budgetUsed: .usedUpForToday
-            case .uncounted: .minutesUncounted
-            case .outsideWindows: .noWindowOpen
-            case .opensUsed: .openingsUsed
-            case .opensLeft(let left, let opens): .openingsLeft(left, of: opens.timesPerDay)
-            case .pause(let pause): .asksFirstFor(pause.accessLength.minutes)
-            case .window: .windowOpen
-            case .override: .overrideRunning
-            case .emergency: .emergencyRunning
-            case .access: .openedByYou
-            case .balance(let balance): .minutesInBank(balance)
-            case .budgetLeft(let left): .minLeft(left)
-            case .notToday: .notLimitedToday
-            case .timed: .timed
-            case .selectionVoid: .blocksNothing
-            case .resting: .timeForABreak
-            case .stretchLeft(let left): .minLeft(left)
-            }
-    }
-
     /// Says what a limit counts.
     /// - Parameters:
     ///   - amount: What it counts.

@@ -124,19 +124,13 @@ extension AppStatus {
         switch effect {
         case .blocked:
             // A bank says what it holds, and shields that ask say so in the state.
-            amount == nil ? Phrase(why: reason) : nil
+            amount == nil ? ReasonPhrases(reason).why : nil
         case .asksFirst: nil
         case .open:
             if group.isOpened {
                 .openedByYou
             } else {
-                switch reason {
-                case .override, .emergency, .access, .notToday, .timed: Phrase(why: reason)
-                case .pledge, .bankEmpty, .budgetUsed, .uncounted, .outsideWindows, .opensUsed,
-                    .opensLeft, .pause, .selectionVoid, .window, .balance, .budgetLeft, .resting,
-                    .stretchLeft:
-                    nil
-                }
+                reason.isExceptional ? ReasonPhrases(reason).why : nil
             }
         }
     }

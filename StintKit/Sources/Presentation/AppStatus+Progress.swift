@@ -23,23 +23,20 @@ extension AppStatus {
         if isOpened, let access = surroundings.lastAccess {
             return (.stretch(of: access.length.minutes.duration, to: until), true)
         }
-        switch reason {
-        case .pledge(let pledge): return (.stretch(of: pledge.length.duration, to: until), true)
+        switch reason.progress {
+        case .lasting(let length): return (.stretch(of: length, to: until), true)
         case .override:
             let length = surroundings.state.settings.overrideRule.length
             return (.stretch(of: length, to: until), true)
-        case .emergency: return (.stretch(of: EmergencyRule.length, to: until), true)
-        case .resting:
+        case .rest:
             guard let rest = surroundings.longestRest else { return (nil, false) }
             return (.stretch(of: rest.duration, to: until), true)
-        case .outsideWindows, .window:
+        case .window:
             if let share = amount?.share { return (.left(share), false) }
             let began = surroundings.lastEdge(isStart: reason == .window)
             return (began.map { .time(from: $0, to: until.date) }, false)
-        case .bankEmpty, .budgetUsed, .opensUsed: return (.left(0), false)
-        case .uncounted, .opensLeft, .pause, .selectionVoid, .access, .balance, .budgetLeft,
-            .notToday, .timed, .stretchLeft:
-            return (amount?.share.map { .left($0) }, false)
+        case .usedUp: return (.left(0), false)
+        case .amount: return (amount?.share.map { .left($0) }, false)
         }
     }
 }

@@ -175,17 +175,14 @@ extension Projection {
         var needsEarning = false
         var needsCounting = false
         for reason in blocking {
-            switch reason {
-            case .bankEmpty: needsEarning = true
-            case .uncounted: needsCounting = true
-            case .opensLeft(_, let opens):
-                lengths.append(opens.accessLength)
+            switch reason.lift {
+            case .earning: needsEarning = true
+            case .counting: needsCounting = true
+            case .opening(let length):
+                lengths.append(length)
                 charged += 1
-            case .pause(let pause): lengths.append(pause.accessLength)
-            case .pledge, .budgetUsed, .outsideWindows, .opensUsed, .selectionVoid, .window,
-                .override, .emergency, .access, .balance, .budgetLeft, .notToday, .timed, .resting,
-                .stretchLeft:
-                return .blocked
+            case .yes(let length): lengths.append(length)
+            case .time, nil: return .blocked
             }
         }
         guard charged <= Access.chargedMaximum else { return .blocked }
