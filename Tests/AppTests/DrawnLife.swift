@@ -1,12 +1,13 @@
 import Foundation
 import Limits
 import Presentation
+import ScreenTimeDaemon
 
 /// Facts of a phone with drawn limits on drawn selections, from Monday, 2 March 2026, 09:00 UTC on.
 struct DrawnLife {
     private(set) var state = State()
     private(set) var contents: [SelectionID: [ItemID]] = [:]
-    private var numbers: Numbers
+    private var numbers: SplitMix64
     private var wall = WallInstant(millisecondsSince1970: 1_772_442_000_000)
     private var boot = BootInstant(millisecondsSinceBoot: 1_000_000)
     private var count: UInt64 = 0
@@ -25,7 +26,7 @@ struct DrawnLife {
 
     /// A life with drawn limits, or with those that are given, on three selections.
     init(seed: UInt64, limits: [Rule]? = nil) throws {
-        numbers = Numbers(seed: seed)
+        numbers = SplitMix64(seed: seed)
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         self.calendar = calendar
@@ -186,17 +187,8 @@ struct DrawnLife {
     }
 }
 
-/// Numbers that a seed draws (SplitMix64).
-private struct Numbers {
-    private var current: UInt64
-
-    init(seed: UInt64) { current = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next(below bound: Int) -> Int {
-        current &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = current
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+extension SplitMix64 {
+    fileprivate mutating func next(below bound: Int) -> Int {
+        .random(in: 0..<bound, using: &self)
     }
 }
