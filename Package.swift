@@ -321,8 +321,8 @@ let package = Package(
             "StintOnPhoneTests",
             extensions + [
                 inputs, "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
-                linux("InterfaceHost"), linux("PhoneMessages"), linux("PhoneWeb"),
-                linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
+                linux("ElementTree"), linux("InterfaceHost"), linux("PhoneMessages"),
+                linux("PhoneWeb"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
             ]
         ),
         tests(
@@ -332,7 +332,7 @@ let package = Package(
                 "StintApp", "Widgets",
                 kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
                 kit("Presentation"), kit("Statistics"),
-                linux("InterfaceHost"),
+                linux("ElementTree"), linux("InterfaceHost"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), apple("AppIntents"),
                 apple("HealthKit"), apple("SwiftUI"), apple("WidgetKit"),
             ]
@@ -342,8 +342,9 @@ let package = Package(
             [
                 "focus_pledge", "FlutterMonitor", "FlutterShieldAction", "PledgeSimulation",
                 "ShieldConfiguration",
-                kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("Flutter"),
-                linux("InterfaceHost"), linux("SimulatedPhone"), apple("DeviceActivity"),
+                kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("ElementTree"),
+                linux("Flutter"), linux("InterfaceHost"), linux("SimulatedPhone"),
+                apple("DeviceActivity"),
                 apple("FamilyControls"), apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),

@@ -41,7 +41,8 @@ let package = Package(
         library("SecurityCertificates"),
         library("FoundationGaps"), library("Flutter"),
         library("WidgetKit"), library("ActivityKit"), library("AppIntents"), library("Charts"),
-        library("InterfaceHost"), library("ScreenTimeDaemon"), library("SimulatedPhone"),
+        library("ElementTree"), library("InterfaceHost"), library("ScreenTimeDaemon"),
+        library("SimulatedPhone"),
         library("SimulatedPicker"), library("PhoneJudge"),
         library("PhoneWeb"), library("PhoneMessages"), library("Locking"),
         // For other apps' code only: see the README for why Stint itself never depends on them.
@@ -62,11 +63,13 @@ let package = Package(
         module("DeveloperToolsSupport", ["SwiftUIMacros"]),
         module("UIKit", ["DeveloperToolsSupport", "FoundationGaps", "_Testing_UIKit"]),
         module("UniformTypeIdentifiers"),
+        // Not Apple's. The tree between the views and what draws them.
+        module("ElementTree"),
         .target(name: "CSwiftUI"),
         module(
             "SwiftUI",
             [
-                "CSwiftUI", "DeveloperToolsSupport", "FoundationGaps", "UIKit",
+                "CSwiftUI", "DeveloperToolsSupport", "ElementTree", "FoundationGaps", "UIKit",
                 "UniformTypeIdentifiers",
                 openCombine,
             ]
@@ -77,12 +80,13 @@ let package = Package(
         module(
             "InterfaceHost",
             [
-                "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "FoundationGaps",
+                "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "ElementTree",
+                "FoundationGaps",
                 "Locking", "ManagedSettingsUI",
                 "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
             ]
         ),
-        module("Charts", ["SwiftUI"]),
+        module("Charts", ["ElementTree", "SwiftUI"]),
         module("AppIntents", ["FoundationGaps", "Locking", "SwiftUI"]),
         module("ActivityKit", ["FoundationGaps", "ScreenTimeDaemon"]),
         module("WidgetKit", ["ActivityKit", "AppIntents", "FoundationGaps", "SwiftUI"]),
@@ -95,7 +99,10 @@ let package = Package(
         module("ManagedSettingsUI", ["FoundationGaps", "ManagedSettings", "UIKit"]),
         module(
             "FamilyControls",
-            ["ScreenTimeDaemon", "FoundationGaps", "ManagedSettings", "SwiftUI", openCombine]
+            [
+                "ElementTree", "ScreenTimeDaemon", "FoundationGaps", "ManagedSettings", "SwiftUI",
+                openCombine,
+            ]
         ),
         // Its map declares the overlay.
         .target(name: "CDeviceActivity"),
@@ -134,7 +141,8 @@ let package = Package(
         .target(
             name: "PhoneWeb",
             dependencies: [
-                "DeviceActivity", "FoundationGaps", "HealthKit", "InterfaceHost", "PhoneMessages",
+                "DeviceActivity", "ElementTree", "FoundationGaps", "HealthKit", "InterfaceHost",
+                "PhoneMessages",
                 "SimulatedPhone", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
                 "_DeviceActivity_SwiftUI",
             ],
@@ -152,8 +160,9 @@ let package = Package(
         .testTarget(
             name: "PhoneWebTests",
             dependencies: [
-                "ActivityKit", "AppIntents", "FamilyControls", "FoundationGaps", "HealthKit",
-                "InterfaceHost", "ManagedSettings", "ManagedSettingsUI", "PhoneMessages",
+                "ActivityKit", "AppIntents", "ElementTree", "FamilyControls", "FoundationGaps",
+                "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI",
+                "PhoneMessages",
                 "PhoneWeb", "ScreenTimeDaemon", "SimulatedPhone", "SwiftUI", "UIKit",
                 "UniformTypeIdentifiers", "UserNotifications", "WidgetKit", "phone-probe",
             ],
@@ -162,10 +171,10 @@ let package = Package(
         .testTarget(
             name: "InterfaceTests",
             dependencies: [
-                "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit", "AppIntents",
-                "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon", "ManagedSettingsUI",
-                "UIKit", "UniformTypeIdentifiers", "UserNotifications", "_DeviceActivity_SwiftUI",
-                "_Testing_UIKit",
+                "ElementTree", "InterfaceHost", "SwiftUI", "Charts", "WidgetKit", "ActivityKit",
+                "AppIntents", "FamilyControls", "SimulatedPhone", "ScreenTimeDaemon",
+                "ManagedSettingsUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+                "_DeviceActivity_SwiftUI", "_Testing_UIKit",
                 openCombine,
             ],
             swiftSettings: settings
@@ -191,8 +200,9 @@ let package = Package(
         .testTarget(
             name: "PhoneTests",
             dependencies: [
-                "ActivityKit", "AppIntents", "BackgroundTasks", "DeviceActivity", "FamilyControls",
-                "HealthKit", "InterfaceHost", "ManagedSettings", "ManagedSettingsUI", "OSLog",
+                "ActivityKit", "AppIntents", "BackgroundTasks", "DeviceActivity", "ElementTree",
+                "FamilyControls", "HealthKit", "InterfaceHost", "ManagedSettings",
+                "ManagedSettingsUI", "OSLog",
                 "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "SwiftUI",
                 "UserNotifications", "WidgetKit",
             ],

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SimulatedPhone
@@ -8,7 +9,7 @@ extension AppPhone {
     func says(_ text: String) -> Bool { words.contains(text) }
 
     /// What the screen says.
-    var words: String { Self.words(of: page.html) }
+    var words: String { Self.words(of: page.nodes) }
 
     /// What Stint says in the language of the phone where the source has a text without arguments.
     func said(_ words: String) -> String {
@@ -16,14 +17,9 @@ extension AppPhone {
         return translations?.text(words, in: phone.language) ?? words
     }
 
-    /// What a page says: the text of each element on a line of its own.
-    static func words(of html: String) -> String {
-        // A text of several pieces is one text.
-        html.replacing(/<span class="text[^"]*"[^>]*>((?:<span[^>]*>[^<]*<\/span>)*)<\/span>/) {
-            $0.output.1.replacing(/<[^>]*>/, with: "")
-        }
-        .replacing(/<[^>]*>/, with: "\n").replacing(/\n+/, with: "\n")
-        .replacing("&amp;", with: "&").replacing("&#39;", with: "'").replacing("&lt;", with: "<")
+    /// The texts of a page, each on a line of its own.
+    static func words(of nodes: [ElementNode]) -> String {
+        "\n" + nodes.texts.map { $0 + "\n" }.joined()
     }
 
     /// The time of day that the phone's clock shows at an instant.
@@ -53,7 +49,7 @@ extension AppPhone {
             ["press", "toggle", "hold"].lazy.compactMap { kind in
                 self.control(kind, title) ?? self.control(kind, self.said(title))
             }.first,
-            "no \(title) in \(page.html)",
+            "no \(title) in \(words)",
             sourceLocation: sourceLocation
         )
         try use(identifier, page.controls[identifier] == "toggle" ? "true" : "")
@@ -79,7 +75,7 @@ extension AppPhone {
     ) throws {
         let identifier = try #require(
             control(kind, name),
-            "no \(kind) \(name) in \(page.html)",
+            "no \(kind) \(name) in \(words)",
             sourceLocation: sourceLocation
         )
         try use(identifier, text)
@@ -93,33 +89,14 @@ extension AppPhone {
     /// The first control of a kind whose element, or whose label, holds a text.
     func control(_ kind: String, _ title: String) -> String? { controls(kind, title).first }
 
-    /// The controls of a kind whose element, or whose label, holds a text, in the order of the page.
+    /// The controls of a kind with a text on them or in their label, or with an identifier, in order.
     func controls(_ kind: String, _ title: String) -> [String] {
-        page.controls.filter { $0.value == kind }.keys
-            .compactMap { identifier -> (String, String.Index)? in
-                guard let begin = page.html.range(of: "id=\"\(identifier)\"")?.lowerBound else {
-                    return nil
-                }
-                return element(kind, at: begin).contains(title.escaped) ? (identifier, begin) : nil
-            }
-            .sorted { $0.1 < $1.1 }.map(\.0)
-    }
-
-    /// The text of a button; or of another control's own element, and of the label around it.
-    private func element(_ kind: String, at begin: String.Index) -> String {
-        let (before, rest) = (page.html[..<begin], page.html[begin...])
-        func text(from open: String, to close: String) -> Substring {
-            let start = before.range(of: open, options: .backwards)?.lowerBound ?? begin
-            return page.html[start..<(rest.range(of: close)?.lowerBound ?? rest.endIndex)]
+        page.nodes.elements.compactMap { element -> String? in
+            guard let identifier = element.identifier, page.controls[identifier] == kind,
+                element.accessibilityIdentifier == title
+                    || page.nodes.words(of: identifier)?.contains(title) == true
+            else { return nil }
+            return identifier
         }
-        if ["press", "hold"].contains(kind) { return String(text(from: "<", to: "</button>")) }
-        return String(text(from: "<", to: ">") + text(from: "<label", to: "</label>"))
-    }
-}
-
-extension String {
-    fileprivate var escaped: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("'", with: "&#39;")
-            .replacing("\"", with: "&quot;")
     }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 import InterfaceHost
 import Limits
 import Presentation
@@ -54,22 +55,22 @@ struct ControlTests {
         try app.begin(with: .antiRot)
         #expect(app.phone.isShielded(AppPhone.photos))
         let available = try control("app.stint.override", app)
-        #expect(AppPhone.words(of: available.page.html).contains("Opens Allowed windows"))
+        #expect(AppPhone.words(of: available.page.nodes).contains("Opens Allowed windows"))
         try await press(available, app)
         #expect(app.phone.isShielded(AppPhone.photos), "a first press begins nothing")
         let asking = try control("app.stint.override", app)
-        #expect(AppPhone.words(of: asking.page.html).contains("Begin now?"))
-        #expect(AppPhone.words(of: asking.page.html).contains("Press again to begin"))
+        #expect(AppPhone.words(of: asking.page.nodes).contains("Begin now?"))
+        #expect(AppPhone.words(of: asking.page.nodes).contains("Press again to begin"))
         app.phone.home()
         app.phone.advance(by: .milliseconds(9999))
         try await press(asking, app)
         #expect(!app.phone.isShielded(AppPhone.photos))
         let running = try control("app.stint.override", app)
-        #expect(AppPhone.words(of: running.page.html).contains("Open until 9:45"))
+        #expect(AppPhone.words(of: running.page.nodes).contains("Open until 9:45"))
         #expect(running.page.controls.isEmpty, "it cannot be pressed")
         app.pass(.seconds(3600))
         let used = try control("app.stint.override", app)
-        #expect(AppPhone.words(of: used.page.html).contains("Used up for today"))
+        #expect(AppPhone.words(of: used.page.nodes).contains("Used up for today"))
         #expect(app.phone.isShielded(AppPhone.photos))
     }
 
@@ -82,7 +83,7 @@ struct ControlTests {
         app.phone.home()
         app.phone.setClockByHand(by: .seconds(-600))
         app.phone.advance(by: .seconds(10))
-        let reverted = AppPhone.words(of: try control("app.stint.override", app).page.html)
+        let reverted = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
         #expect(reverted.contains("Override") && reverted.contains("Opens Allowed windows"))
         try await press(button, app)
         #expect(app.phone.isShielded(AppPhone.photos), "it is a first press again")

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import Limits
@@ -61,7 +62,7 @@ struct GermanScreensTests {
                         shown.timeline(of: kind, as: family, app.interface.surroundings) {
                             pages,
                             _ in
-                            words += pages.map { AppPhone.words(of: $0.page.html) }
+                            words += pages.map { AppPhone.words(of: $0.page.nodes) }
                         }
                     }
                 }
@@ -125,19 +126,13 @@ struct GermanTour {
 
     /// The names of the tabs, in order.
     func tabs() -> [String] {
-        app.page.html.matches(of: /role="tab"[^>]*>(.*?)<\/button>/)
-            .map {
-                AppPhone.words(of: String($0.output.1)).trimmingCharacters(in: .newlines)
-            }
+        app.page.nodes.elements.filter { $0["role"] == "tab" }.map(\.words)
     }
 
     /// Chooses a tab and reads it.
     mutating func visit(tab: String) throws {
-        guard
-            let identifier = identifiers().first(where: {
-                tag($0).contains("role=\"tab\"") && words(of: $0) == tab
-            })
-        else { return }
+        let found = controls().first { $0["role"] == "tab" && $0.words == tab }
+        guard let identifier = found?.identifier else { return }
         try app.use(identifier, "")
         check()
     }
@@ -145,15 +140,15 @@ struct GermanTour {
     /// Presses everything on the screen that was not pressed yet, and what that opens.
     mutating func explore(depth: Int) throws {
         let screen = app.page.title ?? ""
-        for identifier in identifiers() where seen.count < Self.pressMaximum {
-            guard app.page.controls[identifier] == "press", !isWayBack(identifier),
-                !tag(identifier).contains("role=\"tab\"")
+        for control in controls() where seen.count < Self.pressMaximum {
+            guard let identifier = control.identifier, app.page.controls[identifier] == "press",
+                !isWayBack(control), control["role"] != "tab",
+                seen.insert("\(screen)/\(control.words)").inserted
             else { continue }
-            guard seen.insert("\(screen)/\(words(of: identifier))").inserted else { continue }
-            let before = app.page.html
+            let before = app.page.nodes
             try app.use(identifier, "")
             check()
-            guard app.page.html != before else { continue }
+            guard app.page.nodes != before else { continue }
             if depth < Self.depthMaximum, isDeeper(than: before) {
                 try explore(depth: depth + 1)
             }
@@ -163,49 +158,34 @@ struct GermanTour {
     }
 
     /// Whether a screen lies over another one now, or is pushed.
-    private func isDeeper(than before: String) -> Bool {
-        func count(_ html: String) -> Int {
-            html.components(separatedBy: "<dialog").count
-                + (html.contains("class=\"back\"") ? 1 : 0)
-        }
-        return count(app.page.html) > count(before) || app.page.html.contains("-back\"")
+    private func isDeeper(than before: [ElementNode]) -> Bool {
+        dialogCount(app.page.nodes) > dialogCount(before)
+            || app.page.nodes.elements.contains { $0.identifier?.hasSuffix("-back") == true }
+    }
+
+    private func dialogCount(_ nodes: [ElementNode]) -> Int {
+        nodes.elements.count { $0.role == .dialog }
     }
 
     /// Goes back until a screen with a title is there.
     private mutating func leave(for screen: String) throws {
         for _ in 0..<4 {
-            let isThere = (app.page.title ?? "") == screen && !app.page.html.contains("<dialog")
-            guard !isThere, let back = identifiers().last(where: isWayBack) else { return }
+            let isThere = (app.page.title ?? "") == screen && dialogCount(app.page.nodes) == 0
+            guard !isThere, let back = controls().last(where: isWayBack)?.identifier else { return }
             try app.use(back, "")
             check()
         }
     }
 
-    private func isWayBack(_ identifier: String) -> Bool {
-        ["-back", "-close", "-cancel", "-ok"].contains { identifier.hasSuffix($0) }
-            || ["Abbrechen", "Fertig"].contains(words(of: identifier))
+    private func isWayBack(_ control: InterfaceElement) -> Bool {
+        let suffixes = ["-back", "-close", "-cancel", "-ok"]
+        return suffixes.contains { control.identifier?.hasSuffix($0) == true }
+            || ["Abbrechen", "Fertig"].contains(control.words)
     }
 
     /// The elements that can be used, in the order of the page.
-    private func identifiers() -> [String] {
-        app.page.html.matches(of: /id="([^"]*)"/).map { String($0.output.1) }
-            .filter { app.page.controls[$0] != nil }
-    }
-
-    private func tag(_ identifier: String) -> Substring {
-        let html = app.page.html
-        guard let place = html.range(of: "id=\"\(identifier)\"")?.lowerBound else { return "" }
-        let start = html[..<place].lastIndex(of: "<") ?? place
-        return html[start...].prefix { $0 != ">" }
-    }
-
-    private func words(of identifier: String) -> String {
-        let html = app.page.html
-        guard let place = html.range(of: "id=\"\(identifier)\"")?.lowerBound else { return "" }
-        let rest = html[place...]
-        let end = rest.range(of: "</button>")?.lowerBound ?? rest.endIndex
-        let inside = rest[..<end].drop { $0 != ">" }.dropFirst()
-        return AppPhone.words(of: String(inside)).trimmingCharacters(in: .newlines)
+    private func controls() -> [InterfaceElement] {
+        app.page.nodes.elements.filter { app.page.controls[$0.identifier ?? ""] != nil }
     }
 }
 

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import FoundationNetworking
 import InterfaceHost
@@ -43,12 +44,8 @@ struct ServiceScreenTests {
 
     /// Presses the chip with just these credits on it.
     private func choose(_ credits: String) throws {
-        let chip = try Regex(
-            "id=\"([^\"]+)\"[^>]*>(?:<[^>]*>)*\(credits)<",
-            as: (Substring, Substring).self
-        )
-        let found = try #require(app.page.html.firstMatch(of: chip))
-        try app.use(String(found.output.1), "")
+        let chip = app.page.nodes.elements.first { $0.role == .button && $0.words == credits }
+        try app.use(try #require(chip?.identifier), "")
     }
 
     /// Whether the keychain holds a token.

@@ -1,4 +1,5 @@
 import AppIntents
+import ElementTree
 import Foundation
 import InterfaceHost
 import Limits
@@ -26,7 +27,7 @@ struct WidgetScreenTests {
                 as: family,
                 app.interface.surroundings
             ) { pages, _ in
-                found = pages.map { (app.clock($0.date), AppPhone.words(of: $0.page.html)) }
+                found = pages.map { (app.clock($0.date), AppPhone.words(of: $0.page.nodes)) }
             }
         }
         return found
@@ -63,7 +64,7 @@ struct WidgetScreenTests {
                 app.interface.surroundings
             ) { found, _ in pages = found }
         }
-        let words = pages.prefix(3).map { AppPhone.words(of: $0.page.html) }
+        let words = pages.prefix(3).map { AppPhone.words(of: $0.page.nodes) }
         #expect(words[0].contains("Begin now?") && words[0].contains("Press again to begin"))
         #expect(pages[1].date == app.phone.wallClock + 10)
         #expect(words[1].contains("Override") && words[1].contains("Opens Allowed windows"))
@@ -166,7 +167,7 @@ struct WidgetScreenTests {
                         of: "app.stint.today",
                         as: family,
                         app.interface.surroundings
-                    ) { found = ($0.map { AppPhone.words(of: $0.page.html) }, $1) }
+                    ) { found = ($0.map { AppPhone.words(of: $0.page.nodes) }, $1) }
                 }
             }
             #expect(found.words.count == 1)
@@ -217,8 +218,8 @@ struct WidgetScreenTests {
                 )
             )
             #expect(pages.keys.sorted() == regions)
-            #expect(pages.values.allSatisfy { !$0.html.isEmpty })
-            let lockScreen = AppPhone.words(of: pages["lockScreen"]?.html ?? "")
+            #expect(pages.values.allSatisfy { !$0.nodes.isEmpty })
+            let lockScreen = AppPhone.words(of: pages["lockScreen"]?.nodes ?? [])
             let words =
                 switch preset {
                 case .screenTimer: "min today"
@@ -252,7 +253,7 @@ struct WidgetScreenTests {
                 at: timer.phone.wallClock
             )
         )
-        let words = AppPhone.words(of: pages["lockScreen"]?.html ?? "")
+        let words = AppPhone.words(of: pages["lockScreen"]?.nodes ?? [])
         #expect(words.contains("10 min today, at 9:10") && words.contains("Open Stint to go on."))
     }
 

@@ -1,3 +1,4 @@
+import ElementTree
 import Enforcement
 import Flutter
 import FlutterMonitor
@@ -178,7 +179,7 @@ final class BridgePhone {
     var isPickerShown: Bool { engine.viewController?.presentedViewController != nil }
 
     /// What the picker that is shown says.
-    func words() throws -> String { try page().html }
+    func words() throws -> String { try page().nodes.words }
 
     /// The page of the picker that is shown.
     private func page() throws -> HostedPage {
@@ -209,22 +210,12 @@ final class BridgePhone {
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let page = try page()
-        let found = page.controls.compactMap { identifier, kind -> (String, String)? in
-            guard let begin = page.html.range(of: "id=\"\(identifier)\"")?.lowerBound else {
-                return nil
-            }
-            let label = kind == "toggle" ? "</label>" : "</button>"
-            let open =
-                page.html[..<begin].range(
-                    of: kind == "toggle" ? "<label" : "<",
-                    options: .backwards
-                )?.lowerBound ?? begin
-            let close = page.html[begin...].range(of: label)?.lowerBound ?? page.html.endIndex
-            return page.html[open..<close].contains(title) ? (identifier, kind) : nil
+        let found = page.controls.first { identifier, _ in
+            page.nodes.words(of: identifier)?.contains(title) == true
         }
         let (identifier, kind) = try #require(
-            found.first,
-            "no \(title) in \(page.html)",
+            found,
+            "no \(title) in \(page.nodes.words)",
             sourceLocation: sourceLocation
         )
         let interface = try #require(interface)

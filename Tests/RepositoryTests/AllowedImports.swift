@@ -10,8 +10,8 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/ExtensionFoundation": [],
     "Frameworks/Sources/ExtensionKit": ["ExtensionFoundation", "Foundation", "SwiftUI"],
     "Frameworks/Sources/FamilyControls": [
-        "Foundation", "FoundationGaps", "ManagedSettings", "OpenCombine", "ScreenTimeDaemon",
-        "SwiftUI", "UIKit",
+        "ElementTree", "Foundation", "FoundationGaps", "ManagedSettings", "OpenCombine",
+        "ScreenTimeDaemon", "SwiftUI", "UIKit",
     ],
     "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
     "Frameworks/Sources/FoundationGaps": [
@@ -40,19 +40,19 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/SwiftUIMacros": ["Foundation"],
     "Frameworks/Sources/PhoneJudge": ["Foundation", "ScreenTimeDaemon", "SimulatedPhone"],
     "Frameworks/Sources/SwiftUI": [
-        "CSwiftUI", "DeveloperToolsSupport", "Foundation", "FoundationGaps", "Observation",
-        "OpenCombine", "UIKit",
-        "UniformTypeIdentifiers",
+        "CSwiftUI", "DeveloperToolsSupport", "ElementTree", "Foundation", "FoundationGaps",
+        "Observation", "OpenCombine", "UIKit", "UniformTypeIdentifiers",
     ],
     "Frameworks/Sources/SwiftUICore": ["SwiftUI"],
-    "Frameworks/Sources/Charts": ["SwiftUI"],
+    "Frameworks/Sources/Charts": ["ElementTree", "SwiftUI"],
+    "Frameworks/Sources/ElementTree": [],
     "Frameworks/Sources/AppWork": ["CAppWork", "Foundation", "Locking"],
     "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
     "Frameworks/Sources/WidgetKit": ["ActivityKit", "AppIntents", "SwiftUI"],
     "Frameworks/Sources/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
     "Frameworks/Sources/InterfaceHost": [
-        "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "Foundation",
-        "FoundationGaps", "FoundationNetworking", "Locking", "ManagedSettingsUI",
+        "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "ElementTree",
+        "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ManagedSettingsUI",
         "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
     ],
     "Frameworks/Sources/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
@@ -68,8 +68,8 @@ let allowedImports: [String: Set<String>] = [
     // The phone in a browser, and what it and its server tell each other.
     "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Locking"],
     "Frameworks/Sources/PhoneWeb": [
-        "DeviceActivity", "Dispatch", "Foundation", "HealthKit", "InterfaceHost", "PhoneMessages",
-        "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
+        "DeviceActivity", "Dispatch", "ElementTree", "Foundation", "HealthKit", "InterfaceHost",
+        "PhoneMessages", "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
 
     // The server, which knows the phone by its messages alone.

@@ -189,4 +189,25 @@ let textRules: [TextRule] = [
         pattern: #"@resultBuilder|\bextension \w*Builder\b"#,
         specimen: "extension ViewBuilder {"
     ),
+    TextRule(
+        name: "views draw elements and know no HTML",
+        folders: [
+            "SwiftUI", "Charts", "FamilyControls", "WidgetKit", "InterfaceHost", "ElementTree",
+        ].map { "Frameworks/Sources/\($0)" },
+        pattern: ##"^(?!\s*//).*(["#]</?[a-z]|</[a-z]+>|&(amp|lt|gt|quot|#39);)"##,
+        reachesText: true,
+        exceptions: [
+            "Frameworks/Sources/SwiftUI/Shapes/Renderer+Shapes.swift":
+                "a mask of CSS is the address of a picture in SVG"
+        ],
+        specimen: #"nodes += "<ul role=\"list\">""#
+    ),
+    TextRule(
+        name: "nothing is searched for in HTML: words and attributes are those of elements",
+        folders: everything + ["Frameworks/Tests"],
+        pattern:
+            #"(?i)html\w*[?!]?\.(firstMatch|matches|replacing|range\(|split|components|firstIndex)"#
+            + #"|/<[a-z\[(]"#,
+        specimen: "let button = page.html.firstMatch(of: /id=1/)"
+    ),
 ]

@@ -32,7 +32,7 @@ FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefaul
 FEATURES_OF_FRAMEWORKS = ["InternalImportsByDefault"]
 
 # Apple's frameworks, and Flutter's engine, each after those it imports.
-FRAMEWORKS = ["Locking", "OSLog", "DeveloperToolsSupport", "UIKit", "UniformTypeIdentifiers", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
+FRAMEWORKS = ["Locking", "ElementTree", "OSLog", "DeveloperToolsSupport", "UIKit", "UniformTypeIdentifiers", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
               "UserNotifications", "ManagedSettings", "ManagedSettingsUI", "FamilyControls",
               "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "_DeviceActivity_SwiftUI",
               "HealthKit", "Flutter", "SecurityCertificates", "Security", "CryptoKit"]

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Writes the picture and the table of a chart.
 ///
 /// Bars, lines and texts are placed by parts of the plot, so that texts keep their size and the
@@ -46,7 +48,7 @@ struct ChartDrawing {
         var context = context
         let isHigh = context.attributes.hasHeight
         if !isHigh { context.attributes.add(class: "natural") }
-        renderer.element("figure", context, class: "chart") {
+        renderer.element(.chart, context, class: "chart") {
             if marks.contains(where: { $0.kind == .sector }) {
                 SectorDrawing(marks: marks, environment: environment).draw(renderer)
             } else {
@@ -64,8 +66,8 @@ struct ChartDrawing {
         let isLeading = options.y.specs?.first?.position == .leading
         let hidden = [("aria-hidden", "true")]
         let name = "chart-plane\(isLeading ? " leading" : "")\(isAcross ? " across" : "")"
-        renderer.plain("div", class: name, hidden) {
-            renderer.plain("div", class: "chart-plot") {
+        renderer.plain(.group, class: name, hidden) {
+            renderer.plain(.group, class: "chart-plot") {
                 for item in across where item.piece.kind == .line { line(renderer, item, "x") }
                 for item in up where item.piece.kind == .line { line(renderer, item, "y") }
                 bars(renderer, context)
@@ -141,7 +143,7 @@ struct ChartDrawing {
         var style = "\(side): \(percent(item.position))"
         if let paint = item.piece.paint { style += "; --line: \(paint.solid)" }
         let names = "grid-line \(axis)\(item.piece.stroke?.dash.isEmpty == false ? " dashed" : "")"
-        renderer.plain("i", class: names, [("style", style)]) {}
+        renderer.plain(.decoration, class: names, [("style", style)]) {}
     }
 
     private func texts(
@@ -151,7 +153,7 @@ struct ChartDrawing {
         _ axis: String
     ) {
         guard !items.isEmpty else { return }
-        renderer.plain("div", class: "chart-\(axis)") {
+        renderer.plain(.group, class: "chart-\(axis)") {
             for item in items {
                 // Names run down, numbers up.
                 let place = axis == "x" || y.isBands ? item.position : 1 - item.position
@@ -160,7 +162,7 @@ struct ChartDrawing {
                 var names = "axis-text"
                 if let font = item.piece.font { names += " \(font.classNames)" }
                 if !item.isCentered { names += " begin" }
-                renderer.plain("span", class: names, [("style", style)]) {
+                renderer.plain(.inline, class: names, [("style", style)]) {
                     if let make = item.piece.view {
                         guard let view = make(item.place, environment) else {
                             return renderer.write(item.text ?? "")
@@ -255,7 +257,7 @@ struct ChartDrawing {
         if !isLast { style += "; border-radius: 0" }
         if let opacity = mark.opacity { style += "; opacity: \(opacity)" }
         let fixed = mark.width.points == nil ? "bar" : isAcross ? "bar thick" : "bar wide"
-        renderer.plain("i", class: fixed, [("style", style)]) {}
+        renderer.plain(.decoration, class: fixed, [("style", style)]) {}
         let end = box.from + box.length
         let middle = box.begin + box.thickness / 2
         let at = isAcross ? (end, y.isBands ? 1 - middle : middle) : (middle, end)
@@ -268,7 +270,7 @@ struct ChartDrawing {
             .reduce(into: [PlotPlace?]()) { if !$0.contains($1) { $0.append($1) } }
         guard !names.isEmpty else { return }
         let box = [("viewBox", "0 0 100 100"), ("preserveAspectRatio", "none")]
-        renderer.plain("svg", class: "chart-lines", box) {
+        renderer.plain(.drawing, class: "chart-lines", box) {
             for kind in [Mark.Kind.area, .line] {
                 for name in names {
                     let own = marks.filter { $0.kind == kind && $0.series?.place == name }
@@ -291,21 +293,20 @@ struct ChartDrawing {
         guard let begin = points.first, let end = points.last else { return }
         var path = Path()
         path.addPlot(points, isSmooth: first.isSmooth)
-        let color = paint(of: first).solid.escapedForHTML
+        let color = paint(of: first).solid
         let opacity = first.opacity.map { "; opacity: \($0)" } ?? ""
         if kind == .area {
             path.addLine(to: CGPoint(x: end.x, y: 100))
             path.addLine(to: CGPoint(x: begin.x, y: 100))
             path.closeSubpath()
             let style = "fill: \(color)\(first.opacity == nil ? "; opacity: .35" : opacity)"
-            renderer.writeMarkup("<path d=\"\(path.svgText)\" style=\"\(style)\"/>")
+            renderer.plain(.path, [("d", path.svgText), ("style", style)])
         } else {
             let usual = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
             let stroke = first.stroke ?? usual
             let style = "fill: none; stroke: \(color); \(stroke.css)\(opacity)"
-            renderer.writeMarkup(
-                "<path d=\"\(path.svgText)\" style=\"\(style)\" vector-effect=\"non-scaling-stroke\"/>"
-            )
+            let effect = ("vector-effect", "non-scaling-stroke")
+            renderer.plain(.path, [("d", path.svgText), ("style", style), effect])
         }
     }
 
@@ -314,7 +315,7 @@ struct ChartDrawing {
             guard let across = mark.x, let up = mark.y else { continue }
             let place = "left: \(percent(x.position(across))); bottom: \(percent(height(of: up)))"
             let style = "\(place); background: \(paint(of: mark).css)"
-            renderer.plain("i", class: "point", [("style", style)]) {}
+            renderer.plain(.decoration, class: "point", [("style", style)]) {}
         }
     }
 
@@ -328,7 +329,8 @@ struct ChartDrawing {
             let width = (mark.stroke?.lineWidth ?? 1).inCSS
             let kind = mark.stroke?.dash.isEmpty == false ? "dashed" : "solid"
             let style = "\(side): \(percent(position)); --rule-line: \(width) \(kind) \(color)"
-            renderer.plain("i", class: isLevel ? "rule level" : "rule", [("style", style)]) {}
+            renderer.plain(.decoration, class: isLevel ? "rule level" : "rule", [("style", style)])
+            {}
             notes(renderer, context, mark, index, isLevel ? (0.5, position) : (position, 1))
         }
     }
@@ -348,7 +350,7 @@ struct ChartDrawing {
             }
             let style = "left: \(percent(at.x)); bottom: \(percent(at.y))"
             let name = "note \(note.position.name) note-\(side)"
-            renderer.plain("span", class: name, [("style", style)]) {
+            renderer.plain(.inline, class: name, [("style", style)]) {
                 renderer.render(note.view, context.content(.part("note\(index)-\(number)")))
             }
         }
@@ -389,12 +391,12 @@ struct ChartDrawing {
     private func legend(_ renderer: Renderer) {
         let names = seriesNames
         guard options.hasLegend, !names.isEmpty else { return }
-        renderer.plain("ul", class: "chart-legend", [("aria-hidden", "true")]) {
+        renderer.plain(.list, class: "chart-legend", [("aria-hidden", "true")]) {
             for name in names {
-                renderer.plain("li") {
+                renderer.plain(.row) {
                     let style = "background: \(paint(of: name.place).css)"
-                    renderer.plain("i", [("style", style)]) {}
-                    renderer.plain("span") { renderer.write(name.text(environment)) }
+                    renderer.plain(.decoration, [("style", style)]) {}
+                    renderer.plain(.inline) { renderer.write(name.text(environment)) }
                 }
             }
         }
@@ -403,12 +405,12 @@ struct ChartDrawing {
     // MARK: Table
 
     private func table(_ renderer: Renderer) {
-        renderer.plain("table") {
+        renderer.plain(.table) {
             if let first = marks.first(where: { !$0.isUnspoken }) {
                 let (name, value) = parts(of: first)
-                renderer.plain("tr") {
+                renderer.plain(.tableRow) {
                     for plot in [name, value] {
-                        renderer.plain("th", [("scope", "col")]) {
+                        renderer.plain(.tableHeader, [("scope", "col")]) {
                             renderer.write(plot?.label.resolved(in: environment) ?? "")
                         }
                     }
@@ -416,15 +418,15 @@ struct ChartDrawing {
             }
             for mark in marks where !mark.isUnspoken {
                 let (name, value) = parts(of: mark)
-                renderer.plain("tr") {
-                    renderer.plain("th", [("scope", "row")]) {
+                renderer.plain(.tableRow) {
+                    renderer.plain(.tableHeader, [("scope", "row")]) {
                         let words = [name?.text(environment), seriesWords(of: mark, name)]
                         renderer.write(
                             mark.spoken?.resolved(in: environment)
                                 ?? words.compactMap(\.self).joined(separator: ", ")
                         )
                     }
-                    renderer.plain("td") {
+                    renderer.plain(.tableCell) {
                         renderer.write(
                             mark.spokenValue?.resolved(in: environment)
                                 ?? value?.text(environment) ?? ""

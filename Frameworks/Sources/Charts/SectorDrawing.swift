@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Writes the slices of a circle.
 struct SectorDrawing {
     let marks: [Mark]
@@ -14,19 +16,20 @@ struct SectorDrawing {
         let length = 2 * Double.pi * radius
         var begin = 0.0
         let attributes = [("viewBox", "0 0 100 100"), ("aria-hidden", "true")]
-        renderer.plain("svg", class: "chart-sectors", attributes) {
+        renderer.plain(.drawing, class: "chart-sectors", attributes) {
             for (index, slice) in slices.enumerated() {
                 let part = numbers[index] / total * length
                 let palette = ChartDrawing.palette
                 let color = slice.paint ?? palette[index % palette.count].paint
                 let gap = min(part, slices.count > 1 ? 1 : 0)
-                renderer.writeMarkup(
-                    "<circle cx=\"50\" cy=\"50\" r=\"\(text(radius))\" fill=\"none\" "
-                        + "stroke-width=\"\(text(thickness))\" class=\"slice\" "
-                        + "style=\"stroke: \(color.solid.escapedForHTML)\" "
-                        + "stroke-dasharray=\"\(text(part - gap)) \(text(length - part + gap))\" "
-                        + "stroke-dashoffset=\"\(text(-begin))\" transform=\"rotate(-90 50 50)\"/>"
-                )
+                let dashes = "\(text(part - gap)) \(text(length - part + gap))"
+                let look = [
+                    ("cx", "50"), ("cy", "50"), ("r", text(radius)), ("fill", "none"),
+                    ("stroke-width", text(thickness)), ("stroke-dasharray", dashes),
+                    ("stroke-dashoffset", text(-begin)), ("transform", "rotate(-90 50 50)"),
+                    ("style", "stroke: \(color.solid)"),
+                ]
+                renderer.plain(.circle, class: "slice", look)
                 begin += part
             }
         }

@@ -1,3 +1,4 @@
+import ElementTree
 package import ScreenTimeDaemon
 public import SwiftUI
 
@@ -19,15 +20,15 @@ extension FamilyActivityIconView: DrawnView {
         let name = ShownActivity.name(of: token) ?? "?"
         let hidden = [("aria-hidden", "true")]
         if ShownActivity.isCategory(token) {
-            renderer.element("i", context, class: "activity-icon category", hidden) {
+            renderer.element(.decoration, context, class: "activity-icon category", hidden) {
                 let symbol = [("data-symbol", Self.symbol(of: name))]
-                renderer.plain("i", class: "symbol", symbol) {}
+                renderer.plain(.decoration, class: "symbol", symbol) {}
             }
             return
         }
         let names = "activity-icon tint-\(ShownActivity.tint(of: name))"
-        renderer.element("i", context, class: names, hidden) {
-            renderer.plain("span") { renderer.write(String(name.prefix(1)).uppercased()) }
+        renderer.element(.decoration, context, class: names, hidden) {
+            renderer.plain(.inline) { renderer.write(String(name.prefix(1)).uppercased()) }
         }
     }
 

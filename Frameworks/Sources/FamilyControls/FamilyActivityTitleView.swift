@@ -1,3 +1,4 @@
+import ElementTree
 package import ScreenTimeDaemon
 public import SwiftUI
 
@@ -16,8 +17,8 @@ public struct FamilyActivityTitleView: View {
 
 extension FamilyActivityTitleView: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
-        // The page is the system's part: the app is handed HTML by nobody.
-        renderer.element("span", context, class: "activity") {
+        // The system draws this part, and the app can't read it.
+        renderer.element(.inline, context, class: "activity") {
             renderer.write(ShownActivity.name(of: token) ?? "Unknown")
         }
     }

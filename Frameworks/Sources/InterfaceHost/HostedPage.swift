@@ -1,10 +1,11 @@
+public import ElementTree
 public import Foundation
 package import SwiftUI
 
 /// One render of a user interface.
 public struct HostedPage: Equatable, Sendable {
-    /// The content of the page, to be put into an element of the host's.
-    public let html: String
+    /// The content of the page, to be put into an element of the host.
+    public let nodes: [ElementNode]
     /// The title of the screen in front, or nil.
     public let title: String?
     /// True if the app prefers a dark screen, false for a light one, nil without a preference.
@@ -16,7 +17,7 @@ public struct HostedPage: Equatable, Sendable {
     public let nextUpdate: Date?
 
     package init(_ view: RenderedView) {
-        html = view.html
+        nodes = view.nodes
         title = view.title
         prefersDark = view.colorScheme.map { $0 == .dark }
         controls = view.actions.mapValues(\.kind.rawValue)

@@ -91,23 +91,4 @@ extension String {
         }
         return text
     }
-
-    /// The text without the markup in it, read as HTML.
-    var wordsOfHTML: String {
-        var text = ""
-        var isInTag = false
-        for character in self {
-            switch character {
-            case "<": isInTag = true
-            case ">" where isInTag:
-                isInTag = false
-                text += " "
-            default: if !isInTag { text.append(character) }
-            }
-        }
-        return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-            .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
-            .replacing("&amp;", with: "&")
-            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SimulatedPhone
@@ -166,19 +167,10 @@ extension HostedPage {
         return others.count == 1 ? others[0] : nil
     }
 
-    /// Returns what a person reads on an element, or hears of it.
+    /// Returns the words by which a person tells an element apart: those on it, or its kind.
     func words(of identifier: String) -> String {
-        guard let place = html.range(of: "id=\"\(identifier)\""),
-            let end = html[place.upperBound...].firstIndex(of: ">")
-        else { return "" }
-        let start = html[..<place.lowerBound].lastIndex(of: "<") ?? place.lowerBound
-        let tag = html[start...end]
-        if let label = tag.firstMatch(of: /aria-label="([^"]*)"/) {
-            return String(label.1).wordsOfHTML
-        }
-        guard tag.hasPrefix("<button"),
-            let close = html[end...].range(of: "</button>")
-        else { return "\(controls[identifier] ?? "")" }
-        return String(html[html.index(after: end)..<close.lowerBound]).wordsOfHTML
+        guard let element = nodes.element(identifier) else { return "" }
+        let isKnownByWords = element.role == .button || element.label != nil
+        return isKnownByWords ? element.words : controls[identifier] ?? ""
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A view that shows a title with an icon.
 @available(iOS 14.0, *)
 public struct Label<Title: View, Icon: View> {
@@ -87,13 +89,13 @@ extension Label: DrawnView {
         _ names: String,
         hasIcon: Bool = true
     ) {
-        renderer.element("span", context, class: names) {
+        renderer.element(.inline, context, class: names) {
             if hasIcon {
-                renderer.plain("span", class: "label-icon", [("aria-hidden", "true")]) {
+                renderer.plain(.inline, class: "label-icon", [("aria-hidden", "true")]) {
                     renderer.render(icon, context.content(.part("icon")))
                 }
             }
-            renderer.plain("span", class: "label-title") {
+            renderer.plain(.inline, class: "label-title") {
                 renderer.render(title, context.content(.part("title")))
             }
         }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
@@ -17,9 +18,9 @@ struct AddressTests {
         let url = try #require(URL(string: "stint://pledge"))
         let graph = ViewGraph(environment: EnvironmentValues()) { Opened() }
         #expect(!graph.open(url))
-        #expect(graph.render().html.contains("nothing"))
+        #expect(graph.render().nodes.words == "nothing")
         #expect(graph.open(url))
-        #expect(graph.render().html.contains("stint://pledge"))
+        #expect(graph.render().nodes.words == "stint://pledge")
         let deaf = ViewGraph(environment: EnvironmentValues()) { Text("Deaf") }
         _ = deaf.render()
         #expect(!deaf.open(url))
@@ -34,15 +35,15 @@ struct AddressTests {
                 Text("second \(Int(context.date.timeIntervalSince(begin)))")
             }
         }
-        #expect(page.html.contains("second 0"))
+        #expect(page.words.contains("second 0"))
         #expect(page.shown.nextUpdate == dates[1])
         page.date = begin.addingTimeInterval(61)
         page.look()
-        #expect(page.html.contains("second 60"))
+        #expect(page.words.contains("second 60"))
         #expect(page.shown.nextUpdate == dates[2])
         page.date = begin.addingTimeInterval(601)
         page.look()
-        #expect(page.html.contains("second 600"))
+        #expect(page.words.contains("second 600"))
         #expect(page.shown.nextUpdate == nil)
     }
 }

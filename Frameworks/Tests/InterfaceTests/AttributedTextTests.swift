@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import SwiftUI
 import Testing
@@ -16,40 +17,40 @@ struct AttributedTextTests {
         text[left].strikethroughStyle = Text.LineStyle(pattern: .dash, color: .blue)
         text[left].tracking = 3
         let page = Page { Text(text) }
-        let parts = page.html.components(separatedBy: "<span")
-        let red = try #require(parts.first { $0.hasSuffix(">hours</span>") })
-        #expect(red.contains("title") && red.contains("red"))
-        let line = try #require(parts.first { $0.hasSuffix(">left</span>") })
-        #expect(line.contains("underline") && line.contains("dashed"))
-        #expect(line.contains("letter-spacing: 3px") && !line.contains("title"))
-        #expect(page.html.contains("Two ") && page.html.contains("&lt;today&gt;"))
+        let red = try page.nodes.element(.run, words: "hours")
+        #expect(red.classes.contains("font-title") && red.classes.contains("fg-red"))
+        let line = try page.nodes.element(.run, style: "letter-spacing: 3px", words: "left")
+        #expect(line.style.contains("underline") && line.style.contains("dashed"))
+        #expect(!line.classes.contains("font-title"))
+        #expect(page.words == "Two hours left <today>")
     }
 
     @Test("the scope's own name finds the same attributes, and a background lies behind them")
-    func scope() {
+    func scope() throws {
         var text = AttributedString("ab", attributes: AttributeContainer().backgroundColor(.yellow))
         text.swiftUI.baselineOffset = 4
         #expect(text.swiftUI.backgroundColor == .yellow)
         #expect(text.runs.count == 1)
-        let page = Page { Text(text) }
-        #expect(page.html.contains("background-color: "))
-        #expect(page.html.contains("top: -4px"))
+        let run = try Page { Text(text) }.nodes.element(.run, style: "top: -4px", words: "ab")
+        #expect(run.style.contains("background-color: "))
     }
 
     @Test("a link has the color of links, unless it has its own")
-    func links() {
+    func links() throws {
         var text = AttributedString("site")
         text.link = URL(string: "https://example.org")
-        #expect(Page { Text(text) }.html.contains("tint"))
+        #expect(
+            try Page { Text(text) }.nodes.element(.run, words: "site").classes.contains("fg-tint")
+        )
         text.foregroundColor = .green
-        let html = Page { Text(text) }.html
-        #expect(html.contains("green") && !html.contains("tint"))
+        let link = try Page { Text(text) }.nodes.element(.run, words: "site")
+        #expect(link.classes.contains("fg-green") && !link.classes.contains("fg-tint"))
     }
 
     @Test("a text without attributes is a plain text, also an empty one")
     func plain() {
-        #expect(Page { Text(AttributedString("a")) }.html == Page { Text("a") }.html)
-        #expect(Page { Text(AttributedString()) }.html.contains("span"))
+        #expect(Page { Text(AttributedString("a")) }.nodes == [.plain("a")])
+        #expect(Page { Text(AttributedString()) }.nodes.elements(.text).count == 1)
         #expect(Text(AttributedString("a")) == Text(verbatim: "a"))
     }
 
@@ -70,9 +71,11 @@ struct AttributedTextTests {
             }
         }
         let page = Page { Titled(title: "Title \(3)") }
-        #expect(page.html.components(separatedBy: "Title 3").count > 5)
-        #expect(page.html.contains("Example"))
+        // A menu and two steppers show it, and two fields are spoken as it.
+        #expect(page.nodes.elements(.text, words: "Title 3").count == 3)
+        let fields = page.nodes.elements(.input, attributes: ["aria-label": "Title 3"])
+        #expect(fields.map { $0["placeholder"] } == ["Title 3", "Example"])
         try page.press("Inside")
-        #expect(page.html.contains("Count 7."))
+        #expect(page.words.contains("Count 7."))
     }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import ScreenTimeDaemon
@@ -189,11 +190,9 @@ struct CatalogTests {
         let page = phone.run(Self.app) {
             MainActor.assumeIsolated { interface.render(at: phone.wallClock) }
         }
-        #expect(page.html.contains("Bis "))
-        #expect(page.html.contains("<span class=\"bold\">noon</span>"))
-        #expect(page.html.contains(" dann"))
-        #expect(page.html.contains("Löschen</span></button>"))
-        #expect(page.html.components(separatedBy: "Delete").count == 3)
+        #expect(page.nodes.words == "Bis noon dann Löschen Delete Delete Not there")
+        try page.nodes.element(.run, class: "bold", words: "noon")
+        try page.nodes.element(.button, words: "Löschen")
         let missing = HostedTranslations(resources.folder).missing.map(\.key)
         #expect(missing == ["Not there", "noon"])
     }

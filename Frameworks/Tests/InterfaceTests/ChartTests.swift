@@ -1,10 +1,11 @@
 import Charts
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
 import Testing
 
-@Suite("Charts as HTML", .timeLimit(.minutes(5)))
+@Suite("Charts", .timeLimit(.minutes(5)))
 @MainActor
 struct ChartTests {
     /// Monday, 2 March 2026, in Greenwich.
@@ -15,8 +16,8 @@ struct ChartTests {
     }
 
     @Test("bars of days stand in their days, on the axis that the domain gives")
-    func days() {
-        let html = Page {
+    func days() throws {
+        let nodes = Page {
             Chart([0, 2], id: \.self) { day in
                 BarMark(
                     x: .value("Day", Self.day(day), unit: .day),
@@ -30,44 +31,40 @@ struct ChartTests {
                 }
             }
             .chartYAxis { AxisMarks(values: [0, 30, 60]) }
-        }.html
+        }.nodes
         // Each of seven days is 14.29 % wide, of which a bar takes 70 %.
-        for part in [
-            "left: 2.14%; width: 10%; bottom: 0%; height: 100%",
-            "left: 30.71%; width: 10%; bottom: 0%; height: 50%",
-            "<span class=\"axis-text\" style=\"left: 7.14%\"><span>Mon</span></span>",
-            "style=\"left: 92.86%\"><span>Sun</span>",
-            "<i class=\"grid-line y\" style=\"bottom: 50%\"></i>",
-            "<span class=\"axis-text\" style=\"top: 0%\">60</span>",
-            "<th scope=\"row\">March 2, 2026</th><td>60</td>",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
-        #expect(!html.contains("Mon</span></span><span class=\"axis-text\" style=\"left: 100%\""))
+        try nodes.element(style: "left: 2.14%; width: 10%; bottom: 0%; height: 100%")
+        try nodes.element(style: "left: 30.71%; width: 10%; bottom: 0%; height: 50%")
+        try nodes.element(.inline, class: "axis-text", style: "left: 7.14%", words: "Mon")
+        try nodes.element(.inline, class: "axis-text", style: "left: 92.86%", words: "Sun")
+        #expect(nodes.elements(.inline, style: "left: 100%").isEmpty)
+        try nodes.element(.decoration, class: "grid-line y", style: "bottom: 50%")
+        try nodes.element(.inline, class: "axis-text", style: "top: 0%", words: "60")
+        #expect(nodes.tableRows.contains(["March 2, 2026", "60"]))
     }
 
     @Test("the axis of numbers ends at a round one above the longest bar")
-    func numbers() {
-        let html = Page {
+    func numbers() throws {
+        let nodes = Page {
             Chart {
                 BarMark(x: .value("App", "Chirp"), y: .value("Minutes", 47))
                 BarMark(x: .value("App", "Photos"), y: .value("Minutes", 12))
                 RuleMark(y: .value("Average", 29.5))
                     .annotation(position: .top, alignment: .leading) { Text("Average") }
             }
-        }.html
-        for part in [
-            "style=\"top: 0%\">60</span>", "style=\"bottom: 33.33%\"", "height: 78.33%",
-            "<i class=\"rule level\" style=\"bottom: 49.17%",
-            "<span class=\"note top note-leading\" style=\"left: 0%; bottom: 49.17%\">",
-            ">Chirp</span>", "<th scope=\"row\">Average</th><td>29.5</td>",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
+        }.nodes
+        try nodes.element(.inline, style: "top: 0%", words: "60")
+        try nodes.element(.decoration, class: "grid-line y", style: "bottom: 33.33%")
+        try nodes.element(.decoration, class: "bar", style: "height: 78.33%")
+        try nodes.element(.decoration, class: "rule level", style: "bottom: 49.17%")
+        let note = try nodes.element(.inline, class: "note top note-leading")
+        #expect(note.style == "left: 0%; bottom: 49.17%")
+        try nodes.element(.inline, words: "Chirp")
+        #expect(nodes.tableRows.last == ["Average", "29.5"])
     }
 
     @Test("values of one day stand on each other, in colors that the legend names")
-    func series() {
+    func series() throws {
         let marks = [("Mon", "Chirp", 10), ("Mon", "Photos", 20), ("Tue", "Chirp", 40)]
         let chart = { (isHidden: Bool) in
             Page {
@@ -80,23 +77,22 @@ struct ChartTests {
                 }
                 .chartForegroundStyleScale(["Chirp": Color.red, "Photos": Color.blue])
                 .chartLegend(isHidden ? .hidden : .automatic)
-            }.html
+            }.nodes
         }
-        let html = chart(false)
-        for part in [
-            "bottom: 0%; height: 25%; background: var(--red)",
-            "bottom: 25%; height: 50%; background: var(--blue)",
-            "<i style=\"background: var(--blue)\"></i><span>Photos</span>",
-            "<th scope=\"row\">Mon, Photos</th><td>20</td>",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
-        #expect(!chart(true).contains("chart-legend"))
+        let nodes = chart(false)
+        try nodes.element(style: "bottom: 0%; height: 25%; background: var(--red)")
+        try nodes.element(style: "bottom: 25%; height: 50%; background: var(--blue)")
+        let legend = try nodes.element(.list, class: "chart-legend")
+        let photos = try legend.children.element(.row, words: "Photos")
+        #expect(photos.childElements.map(\.role) == [.decoration, .inline])
+        #expect(photos.childElements.first?.style == "background: var(--blue)")
+        #expect(nodes.tableRows.contains(["Mon, Photos", "20"]))
+        #expect(chart(true).elements(class: "chart-legend").isEmpty)
     }
 
     @Test("bars lie where the numbers run across, and lines join their points")
-    func across() {
-        let html = Page {
+    func across() throws {
+        let nodes = Page {
             Chart {
                 BarMark(x: .value("Minutes", 50), y: .value("App", "Chirp"))
                 BarMark(x: .value("Minutes", 100), y: .value("App", "Photos"))
@@ -106,13 +102,10 @@ struct ChartTests {
                     LineMark(x: .value("Hour", hour), y: .value("Minutes", hour * 10))
                 }
             }
-        }.html
-        for part in [
-            "class=\"chart-plane across\"", "style=\"top: 25%\">Chirp</span>",
-            "top: 7.5%; height: 35%; left: 0%; width: 50%",
-            "d=\"M0 100L50 50L100 0\"",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
+        }.nodes
+        let plane = try nodes.element(.group, class: "chart-plane across").children
+        try plane.element(.inline, style: "top: 25%", words: "Chirp")
+        try plane.element(style: "top: 7.5%; height: 35%; left: 0%; width: 50%")
+        try nodes.element(.path, attributes: ["d": "M0 100L50 50L100 0"])
     }
 }

@@ -1,9 +1,10 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
 import Testing
 
-@Suite("Controls as HTML", .timeLimit(.minutes(5)))
+@Suite("Controls", .timeLimit(.minutes(5)))
 @MainActor
 struct ControlTests {
     struct Everything: View {
@@ -37,19 +38,26 @@ struct ControlTests {
     }
 
     @Test("every control carries its role, its label and its value")
-    func html() {
-        let html = Page { Everything() }.html
-        for part in [
-            "<div class=\"form\" role=\"form\">", "<section><h2><span>Settings</span></h2>",
-            "type=\"checkbox\" role=\"switch\"", "role=\"group\" aria-label=\"Number 3\"",
-            "aria-label=\"More: Number 3\"",
-            "type=\"range\" min=\"0.0\" max=\"1.0\" step=\"0.25\" value=\"0.5\"",
-            "<option value=\"0\" selected>Red</option>", "role=\"radiogroup\" aria-label=\"Side\"",
-            "type=\"time\" value=\"22:13\"", "value=\"a&quot;b\" placeholder=\"Note\"",
-            "no 3 0.50 red",
+    func values() throws {
+        let page = Page { Everything() }
+        try page.nodes.element(.group, class: "form", attributes: ["role": "form"])
+        let section = try page.nodes.element(.section)
+        let heading = try section.children.prefix(1).element(.heading(level: 2))
+        #expect(heading.children == [.plain("Settings")])
+        let stepper = try page.nodes.element(.group, attributes: ["role": "group"])
+        #expect(stepper.label == "Number 3")
+        try stepper.children.element(.button, attributes: ["aria-label": "More: Number 3"])
+        for attributes in [
+            ["type": "checkbox", "role": "switch"], ["type": "time", "value": "22:13"],
+            ["type": "range", "min": "0.0", "max": "1.0", "step": "0.25", "value": "0.5"],
+            ["type": "text", "value": "a\"b", "placeholder": "Note"],
         ] {
-            #expect(html.contains(part), "\(part) in \(html)")
+            try page.nodes.element(.input, attributes: attributes)
         }
+        try page.nodes.element(.option, attributes: ["value": "0", "selected": ""], words: "Red")
+        let radios = ["role": "radiogroup", "aria-label": "Side"]
+        try page.nodes.element(.choices, attributes: radios)
+        try page.nodes.element(.text, words: "no 3 0.50 red")
     }
 
     @Test("what the person does reaches the state, and what cannot be is refused")
@@ -60,9 +68,9 @@ struct ControlTests {
         try page.use("number", 0, "0.8")
         try page.use("choice", 1, "1")
         try page.use("date", 0, "07:30")
-        #expect(page.html.contains("yes 4 0.75 green"))
-        #expect(page.html.contains("value=\"07:30\""))
-        #expect(page.html.contains("<option value=\"1\" selected>Green</option>"))
+        #expect(page.words.contains("yes 4 0.75 green"))
+        try page.nodes.element(.input, attributes: ["type": "time", "value": "07:30"])
+        try page.nodes.element(.option, attributes: ["value": "1", "selected": ""], words: "Green")
         for (kind, text) in [
             ("toggle", "on"), ("number", "2"), ("choice", "2"), ("date", "25:00"), ("date", "x"),
         ] {
@@ -74,10 +82,10 @@ struct ControlTests {
         #expect(throws: HostedInputError.self) { try page.press("More: Number 4") }
     }
 
-    @Test("nothing that is shown is taken for HTML")
-    func escaping() {
+    @Test("texts and attributes are drawn unchanged, special characters included")
+    func characters() throws {
         let evil = "<script>'\"&"
-        let html = Page {
+        let nodes = Page {
             Text(evil)
             Button(evil) {}
             Label(evil, systemImage: evil)
@@ -85,9 +93,15 @@ struct ControlTests {
             Picker(evil, selection: .constant(0)) { Text(evil).tag(0) }
             TextField(evil, text: .constant(evil))
             NavigationStack { Text("y").navigationTitle(evil) }
-        }.html
-        #expect(!html.contains("<script"))
-        #expect(html.contains("&lt;script&gt;&#39;&quot;&amp;"))
+        }.nodes
+        #expect(nodes.elements(.text).count { $0.children == [.text(evil)] } == 3)
+        try nodes.element(.text, attributes: ["aria-label": evil, "data-identifier": evil])
+        try nodes.element(.button, words: evil)
+        try nodes.element(.decoration, attributes: ["data-symbol": evil])
+        try nodes.element(.label, class: "picker", words: "\(evil) \(evil)")
+        try nodes.element(.option, words: evil)
+        try nodes.element(.input, attributes: ["value": evil, "placeholder": evil])
+        try nodes.element(.heading(level: 1), words: evil)
     }
 
     @Test("what is disabled cannot be used")
@@ -100,26 +114,26 @@ struct ControlTests {
             .disabled(true)
         }
         #expect(page.shown.controls.isEmpty)
-        #expect(page.html.contains("disabled>"))
+        let disabled = page.nodes.elements.filter { !$0.isEnabled }
+        #expect(disabled.map(\.role) == [.button, .input])
     }
 
     @Test("modifiers become classes, styles and names for those who do not see")
-    func modifiers() {
-        let html = Page {
+    func modifiers() throws {
+        let nodes = Page {
             Text("T").font(.title).bold().foregroundStyle(.secondary)
             Group {
                 Image(systemName: "star").accessibilityLabel("Star")
                 Text("H").accessibilityAddTraits(.isHeader).padding(4)
             }
             .accessibilityHint("Hint")
-        }.html
-        for part in [
-            "font-title", "bold", "fg-secondary", "data-symbol=\"star\"",
-            "aria-label=\"Star\"", "role=\"img\"", "role=\"heading\"", "padding-top: 4px",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
-        #expect(html.components(separatedBy: "aria-description=\"Hint\"").count == 3)
+        }.nodes
+        let title = try nodes.element(.run, words: "T")
+        #expect(["font-title", "bold", "fg-secondary"].allSatisfy(title.classes.contains))
+        let star = ["data-symbol": "star", "aria-label": "Star", "role": "img"]
+        try nodes.element(.decoration, attributes: star)
+        try nodes.element(.text, style: "padding-top: 4px", attributes: ["role": "heading"])
+        #expect(nodes.elements(attributes: ["aria-description": "Hint"]).count == 2)
     }
 
     @Test("times move with the instant, and the page says when to look again")
@@ -134,9 +148,9 @@ struct ControlTests {
         }
         page.date = begin.addingTimeInterval(61)
         page.look()
-        #expect(page.html.contains("1:01"))
-        #expect(page.html.contains("0:29"))
-        #expect(page.html.contains("minute 1"))
+        #expect(page.words.contains("1:01"))
+        #expect(page.words.contains("0:29"))
+        #expect(page.words.contains("minute 1"))
         #expect(page.shown.nextUpdate == begin.addingTimeInterval(62))
     }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
@@ -8,7 +9,7 @@ import Testing
 struct DrawingTests {
     @Test("a gradient keeps its direction and the places of its colors")
     func gradients() {
-        let html = Page {
+        let nodes = Page {
             LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
             LinearGradient(
                 stops: [.init(color: .red, location: 0), .init(color: .blue, location: 1)],
@@ -17,72 +18,73 @@ struct DrawingTests {
             )
             RadialGradient(colors: [.red, .blue], center: .center, startRadius: 10, endRadius: 50)
             AngularGradient(colors: [.red, .blue], center: .center)
-        }.html
-        for part in [
+        }.nodes
+        let gradients = [
             "linear-gradient(180deg, var(--red) 0%, var(--blue) 100%)",
             "linear-gradient(180deg, var(--red) 0%, var(--blue) 50%)",
             "radial-gradient(circle at 50% 50%, var(--red) 10px, var(--blue) 50px)",
             "conic-gradient(from 90deg at 50% 50%, var(--red) 0deg, var(--blue) 360deg)",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
+        ]
+        #expect(nodes.elements.map(\.style) == gradients.map { "background: \($0)" })
     }
 
     @Test("a ring with a gradient is cut out of a box that has it")
-    func gradientRing() {
-        let html = Page {
+    func gradientRing() throws {
+        let nodes = Page {
             Circle().trim(from: 0, to: 0.5)
                 .stroke(AngularGradient(colors: [.red, .blue], center: .center), lineWidth: 8)
                 .frame(width: 80, height: 80)
-        }.html
-        #expect(html.contains("class=\"cut\" style=\"inset: -4px; background: conic-gradient("))
-        #expect(html.contains("mask: url(&#39;data:image/svg+xml,"))
+        }.nodes
+        let cut = try nodes.element(.inline, class: "cut")
+        #expect(cut.style.hasPrefix("inset: -4px; background: conic-gradient("))
+        #expect(cut.style.contains("mask: url('data:image/svg+xml,"))
     }
 
     @Test("effects of one kind add up, the inner one first")
-    func filters() {
-        let html = Page {
+    func filters() throws {
+        let nodes = Page {
             Text("A").blur(radius: 2).saturation(0).shadow(color: .black, radius: 4, y: 2)
-        }.html
-        let filter =
-            "filter: blur(2px) saturate(0) drop-shadow(0px 2px 2px var(--black))"
-        #expect(html.contains(filter), "\(html)")
+        }.nodes
+        let filter = "filter: blur(2px) saturate(0) drop-shadow(0px 2px 2px var(--black))"
+        try nodes.element(.text, style: filter)
     }
 
     @Test("what changes slowly says how to the page")
-    func animation() {
-        let html = Page {
+    func animation() throws {
+        let nodes = Page {
             Text("A").animation(.linear(duration: 2).delay(0.5), value: 1)
             Text("B").animation(nil, value: 1)
-        }.html
-        #expect(html.contains("class=\"animated\" style=\"--animation: 2000ms linear 500ms\""))
-        #expect(html.contains("<span>B</span>"))
+        }.nodes
+        let slow = try nodes.element(.text, class: "animated", words: "A")
+        #expect(slow.style == "--animation: 2000ms linear 500ms")
+        #expect(nodes.last == .plain("B"))
         #expect(Animation.easeIn.speed(2) == .easeIn(duration: 0.175))
     }
 
     @Test("forms are filled and drawn over each other, and their lines are forms themselves")
-    func forms() {
-        let html = Page {
+    func forms() throws {
+        let nodes = Page {
             Circle().fill(.red).stroke(.white, lineWidth: 3).frame(width: 20, height: 20)
             Circle().stroke(lineWidth: 5).foregroundColor(.green)
             UnevenRoundedRectangle(topLeadingRadius: 8, bottomTrailingRadius: 4).fill(.blue)
-        }.html
-        for part in [
-            "style=\"fill: var(--red)\"", "stroke: var(--white); stroke-width: 3",
+        }.nodes
+        for style in [
+            "fill: var(--red)", "stroke: var(--white); stroke-width: 3",
             "stroke: currentColor; stroke-width: 5", "border-radius: 8px 0px 4px 0px",
         ] {
-            #expect(html.contains(part), "\(part) in \(html)")
+            try nodes.element(style: style)
         }
     }
 
     @Test("colors of UIKit are others on a dark page")
-    func colors() {
-        let html = Page {
+    func colors() throws {
+        let nodes = Page {
             Text("A").background(Color(.systemBackground))
             Text("B").foregroundColor(Color(uiColor: .red))
-        }.html
-        #expect(html.contains("background: light-dark(rgb(255 255 255 / 1.0), rgb(0 0 0 / 1.0))"))
-        #expect(html.contains("color: rgb(255 0 0 / 1.0)"))
+        }.nodes
+        let ground = "background: light-dark(rgb(255 255 255 / 1.0), rgb(0 0 0 / 1.0))"
+        try nodes.element(style: ground, words: "A")
+        try nodes.element(style: "color: rgb(255 0 0 / 1.0)", words: "B")
     }
 
     @Test("an old alert asks once, and a press does what it says")
@@ -101,9 +103,12 @@ struct DrawingTests {
             }
         }
         let page = Page { Asking() }
-        #expect(page.html.contains("Delete?") && page.html.contains("role-destructive"))
+        try page.nodes.element(.heading(level: 2), words: "Delete?")
+        #expect(
+            try page.nodes.element(.button, words: "Delete").classes.contains("role-destructive")
+        )
         try page.press("Delete")
-        #expect(page.html.contains("gone") && !page.html.contains("<dialog"))
+        #expect(page.words.contains("gone") && page.nodes.elements(.dialog).isEmpty)
     }
 
     @Test("a screen is pushed by a value, and the value is false once it is left")
@@ -121,11 +126,11 @@ struct DrawingTests {
             }
         }
         let page = Page { Pushing() }
-        #expect(page.html.contains("no"))
+        #expect(page.words.contains("no"))
         try page.press("Go")
-        #expect(page.html.contains("Over") && !page.html.contains("Go"))
+        #expect(page.words.contains("Over") && !page.words.contains("Go"))
         try page.press("Back")
-        #expect(page.html.contains("<span>no</span>") || page.html.contains(">no<"))
+        try page.nodes.element(.text, words: "no")
     }
 
     @Test("pages are turned by their marks")
@@ -141,9 +146,10 @@ struct DrawingTests {
             }
         }
         let page = Page { Turning() }
-        #expect(page.html.contains("class=\"tabs paged\"") && page.html.contains("First"))
+        try page.nodes.element(.group, class: "tabs paged")
+        #expect(page.words.contains("First"))
         try page.use("press", 1)
-        #expect(page.html.contains("Second"))
+        #expect(page.words.contains("Second"))
     }
 
     @Test("a drag tells how far it went, and its state is set back")
@@ -164,7 +170,7 @@ struct DrawingTests {
         }
         let page = Page { Dragging() }
         try page.use("drag", 0, "12 0")
-        #expect(page.html.contains("12 0 1"))
+        #expect(page.words.contains("12 0 1"))
         #expect(throws: HostedInputError.self) { try page.use("drag", 0, "far") }
     }
 
@@ -182,12 +188,12 @@ struct DrawingTests {
     }
 
     @Test("a view of UIKit is a box with its name")
-    func foreign() {
+    func foreign() throws {
         struct Blur: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView { UIView() }
             func updateUIView(_ view: UIView, context: Context) {}
         }
-        #expect(Page { Blur().frame(height: 40) }.html.contains(">Blur</div>"))
+        try Page { Blur().frame(height: 40) }.nodes.element(.group, words: "Blur")
     }
 
     @Test("a switch looks as its style makes it, and a field takes what its format reads")
@@ -207,9 +213,9 @@ struct DrawingTests {
         }
         let page = Page { Controls() }
         try page.press("off")
-        #expect(page.html.contains("on</span>"))
+        try page.nodes.element(.button, words: "on")
         try page.use("text", 0, "7")
-        #expect(page.html.contains("value=\"7\""))
+        try page.nodes.element(.input, attributes: ["value": "7"])
         #expect(throws: HostedInputError.self) { try page.use("text", 0, "seven") }
     }
 }
@@ -273,7 +279,7 @@ struct SystemDoorTests {
             }
         }
         let page = Page(app: Delegated())
-        #expect(page.html.contains("kept 0"))
+        #expect(page.words.contains("kept 0"))
         page.look()
         #expect(Delegate.count == 1)
     }

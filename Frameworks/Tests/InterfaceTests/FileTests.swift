@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
@@ -28,11 +29,11 @@ struct FileTests {
         let page = Page { Choose() }
         #expect(page.controls("file").isEmpty)
         try page.press("Import…")
-        #expect(page.html.contains("type=\"file\""))
-        #expect(page.html.contains("accept=\".json,application/json\""))
-        #expect(page.html.contains("Choose a file"))
+        let file = ["type": "file", "accept": ".json,application/json"]
+        try page.nodes.element(.input, attributes: file)
+        #expect(page.words.contains("Choose a file"))
         try page.use("file", 0, "file:///stint%20two.json")
-        #expect(page.html.contains("Chosen: stint two.json, done"))
+        #expect(page.words.contains("Chosen: stint two.json, done"))
         #expect(page.controls("file").isEmpty)
     }
 
@@ -41,7 +42,7 @@ struct FileTests {
         let page = Page { Choose() }
         try page.press("Import…")
         try page.press("Cancel")
-        #expect(page.html.contains("Chosen: nothing, done"))
+        #expect(page.words.contains("Chosen: nothing, done"))
         try page.press("Import…")
         #expect(page.controls("file").count == 1)
     }
@@ -55,6 +56,6 @@ struct FileTests {
         try page.press("Import…")
         #expect(throws: HostedInputError.self) { try page.use("file", 0, text) }
         page.look()
-        #expect(page.html.contains("Chosen: nothing, choosing"))
+        #expect(page.words.contains("Chosen: nothing, choosing"))
     }
 }

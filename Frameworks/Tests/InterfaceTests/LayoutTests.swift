@@ -1,14 +1,15 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
 import Testing
 
-@Suite("Layout as HTML", .timeLimit(.minutes(5)))
+@Suite("Layout", .timeLimit(.minutes(5)))
 @MainActor
 struct LayoutTests {
     @Test("what holds something greedy is greedy, up to a frame")
-    func greed() {
-        let html = Page {
+    func greed() throws {
+        let nodes = Page {
             VStack {
                 HStack {
                     Text("Left")
@@ -22,32 +23,40 @@ struct LayoutTests {
                 Text("Wide").frame(maxWidth: .infinity)
             }
             VStack { Spacer() }.frame(width: 40)
-        }.html
-        #expect(html.contains("<div class=\"ground fill\" style=\"background: var(--red)\">"))
-        #expect(html.contains("<div class=\"vstack align-center fill\"><div class=\"hstack"))
-        #expect(html.contains("<div class=\"hstack align-center\"><span>Alone, and long</span>"))
-        #expect(html.contains("<button class=\"fill\" type=\"button\""))
-        #expect(html.contains("<div class=\"vstack align-center tall framed\""))
+        }.nodes
+        let ground = try nodes.element(.group, class: "ground fill")
+        #expect(ground.style == "background: var(--red)")
+        let stack = try nodes.element(.group, class: "vstack align-center fill")
+        #expect(stack.childElements.first?.classes.contains("hstack") == true)
+        let alone = try nodes.element(.group, class: "hstack align-center")
+        #expect(alone.children == [.plain("Alone, and long")])
+        try nodes.element(.button, class: "fill", attributes: ["type": "button"])
+        try nodes.element(.group, class: "vstack align-center tall framed")
     }
 
     @Test("room around a background stays outside of it")
-    func order() {
-        let html = Page {
+    func order() throws {
+        let nodes = Page {
             Text("In").padding(8).background(.blue)
             Text("Out").background(.blue).padding(8)
             Button("Around") {}.buttonStyle(.bordered).padding(4)
-        }.html
-        let ground = "<div class=\"ground\" style=\"background: var(--blue)\"><span style="
-        #expect(html.contains(ground))
-        let pad = "<div class=\"pad\" style=\"padding-inline-end: 8px;"
-        #expect(html.contains(pad), "\(html)")
-        #expect(html.contains("background: var(--blue)\"><span>Out</span>"))
-        #expect(html.contains("padding-top: 4px\"><button class=\"bordered\" type="))
+        }.nodes
+        let inside = try nodes.element(.group, class: "ground", words: "In")
+        #expect(inside.style == "background: var(--blue)")
+        #expect(inside.childElements.map(\.role) == [.text])
+        #expect(inside.childElements.first?.style.isEmpty == false)
+        let pad = try nodes.element(.group, class: "pad", words: "Out")
+        #expect(pad.style.hasPrefix("padding-inline-end: 8px;"))
+        let outside = try pad.children.element(.group, style: "background: var(--blue)")
+        #expect(outside.children == [.plain("Out")])
+        let around = try nodes.element(.group, style: "padding-top: 4px", words: "Around")
+        #expect(around.childElements.map(\.role) == [.button])
+        try around.children.element(.button, class: "bordered")
     }
 
     @Test("a grid has as many columns as its longest row, and cells may take several")
-    func grid() {
-        let html = Page {
+    func grid() throws {
+        let nodes = Page {
             Grid(alignment: .leading, horizontalSpacing: 4) {
                 GridRow {
                     Text("A")
@@ -63,45 +72,46 @@ struct LayoutTests {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 80)), GridItem(.fixed(20))]) {
                 ForEach(0..<3) { Text("Cell \($0)") }
             }
-        }.html
-        for part in [
-            "grid-template-columns: repeat(3, auto)", "column-gap: 4px",
-            "<div class=\"grid-cell\" style=\"grid-column: span 2\"><span>D</span>",
-            "<div class=\"grid-wide\"><hr></div>",
-            "grid-template-columns: repeat(auto-fill, minmax(min(100%, 80px), 1fr)) 20px",
-            "<div class=\"grid-cell\"><span>Cell 2</span></div>",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
+        }.nodes
+        let grid = try nodes.element(.group, style: "grid-template-columns: repeat(3, auto)")
+        #expect(grid.style.contains("column-gap: 4px"))
+        let wide = try grid.children.element(.group, class: "grid-cell", words: "D")
+        #expect(wide.style == "grid-column: span 2" && wide.children == [.plain("D")])
+        let line = try grid.children.element(.group, class: "grid-wide")
+        #expect(line.children == [.element(InterfaceElement(.divider))])
+        let columns = "repeat(auto-fill, minmax(min(100%, 80px), 1fr)) 20px"
+        let lazy = try nodes.element(.group, style: "grid-template-columns: \(columns)")
+        let cell = try lazy.children.element(.group, class: "grid-cell", words: "Cell 2")
+        #expect(cell.style.isEmpty && cell.children == [.plain("Cell 2")])
     }
 
     @Test("of views that may fit the first is drawn, and the last where text is large")
     func fitting() {
-        func page(_ size: DynamicTypeSize) -> String {
+        func words(_ size: DynamicTypeSize) -> String {
             Page {
                 ViewThatFits {
                     Text("Long")
                     Text("Short")
                 }
                 .dynamicTypeSize(size)
-            }.html
+            }.words
         }
-        #expect(page(.large).contains("Long") && !page(.large).contains("Short"))
-        #expect(page(.accessibility2).contains("Short"))
+        #expect(words(.large) == "Long")
+        #expect(words(.accessibility2) == "Short")
     }
 
     @Test("who asks for the room is told that of the frame, or of the screen")
     func geometry() {
-        let html = Page {
+        let nodes = Page {
             GeometryReader { Text("\(Int($0.size.width)) by \(Int($0.size.height))") }
                 .frame(width: 120, height: 30)
-        }.html
-        #expect(html.contains("120 by 30"))
+        }.nodes
+        #expect(nodes.words == "120 by 30")
     }
 
     @Test("rows say how they stand in their list")
-    func rows() {
-        let html = Page {
+    func rows() throws {
+        let nodes = Page {
             List {
                 Text("Hero")
                     .listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -111,25 +121,23 @@ struct LayoutTests {
             }
             .listStyle(.plain)
             .listSectionSpacing(10)
-        }.html
-        #expect(
-            html.contains(
-                "<li class=\"no-line no-line-above\" "
-                    + "style=\"padding: 1px 4px 3px 2px; background: var(--clear)\">"
-            )
-        )
-        #expect(html.contains("<div class=\"list plain\" style=\"--section-spacing: 10px\">"))
+        }.nodes
+        let row = try nodes.element(.row, class: "no-line no-line-above", words: "Hero")
+        #expect(row.style == "padding: 1px 4px 3px 2px; background: var(--clear)")
+        let list = try nodes.element(.group, class: "list plain")
+        #expect(list.style == "--section-spacing: 10px")
     }
 
     @Test("what lies over a view stands where it says, and does not change its size")
-    func overlay() {
-        let html = Page {
+    func overlay() throws {
+        let nodes = Page {
             Text("Base")
                 .overlay(alignment: .topTrailing) { Text("Badge") }
                 .safeAreaInset(edge: .bottom) { Text("Inset") }
-        }.html
-        #expect(html.contains("<div class=\"over at-trailing at-v-top\"><span>Badge</span></div>"))
-        let inset = "<div class=\"safe-inset bottom at-center\"><span>Inset</span></div>"
-        #expect(html.contains(inset))
+        }.nodes
+        let over = try nodes.element(.group, class: "over at-trailing at-v-top")
+        #expect(over.children == [.plain("Badge")])
+        let inset = try nodes.element(.group, class: "safe-inset bottom at-center")
+        #expect(inset.children == [.plain("Inset")])
     }
 }

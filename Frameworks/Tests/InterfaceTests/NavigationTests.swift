@@ -1,3 +1,4 @@
+import ElementTree
 import InterfaceHost
 import SwiftUI
 import Testing
@@ -56,40 +57,40 @@ struct NavigationTests {
     func push() throws {
         let page = Page { Screens() }
         #expect(page.shown.title == "Root")
-        #expect(page.html.contains("<h1 class=\"large-title\">Root</h1>"))
-        #expect(page.html.contains("Edit"))
+        try page.nodes.element(.heading(level: 1), class: "large-title", words: "Root")
+        #expect(page.words.contains("Edit"))
         try page.press("Count 0")
         try page.press("Detail")
         #expect(page.shown.title == "Detail")
-        #expect(page.html.contains(">Root</button>"))
-        #expect(!page.html.contains("Count 1"))
+        try page.nodes.element(.button, words: "Root")
+        #expect(!page.words.contains("Count 1"))
         try page.press("More")
-        #expect(page.html.contains("Detail of 2"))
+        #expect(page.words.contains("Detail of 2"))
         try page.press("Away")
-        #expect(page.html.contains("Count 2"))
+        #expect(page.words.contains("Count 2"))
         try page.press("Number")
-        #expect(page.html.contains("Value 7"))
+        #expect(page.words.contains("Value 7"))
         try page.press("Root")
-        #expect(page.html.contains("Count 2"))
+        #expect(page.words.contains("Count 2"))
     }
 
     @Test("what lies over the page takes all presses, and goes when it is put away")
     func sheet() throws {
         let page = Page { Sheets() }
         try page.press("Show")
-        #expect(
-            page.html.contains("<dialog class=\"sheet\" open aria-modal=\"true\" data-screen=\"")
-        )
-        #expect(page.html.contains("<div class=\"page\" inert>"))
+        let open = ["open": "", "aria-modal": "true"]
+        let sheet = try page.nodes.element(.dialog, class: "sheet", attributes: open)
+        #expect(sheet["data-screen"] != nil)
+        try page.nodes.element(.group, class: "page", attributes: ["inert": ""])
         #expect(throws: HostedInputError.self) { try page.press("Ask") }
         try page.press("Close")
-        #expect(!page.html.contains("dialog"))
+        #expect(page.nodes.elements(.dialog).isEmpty)
         try page.press("Ask")
-        #expect(page.html.contains("role=\"alertdialog\""))
-        #expect(page.html.contains("It cannot be undone."))
+        try page.nodes.element(.dialog, attributes: ["role": "alertdialog"])
+        #expect(page.words.contains("It cannot be undone."))
         try page.press("Delete")
-        #expect(!page.html.contains("dialog"))
-        #expect(page.html.contains("Answer yes"))
+        #expect(page.nodes.elements(.dialog).isEmpty)
+        #expect(page.words.contains("Answer yes"))
     }
 
     @Test("a tab keeps its state while another one is shown")
@@ -107,10 +108,11 @@ struct NavigationTests {
         }
         try page.press("One 0")
         try page.press("Second")
-        #expect(page.html.contains("Two 0"))
-        #expect(!page.html.contains("One 1"))
+        #expect(page.words.contains("Two 0"))
+        #expect(!page.words.contains("One 1"))
         try page.press("First")
-        #expect(page.html.contains("One 1"))
-        #expect(page.html.contains("role=\"tab\" aria-selected=\"true\""))
+        #expect(page.words.contains("One 1"))
+        let chosen = ["role": "tab", "aria-selected": "true"]
+        try page.nodes.element(.button, attributes: chosen, words: "First")
     }
 }

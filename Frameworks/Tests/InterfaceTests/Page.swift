@@ -1,6 +1,8 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
+import Testing
 
 /// Shows a view to a test, which uses it as a person does.
 @MainActor
@@ -27,38 +29,27 @@ final class Page {
         )
     }
 
-    var html: String { shown.html }
+    var nodes: [ElementNode] { shown.nodes }
+    var words: String { nodes.words }
 
-    /// The controls of a kind, in the order of the page.
+    /// Returns the identifiers of the controls of a kind, in the order of the page.
     func controls(_ kind: String) -> [String] {
-        shown.controls.filter { $0.value == kind }.keys
-            .sorted { place($0) < place($1) }
+        nodes.elements.compactMap(\.identifier).filter { shown.controls[$0] == kind }
     }
 
     /// Uses the control of a kind at a place, then looks again.
     func use(_ kind: String, _ index: Int = 0, _ text: String = "") throws {
-        try interface.use(controls(kind)[index], text)
+        try interface.use(#require(controls(kind).dropFirst(index).first), text)
         look()
     }
 
-    /// Presses the first button that has a text on it or in its name.
+    /// Presses the first button with a title, then looks again.
     func press(_ title: String) throws {
-        for identifier in controls("press") {
-            guard let begin = html.range(of: "id=\"\(identifier)\"") else { continue }
-            let rest = html[begin.lowerBound...]
-            let end = rest.range(of: "</button>")?.lowerBound ?? rest.endIndex
-            if rest[..<end].contains(title) {
-                try interface.use(identifier)
-                return look()
-            }
-        }
-        throw HostedInputError.unknownElement(title)
+        let button = controls("press").first { nodes.element($0)?.words == title }
+        guard let button else { throw HostedInputError.unknownElement(title) }
+        try interface.use(button)
+        look()
     }
 
     func look() { shown = interface.render(at: date) }
-
-    private func place(_ identifier: String) -> Int {
-        html.range(of: "id=\"\(identifier)\"")
-            .map { html.distance(from: html.startIndex, to: $0.lowerBound) } ?? 0
-    }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 import FamilyControls
 import Foundation
 import InterfaceHost
@@ -31,20 +32,16 @@ struct PickerTests {
         try onPhone {
             let page = Page { Choose(includeEntireCategory: true) }
             try page.press("Choose")
-            let category = try #require(page.controls("toggle").first)
-            try page.interface.use(category, "true")
-            page.look()
+            try page.use("toggle", 0, "true")
             try page.press("Done")
-            #expect(page.html.contains("<span class=\"activity\">Chat</span>"))
-            #expect(page.html.contains("1 categories"))
-            #expect(page.html.contains("1 websites"))
+            try page.nodes.element(.inline, class: "activity", words: "Chat")
+            #expect(page.words.contains("1 categories"))
+            #expect(page.words.contains("1 websites"))
             try page.press("Choose")
-            let chat = page.controls("toggle")[1]
-            try page.interface.use(chat, "false")
-            page.look()
+            try page.use("toggle", 1, "false")
             try page.press("Done")
-            #expect(!page.html.contains("<span class=\"activity\">Chat</span>"))
-            #expect(page.html.contains("0 categories"))
+            #expect(page.nodes.elements(.inline, class: "activity").isEmpty)
+            #expect(page.words.contains("0 categories"))
         }
     }
 
@@ -53,13 +50,11 @@ struct PickerTests {
         try onPhone {
             let page = Page { Choose() }
             try page.press("Choose")
-            #expect(page.html.contains(">Choose Activities</h1>"))
-            #expect(page.html.contains("All of Social"))
-            let chat = try #require(page.controls("toggle").dropFirst().first)
-            try page.interface.use(chat, "true")
-            page.look()
+            try page.nodes.element(.heading(level: 1), words: "Choose Activities")
+            #expect(page.words.contains("All of Social"))
+            try page.use("toggle", 1, "true")
             try page.press("Done")
-            #expect(page.html.contains("<span class=\"activity\">Chat</span>"))
+            try page.nodes.element(.inline, class: "activity", words: "Chat")
         }
     }
 

@@ -47,7 +47,7 @@ struct ReportTests {
             }
             HostedJobs.shared.runAll()
             page.look()
-            return page.html
+            return page.words
         }
     }
 
@@ -96,7 +96,7 @@ struct ReportTests {
                 HostedJobs.shared.collect { page.look() }
                 HostedJobs.shared.runAll()
                 page.look()
-                return page.html
+                return page.words
             }
         }
         #expect(look(.active).contains("0.0 seconds"))

@@ -49,7 +49,7 @@ struct SchedulerTests {
             let page = begun(form)
             try page.use("text", 0, "a")
             try page.use("text", 0, "ab")
-            #expect(page.html.contains("Found a-ab."))
+            #expect(page.words.contains("Found a-ab."))
         }
     }
 
@@ -73,20 +73,20 @@ struct SchedulerTests {
             #expect(next > page.date)
             page.date += 0.9
             page.look()
-            #expect(page.html.contains("Found ."))
+            #expect(page.words.contains("Found ."))
             page.date += 1
             page.look()
-            #expect(page.html.contains("Found ab."))
+            #expect(page.words.contains("Found ab."))
             #expect(page.shown.nextUpdate == nil)
             // The page's clock is now ahead of the program's.
             page.date += 3_600
             page.look()
             try page.use("text", 0, "abc")
             page.look()
-            #expect(page.html.contains("Found ab."))
+            #expect(page.words.contains("Found ab."))
             page.date += 1.1
             page.look()
-            #expect(page.html.contains("Found ab-abc."))
+            #expect(page.words.contains("Found ab-abc."))
         }
     }
 
@@ -99,18 +99,18 @@ struct SchedulerTests {
         try page.use("text", 0, "a")
         page.date += 0.1
         page.look()
-        #expect(page.html.contains("Found a."))
+        #expect(page.words.contains("Found a."))
         page.date += 1
         page.look()
         try page.use("text", 0, "b")
         try page.use("text", 0, "c")
-        #expect(page.html.contains("Found a."))
+        #expect(page.words.contains("Found a."))
         page.date += 8
         page.look()
-        #expect(page.html.contains("Found a."))
+        #expect(page.words.contains("Found a."))
         page.date += 2
         page.look()
-        #expect(page.html.contains("Found a-c."))
+        #expect(page.words.contains("Found a-c."))
     }
 
     @Test("a delay ends on the clock of the page, not while the app is suspended")
@@ -119,14 +119,14 @@ struct SchedulerTests {
             $0.delay(for: .milliseconds(500), scheduler: RunLoop.main).eraseToAnyPublisher()
         }
         try page.use("text", 0, "a")
-        #expect(page.html.contains("Found ."))
+        #expect(page.words.contains("Found ."))
         page.interface.surroundings.scenePhase = .background
         page.date += 60
         page.look()
-        #expect(page.html.contains("Found ."))
+        #expect(page.words.contains("Found ."))
         page.interface.surroundings.scenePhase = .active
         page.look()
-        #expect(page.html.contains("Found a."))
+        #expect(page.words.contains("Found a."))
     }
 
     @Test("work again and again ends when it is cancelled")
@@ -159,11 +159,11 @@ struct SchedulerTests {
         try page.press("Start")
         page.date += 6
         page.look()
-        #expect(page.html.contains("Count 3."))
+        #expect(page.words.contains("Count 3."))
         try page.press("Stop")
         page.date += 60
         page.look()
-        #expect(page.html.contains("Count 3."))
+        #expect(page.words.contains("Count 3."))
         #expect(page.shown.nextUpdate == nil)
     }
 
@@ -185,7 +185,7 @@ struct SchedulerTests {
         await Task {}.value
         #expect(page.interface.isOutOfDate)
         page.look()
-        #expect(page.html.contains("Found a."))
+        #expect(page.words.contains("Found a."))
         #expect(!page.interface.isOutOfDate)
     }
 

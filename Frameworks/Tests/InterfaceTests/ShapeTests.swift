@@ -1,9 +1,10 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
 import Testing
 
-@Suite("Shapes as SVG", .timeLimit(.minutes(5)))
+@Suite("Shapes", .timeLimit(.minutes(5)))
 @MainActor
 struct ShapeTests {
     /// A form of an app's own.
@@ -22,23 +23,22 @@ struct ShapeTests {
     }
 
     @Test("a ring is a circle that is never drawn out, and a part of it is an arc")
-    func ring() {
-        let html = Page {
+    func ring() throws {
+        let nodes = Page {
             Circle().stroke(.red, lineWidth: 10)
             Circle().trim(from: 0, to: 0.25)
                 .stroke(.tint, style: StrokeStyle(lineWidth: 10, lineCap: .round))
                 .rotationEffect(.degrees(-90))
                 .frame(width: 80, height: 80)
-        }.html
-        for part in [
-            "preserveAspectRatio=\"xMidYMid meet\"", "stroke: var(--red); stroke-width: 10",
-            "vector-effect=\"non-scaling-stroke\"", "rotate: -90deg", "stroke-linecap: round",
-            "viewBox=\"0 0 80 80\"",
-            // A quarter, from the trailing edge down to the bottom.
-            "d=\"M80 40C80 62.09 62.09 80 40 80",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
+        }.nodes
+        let line = ["vector-effect": "non-scaling-stroke"]
+        try nodes.element(.path, style: "stroke: var(--red); stroke-width: 10", attributes: line)
+        let fit = ["viewBox": "0 0 80 80", "preserveAspectRatio": "xMidYMid meet"]
+        let drawing = try nodes.element(.drawing, style: "rotate: -90deg", attributes: fit)
+        let arc = try drawing.children.element(.path, attributes: line)
+        #expect(arc.style.contains("stroke-linecap: round"))
+        // A quarter, from the trailing edge down to the bottom.
+        #expect(arc["d"]?.hasPrefix("M80 40C80 62.09 62.09 80 40 80") == true)
     }
 
     @Test("a part of a line has its share of the length, and joins what it is cut from")
@@ -59,21 +59,20 @@ struct ShapeTests {
     }
 
     @Test("forms that an app draws itself, and boxes, which keep their corners")
-    func forms() {
-        let html = Page {
+    func forms() throws {
+        let nodes = Page {
             Wedge().fill(.green)
             RoundedRectangle(cornerRadius: 12).fill(.blue)
             Capsule().strokeBorder(.orange, lineWidth: 2)
             Rectangle().frame(width: 4, height: 20)
-        }.html
-        for part in [
-            "d=\"M0 100L100 100Q50 50 0 0Z\" style=\"fill: var(--green)\"",
-            "preserveAspectRatio=\"none\"",
-            "background: var(--blue)", "border-radius: 12px",
-            "outline: 2px solid var(--orange); outline-offset: -2px", "background: currentColor",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
+        }.nodes
+        let drawing = try nodes.element(.drawing, attributes: ["preserveAspectRatio": "none"])
+        let wedge = try drawing.children.element(.path)
+        #expect(wedge["d"] == "M0 100L100 100Q50 50 0 0Z" && wedge.style == "fill: var(--green)")
+        let box = try nodes.element(style: "border-radius: 12px")
+        #expect(box.style.contains("background: var(--blue)"))
+        try nodes.element(style: "outline: 2px solid var(--orange); outline-offset: -2px")
+        try nodes.element(style: "background: currentColor")
     }
 
     @Test("an arc runs the short or the long way as it says")

@@ -57,19 +57,19 @@ struct StorageTests {
     func kinds() throws {
         let store = try store()
         let page = Page { Settings().defaultAppStorage(store) }
-        #expect(page.html.contains("3 1.500000 a 1 strict"))
-        #expect(page.html.contains("0 - -1 -"))
+        #expect(page.words.contains("3 1.500000 a 1 strict"))
+        #expect(page.words.contains("0 - -1 -"))
         #expect(store.object(forKey: "count") == nil)
         try page.press("Change")
-        #expect(page.html.contains("4 2.000000 b 2 mild"))
-        #expect(page.html.contains("1 Bea 8 mild"))
+        #expect(page.words.contains("4 2.000000 b 2 mild"))
+        #expect(page.words.contains("1 Bea 8 mild"))
         #expect(store.string(forKey: "mode") == "mild")
         #expect(store.integer(forKey: "level") == 1)
         #expect(store.url(forKey: "page")?.path == "/b")
         let again = Page { Settings().defaultAppStorage(store) }
-        #expect(again.html.contains("4 2.000000 b 2 mild"))
+        #expect(again.words.contains("4 2.000000 b 2 mild"))
         try page.press("Clear")
-        #expect(page.html.contains("1 - -1 -"))
+        #expect(page.words.contains("1 - -1 -"))
         #expect(store.object(forKey: "goal") == nil)
     }
 
@@ -79,8 +79,8 @@ struct StorageTests {
         store.set("loose", forKey: "mode")
         store.set(7, forKey: "level")
         let page = Page { Settings().defaultAppStorage(store) }
-        #expect(page.html.contains("1 strict"))
-        #expect(page.html.contains("0 - -1 -"))
+        #expect(page.words.contains("1 strict"))
+        #expect(page.words.contains("0 - -1 -"))
     }
 
     @Test("a change from elsewhere is drawn, and one of other keys is not")
@@ -92,7 +92,7 @@ struct StorageTests {
         store.set(11, forKey: "count")
         #expect(page.interface.isOutOfDate)
         page.look()
-        #expect(page.html.contains("11 1.5"))
+        #expect(page.words.contains("11 1.5"))
     }
 
     @Test("two views with one key share it, and a store that is named comes before that above")
@@ -116,8 +116,8 @@ struct StorageTests {
             .defaultAppStorage(store)
         }
         try page.press("Named 0")
-        #expect(page.html.contains("1 1.5"))
-        #expect(page.html.contains("Named 1") && page.html.contains("Named 0"))
+        #expect(page.words.contains("1 1.5"))
+        #expect(page.words.contains("Named 1") && page.words.contains("Named 0"))
     }
 
     @Test("a value of the scene is one for all views, and outlives them")
@@ -138,8 +138,8 @@ struct StorageTests {
         let page = Page { Drafts() }
         try page.press("Draft 1")
         try page.use("toggle", 0, "false")
-        #expect(!page.html.contains("Draft"))
+        #expect(!page.words.contains("Draft"))
         try page.use("toggle", 0, "true")
-        #expect(page.html.contains("Draft 2"))
+        #expect(page.words.contains("Draft 2"))
     }
 }

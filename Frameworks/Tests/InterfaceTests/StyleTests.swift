@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
@@ -45,45 +46,52 @@ struct StyleTests {
             Button("Press") { count.value += 1 }.buttonStyle(Card())
             NavigationLink("Link") { Text("There") }.buttonStyle(.plain)
         }
-        #expect(page.html.contains("<button class=\"styled\" type=\"button\""))
-        #expect(page.html.contains("border-radius: 16px; background: var(--yellow)"))
+        let button = try page.nodes.element(.button, class: "styled", words: "Press")
+        #expect(button["type"] == "button")
+        try button.children.element(style: "border-radius: 16px; background: var(--yellow)")
         try page.press("Press")
         #expect(count.value == 1)
     }
 
     @Test("of a label both parts are seen, one of them, or what its style makes")
-    func labels() {
-        let html = Page {
+    func labels() throws {
+        let nodes = Page {
             VStack {
                 Label("Both", systemImage: "star")
                 Label("Icon", systemImage: "star").labelStyle(.iconOnly)
                 Label("Title", systemImage: "moon").labelStyle(.titleOnly)
                 Label("Made", systemImage: "sun.max").labelStyle(Stacked())
             }
-        }.html
-        #expect(html.contains("<span class=\"label\"><span class=\"label-icon\""))
-        #expect(html.contains("<span class=\"label icon-only\"><span class=\"label-icon\""))
-        #expect(html.contains("<span>Icon</span>"), "the title is still read out")
-        #expect(!html.contains("data-symbol=\"moon\""))
-        #expect(html.contains("data-symbol=\"sun.max\" aria-hidden=\"true\"></i><span>Made</span>"))
+        }.nodes
+        for (name, title) in [("label", "Both"), ("label icon-only", "Icon")] {
+            // The title is read out either way.
+            let label = try nodes.element(.inline, class: name)
+            #expect(label.childElements.map(\.classes) == [["label-icon"], ["label-title"]])
+            #expect(label.childElements.last?.children == [.plain(title)])
+        }
+        #expect(nodes.elements(attributes: ["data-symbol": "moon"]).isEmpty)
+        let made = try nodes.element(.group, words: "Made")
+        let symbol = ["data-symbol": "sun.max", "aria-hidden": "true"]
+        try made.children.prefix(1).element(.decoration, attributes: symbol)
+        #expect(made.children.dropFirst() == [.plain("Made")])
     }
 
     @Test("a view is held for its time, let go too early, or pressed by who cannot hold")
     func holding() throws {
         let page = Page { Holding() }
-        #expect(page.html.contains("data-hold=\"2000\""))
+        try page.nodes.element(attributes: ["data-hold": "2000"], words: "Hold me")
         try page.use("hold", 0, "true")
-        #expect(page.html.contains("holding"))
+        #expect(page.words.contains("holding"))
         try page.use("hold", 0, "false")
-        #expect(page.html.contains("let go"))
+        #expect(page.words.contains("let go"))
         try page.use("hold")
-        #expect(page.html.contains("<span>done</span>"))
+        #expect(page.nodes.first == .plain("done"))
         #expect(throws: HostedInputError.self) { try page.use("hold", 0, "longer") }
     }
 
     @Test("gauges are rings or bars, and say their value either way")
-    func gauges() {
-        let html = Page {
+    func gauges() throws {
+        let nodes = Page {
             Gauge(value: 30, in: 0...60) {
                 Text("Used")
             } currentValueLabel: {
@@ -101,15 +109,19 @@ struct StyleTests {
             }
             .gaugeStyle(.linearCapacity)
             ProgressView(value: 0.25).progressViewStyle(.circular)
-        }.html
-        for part in [
-            "role=\"meter\" aria-valuemin=\"0.0\" aria-valuemax=\"60.0\" aria-valuenow=\"30.0\"",
-            "aria-label=\"Used\"", "<svg class=\"gauge-ring\"",
-            "<span class=\"gauge-end\"><span>None</span></span><meter",
-            "<progress value=\"0.25\" max=\"1\"></progress><svg class=\"gauge-ring\"",
-        ] {
-            #expect(html.contains(part), "\(part) in \(html)")
-        }
+        }.nodes
+        let values = ["aria-valuemin": "0.0", "aria-valuemax": "60.0", "aria-valuenow": "30.0"]
+        let ring = try nodes.element(.group, attributes: values)
+        #expect(ring["role"] == "meter" && ring.label == "Used")
+        try ring.children.element(.drawing, class: "gauge-ring")
+        let bar = try nodes.element(.group, class: "gauge linear").childElements
+        let parts = ["label-title", "gauge-end", nil, "gauge-end", "gauge-current"]
+        #expect(bar.map(\.classes.first) == parts)
+        #expect(bar.map(\.words) == ["Half", "None", "Half", "All", "50 %"])
+        #expect(bar.map(\.role) == [.inline, .inline, .gauge, .inline, .inline])
+        let progress = try nodes.element(.group, class: "progress round").children
+        try progress.prefix(1).element(.progress, attributes: ["value": "0.25", "max": "1"])
+        try progress.dropFirst().element(.drawing, class: "gauge-ring")
     }
 
     @Test("a sheet has the lowest of its heights, and what puts it away")
@@ -128,11 +140,12 @@ struct StyleTests {
             }
         }
         let page = Page { Sheets() }
-        #expect(page.html.contains("<dialog class=\"sheet detent detent-5\""))
-        #expect(page.html.contains("<button class=\"grabber\" type=\"button\""))
-        #expect(page.html.contains("<div class=\"confirm\"><button"))
+        try page.nodes.element(.dialog, class: "sheet detent detent-5")
+        try page.nodes.element(.button, class: "grabber", attributes: ["type": "button"])
+        let confirm = try page.nodes.element(.group, class: "confirm")
+        #expect(confirm.childElements.map(\.role) == [.button])
         try page.press("Close")
-        #expect(!page.html.contains("Over"))
+        #expect(!page.words.contains("Over"))
     }
 
     @Test("a menu of a view holds what can be done with it")
@@ -142,7 +155,9 @@ struct StyleTests {
         let page = Page {
             Text("Row").contextMenu { Button("Copy") { count.value += 1 } }
         }
-        #expect(page.html.contains("popover=\"auto\" role=\"group\"><button"))
+        let menu = ["popover": "auto", "role": "group"]
+        let items = try page.nodes.element(.group, attributes: menu).childElements
+        #expect(items.map(\.role) == [.button])
         try page.press("Copy")
         #expect(count.value == 1)
     }
@@ -198,19 +213,21 @@ struct StyleTests {
             }
             .gaugeStyle(Meter())
         }
-        #expect(gauge.html.contains("50 percent"))
-        #expect(gauge.html.contains("Use") && gauge.html.contains("Most"))
-        #expect(!gauge.html.contains("<meter") && !gauge.html.contains("Least"))
+        #expect(gauge.words.contains("50 percent"))
+        #expect(gauge.words.contains("Use") && gauge.words.contains("Most"))
+        #expect(gauge.nodes.elements(.gauge).isEmpty && !gauge.words.contains("Least"))
 
         let picking = Page { Picking() }
         try picking.press("Later")
-        #expect(picking.html.contains("3600 seconds"))
+        #expect(picking.words.contains("3600 seconds"))
 
-        let menu = Page { Menu("More") { Button("Reset") {} }.menuStyle(Boxed()) }.html
-        #expect(menu.contains("Around") && menu.contains("<details"))
+        let menu = Page { Menu("More") { Button("Reset") {} }.menuStyle(Boxed()) }
+        #expect(menu.words.contains("Around"))
+        try menu.nodes.element(.disclosure)
 
-        let form = Page { Form { Text("Row") }.formStyle(Rows()) }.html
-        #expect(form.contains("Row") && !form.contains("class=\"form"))
+        let form = Page { Form { Text("Row") }.formStyle(Rows()) }
+        #expect(form.words == "Row")
+        #expect(!form.nodes.elements.contains { $0.classes.contains("form") })
     }
 
     struct Warning: ShapeStyle {
@@ -220,8 +237,8 @@ struct StyleTests {
     }
 
     @Test("a style of the app's own is drawn as it is resolved in the environment")
-    func resolvedStyles() {
-        let html = Page {
+    func resolvedStyles() throws {
+        let nodes = Page {
             VStack {
                 Text("On").foregroundStyle(Warning())
                 VStack { Text("Off") }.foregroundStyle(Warning()).disabled(true)
@@ -229,10 +246,10 @@ struct StyleTests {
                 Rectangle().stroke(AnyShapeStyle(Warning()), lineWidth: 2)
             }
         }
-        .html
-        #expect(html.contains("fg-red"))
-        #expect(html.contains("fg-blue"))
-        #expect(html.contains("var(--red) 50%"))
-        #expect(html.contains("2px solid var(--red)"))
+        .nodes
+        #expect(try nodes.element(.run, words: "On").classes.contains("fg-red"))
+        #expect(try nodes.element(.group, words: "Off").classes.contains("fg-blue"))
+        #expect(try nodes.element(.path).style.contains("var(--red) 50%"))
+        #expect(nodes.elements.contains { $0.style.contains("2px solid var(--red)") })
     }
 }

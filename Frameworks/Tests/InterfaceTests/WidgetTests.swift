@@ -1,5 +1,6 @@
 import AppIntents
 import Charts
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
@@ -119,18 +120,15 @@ struct WidgetTests {
         let widgets = HostedWidgets(All())
         #expect(widgets.kinds.map(\.displayName) == ["Today"])
         #expect(widgets.kinds.map(\.families) == [[.accessoryRectangular]])
-        var shown: [String] = []
+        var (dates, shown) = ([Date](), [[ElementNode]]())
         var reload: Date?
         widgets.timeline(of: "today", as: .accessoryRectangular, Page.surroundings) { pages, next in
-            shown = pages.map { "\($0.date.timeIntervalSince(Self.begin)) \($0.page.html)" }
+            (dates, shown) = (pages.map(\.date), pages.map(\.page.nodes))
             reload = next
         }
-        #expect(
-            shown == [
-                "0.0 <span>0 min in accessoryRectangular</span>",
-                "900.0 <span>15 min in accessoryRectangular</span>",
-            ]
-        )
+        #expect(dates == [Self.begin, Self.begin + 900])
+        let words = ["0 min in accessoryRectangular", "15 min in accessoryRectangular"]
+        #expect(shown == words.map { [.plain($0)] })
         #expect(reload == Self.begin.addingTimeInterval(1800))
     }
 
@@ -150,7 +148,7 @@ struct WidgetTests {
         unsafe now = Self.begin.addingTimeInterval(65)
         let draw = {
             widgets.regions(of: id, in: activities, Page.surroundings, at: unsafe now)?
-                .mapValues(\.html)
+                .mapValues(\.nodes)
         }
         let regions = try #require(draw())
         #expect(
@@ -158,10 +156,10 @@ struct WidgetTests {
                 "bottom", "compactLeading", "compactTrailing", "leading", "lockScreen", "minimal",
             ]
         )
-        #expect(regions["lockScreen"] == "<span>Work runs</span>")
-        #expect(regions["compactTrailing"]?.contains("1:05") == true)
+        #expect(regions["lockScreen"] == [.plain("Work runs")])
+        #expect(regions["compactTrailing"]?.words == "1:05")
         unsafe now = Self.begin.addingTimeInterval(700)
-        #expect(draw()?["lockScreen"] == "<span>Over</span>")
+        #expect(draw()?["lockScreen"] == [.plain("Over")])
         unsafe now = Self.begin.addingTimeInterval(12 * 3600)
         #expect(activities.shown.isEmpty)
     }
@@ -191,9 +189,9 @@ struct WidgetTests {
     }
 
     @Test("a chart is a picture with a table of the same numbers")
-    func chart() {
+    func chart() throws {
         let days = [("Mon", 30), ("Tue", 60)]
-        let html = Page {
+        let nodes = Page {
             Chart {
                 ForEach(days, id: \.0) { day in
                     BarMark(x: .value("Day", day.0), y: .value("Minutes", day.1))
@@ -201,11 +199,13 @@ struct WidgetTests {
                 }
                 RuleMark(y: .value("Limit", 45))
             }
-        }.html
-        #expect(html.contains("<th scope=\"col\">Day</th><th scope=\"col\">Minutes</th>"))
-        #expect(html.contains("<th scope=\"row\">Tue</th><td>60</td>"))
-        #expect(html.components(separatedBy: "<i class=\"bar\"").count == 3)
-        #expect(html.contains("height: 50%; background: var(--red)"))
-        #expect(html.contains("<th scope=\"row\">Limit</th><td>45</td>"))
+        }.nodes
+        let rows = [["Day", "Minutes"], ["Mon", "30"], ["Tue", "60"], ["Limit", "45"]]
+        #expect(nodes.tableRows == rows)
+        let scopes = nodes.elements(.tableHeader).map { $0["scope"] }
+        #expect(scopes == ["col", "col", "row", "row", "row"])
+        #expect(nodes.elements(.tableCell).map(\.words) == ["30", "60", "45"])
+        #expect(nodes.elements(.decoration, class: "bar").count == 2)
+        try nodes.element(.decoration, style: "height: 50%; background: var(--red)")
     }
 }

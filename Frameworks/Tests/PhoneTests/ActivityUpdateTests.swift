@@ -1,5 +1,6 @@
 import ActivityKit
 import AppIntents
+import ElementTree
 import Foundation
 import InterfaceHost
 import SwiftUI
@@ -88,7 +89,7 @@ struct ActivityUpdateTests {
             HostedWidgets(NameWidget()).timeline(of: "name", as: .systemSmall, surroundings) {
                 entries,
                 reload in
-                pages = entries.map { "\($0.date.timeIntervalSince1970) \($0.page.html)" }
+                pages = entries.map { "\($0.date.timeIntervalSince1970) \($0.page.nodes.words)" }
                 #expect(reload == Date(timeIntervalSince1970: 60))
             }
         }

@@ -1,4 +1,5 @@
 import AppIntents
+import ElementTree
 import Foundation
 import InterfaceHost
 import ScreenTimeDaemon
@@ -23,7 +24,7 @@ struct IntentTests {
         #expect(outcome.next == nil)
         let shown = try await HostedIntent(ShowProfile()).outcome()
         let view = try #require(shown.view(Self.surroundings, at: .now))
-        #expect(view.page.html.contains("Reading"))
+        #expect(view.page.nodes.words.contains("Reading"))
         #expect(shown.words == "Here it is")
         let opening = try await HostedIntent(StartThenOpen()).outcome()
         #expect(opening.next?.intent is OpenProfile && opening.next?.opensApp == true)

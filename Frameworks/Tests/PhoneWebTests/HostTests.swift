@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import PhoneWeb
@@ -23,11 +24,8 @@ struct HostTests {
     /// Returns the line that uses the button with these words.
     private func press(_ words: String) throws -> String {
         let page = try #require(session.host.page)
-        let identifier = page.controls.keys.first { identifier in
-            page.html.contains("id=\"\(identifier)\">\(words)<")
-                || page.html.contains("id=\"\(identifier)\"><span>\(words)<")
-        }
-        return "use \(try #require(identifier, "\(words) in \(page.html)"))"
+        let button = page.nodes.elements.first { $0.role == .button && $0.words == words }
+        return "use \(try #require(button?.identifier, "\(words) in \(page.nodes.words)"))"
     }
 
     @Test("the home screen offers every app, and an opened app is used while time passes")
@@ -104,7 +102,7 @@ struct HostTests {
         let page = try #require(session.host.page)
         // The first switch is that of a category, the second that of its first app.
         let toggle = try #require(
-            page.html.matches(of: /id="(v[0-9]+)"/).map { String($0.1) }
+            page.nodes.elements.compactMap(\.identifier)
                 .filter { page.controls[$0] == "toggle" }.dropFirst().first
         )
         _ = screen(after: "use \(toggle) true")

@@ -1,3 +1,4 @@
+import ElementTree
 import PhoneWeb
 import Testing
 
@@ -16,5 +17,29 @@ struct MarkupTests {
         let inner: Markup = "<b>\(1)</b>"
         let outer: Markup = "<p>\([inner, inner])\(Markup?.none)</p>"
         #expect(outer.html == "<p><b>1</b><b>1</b></p>")
+    }
+
+    @Test("elements keep their style, their attributes and their texts, and none becomes HTML")
+    func elements() {
+        let button = InterfaceElement(
+            .button,
+            classes: ["a", "b\"c"],
+            styles: ["color: red", "content: '<'"],
+            attributes: [.init("id", "v1"), .init("aria-selected", "true"), .init("disabled", "")],
+            children: [.text("<b>&"), .element(InterfaceElement(.divider))]
+        )
+        #expect(
+            Markup([.element(button)]).html
+                == """
+                <button class="a b&quot;c" style="color: red; content: &#39;&lt;&#39;" id="v1" \
+                aria-pressed="true" disabled>&lt;b&gt;&amp;<hr></button>
+                """
+        )
+        let tab = InterfaceElement(
+            .button,
+            attributes: [.init("role", "tab"), .init("aria-selected", "true")]
+        )
+        let html = Markup([.element(tab)]).html
+        #expect(html == "<button role=\"tab\" aria-selected=\"true\"></button>")
     }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import PhoneWeb
@@ -52,7 +53,7 @@ struct NetworkTests {
             phone.part(after: try phone.press("Load"), line)
         }
         phone.part(after: "unlock", "open com.example.sample")
-        #expect(phone.session.host.page?.html.contains("/second 8 at") == true)
+        #expect(phone.session.host.page?.nodes.words.contains("/second 8 at") == true)
         #expect(phone.isRepeatable())
     }
 

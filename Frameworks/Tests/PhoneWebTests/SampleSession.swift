@@ -1,3 +1,4 @@
+import ElementTree
 import InterfaceHost
 import PhoneWeb
 import Synchronization
@@ -33,15 +34,18 @@ struct SampleSession {
     func press(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String
     {
         let page = try #require(session.host.page, sourceLocation: sourceLocation)
-        let place = try #require(
-            page.html.firstMatch(
-                of: try Regex("id=\"(v[0-9]+)\"[^>]*>(?:<(?!/button)[^>]*>)*\(words)<")
-                    .asciiOnlyWordCharacters()
-            ),
-            "\(words) in \(page.html)",
+        let button = page.nodes.elements.first { $0.role == .button && $0.words == words }
+        let identifier = try #require(
+            button?.identifier,
+            "\(words) in \(page.nodes.words)",
             sourceLocation: sourceLocation
         )
-        return "use \(place.output[1].substring ?? "")"
+        return "use \(identifier)"
+    }
+
+    /// The element that takes a file; nil if the app asks for none.
+    var fileInput: String? {
+        session.host.page?.nodes.elements.first { $0["type"] == "file" }?.identifier
     }
 
     /// The line that uses the element of a place with these words on it.

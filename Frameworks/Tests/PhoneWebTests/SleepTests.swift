@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import InterfaceHost
 import PhoneWeb
@@ -54,7 +55,7 @@ struct SleepTests {
     private func words(after actions: PhoneAction...) throws -> String {
         for action in actions { try host.perform(action) }
         let page = try #require(host.page)
-        let match = page.html.firstMatch(of: /Woke [0-9]+, last at -?[0-9]+/)
+        let match = page.nodes.words.firstMatch(of: /Woke [0-9]+, last at -?[0-9]+/)
         return try #require(match.map { "\($0.0)" })
     }
 
@@ -91,7 +92,7 @@ struct SleepTests {
             let host = Self.makeHost()
             try host.perform(.open(Sleeper.identifier))
             let page = try #require(host.page)
-            #expect(page.html.contains("Launched 1"), "\(page.html)")
+            #expect(page.nodes.words.contains("Launched 1"), "\(page.nodes.words)")
         }
     }
 }

@@ -8,7 +8,7 @@ extension PhoneHost {
             guard let view = control(known.kind) else { return nil }
             return """
                 <li data-surface="\(PhoneSurface.control(kind: known.kind).word.asValue)">\
-                \(Markup(trusted: view.page.html))</li>
+                \(Markup(view.page.nodes))</li>
                 """
         }
         let list: Markup =

@@ -64,7 +64,7 @@ extension PhoneHost {
         }
         return """
             <div class="app" data-app style="\(appStyle)" aria-label="\(page.title ?? shown.installed.name)" \
-            role="group">\(Markup(trusted: page.html))</div>
+            role="group">\(Markup(page.nodes))</div>
             """
     }
 
@@ -115,7 +115,7 @@ extension PhoneHost {
         guard let regions = islandViews else { return "<div class=\"cutout\"></div>" }
         let drawn = Self.islandRegions.map { name -> Markup? in
             regions[name].map {
-                "<div class=\"region \(name)\">\(Markup(trusted: $0.page.html))</div>"
+                "<div class=\"region \(name)\">\(Markup($0.page.nodes))</div>"
             }
         }
         let surface = PhoneSurface.activity(isOnLockScreen: false)

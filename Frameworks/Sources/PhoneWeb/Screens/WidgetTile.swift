@@ -31,7 +31,7 @@ extension PhoneHost {
         <div class="\(classes)" role="group" aria-label="\(name)" data-surface="\(surface.word.asValue)">\
         <button type="button" class="through" data-act="\(surface.tap)" \
         aria-label="Open \(shown.installed.name) from \(name)"></button>\
-        \(Markup(trusted: view.page.html))</div>
+        \(Markup(view.page.nodes))</div>
         """
     }
 }

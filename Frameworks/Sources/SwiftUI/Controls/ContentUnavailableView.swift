@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A view for a screen that has nothing to show.
 @available(iOS 17.0, *)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
@@ -136,9 +138,11 @@ extension ContentUnavailableView: View {
 
 extension ContentUnavailableView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("div", context, class: "unavailable") {
-            renderer.plain("h2") { renderer.render(label, context.content(.part("label"))) }
-            renderer.plain("p") { renderer.render(text, context.content(.part("text"))) }
+        renderer.element(.group, context, class: "unavailable") {
+            renderer.plain(.heading(level: 2)) {
+                renderer.render(label, context.content(.part("label")))
+            }
+            renderer.plain(.paragraph) { renderer.render(text, context.content(.part("text"))) }
             renderer.render(actions, context.content(.part("actions")))
         }
     }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Views that the person can fold away.
 @available(iOS 14.0, *)
 public struct DisclosureGroup<Label: View, Content: View> {
@@ -80,7 +82,7 @@ extension DisclosureGroup: DrawnView {
         let own = context.node.cell("isExpanded") { StateCell(false) }
         own.graph = context.node.graph
         let isOpen = isExpanded?.wrappedValue ?? own.value
-        renderer.element("div", context, class: "disclosure") {
+        renderer.element(.group, context, class: "disclosure") {
             let place = context.content(.part("label"))
             renderer.pressable(place, [("aria-expanded", "\(isOpen)")]) {
                 if let isExpanded { isExpanded.wrappedValue = !isOpen } else { own.value = !isOpen }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 /// What the drawing of a gauge needs to know.
@@ -27,19 +28,18 @@ struct GaugeDrawing {
             endAngle: .degrees(isClosed ? 270 : 405),
             clockwise: false
         )
-        let line = "fill=\"none\" stroke-width=\"6\" stroke-linecap=\"round\""
+        let line = [("fill", "none"), ("stroke-width", "6"), ("stroke-linecap", "round")]
         let attributes = [("viewBox", "0 0 60 60"), ("aria-hidden", "true")]
-        renderer.plain("svg", class: "gauge-ring", attributes) {
-            renderer.writeMarkup("<path class=\"track\" d=\"\(circle.svg)\" \(line)/>")
+        renderer.plain(.drawing, class: "gauge-ring", attributes) {
+            renderer.plain(.path, class: "track", [("d", circle.svg)] + line)
             if isClosed {
                 let part = circle.trimmedPath(from: 0, to: CGFloat(share))
-                renderer.writeMarkup("<path class=\"part\" d=\"\(part.svg)\" \(line)/>")
+                renderer.plain(.path, class: "part", [("d", part.svg)] + line)
             } else {
                 let end = circle.trimmedPath(from: 0, to: CGFloat(max(share, 0.001))).currentPoint
                 let point = end ?? .zero
-                renderer.writeMarkup(
-                    "<circle class=\"mark\" cx=\"\(point.x.rounded2)\" cy=\"\(point.y.rounded2)\" r=\"4\"/>"
-                )
+                let place = [("cx", point.x.rounded2), ("cy", point.y.rounded2), ("r", "4")]
+                renderer.plain(.circle, class: "mark", place)
             }
         }
     }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A view that shows a value within a range.
 @available(iOS 16.0, *)
 public struct Gauge<
@@ -122,7 +124,7 @@ extension Gauge: DrawnView {
                 ("role", "meter"), ("aria-valuemin", "\(bounds.lowerBound)"),
                 ("aria-valuemax", "\(bounds.upperBound)"), ("aria-valuenow", "\(shown)"),
             ]
-            return renderer.element("div", context, class: "gauge round", attributes) {
+            return renderer.element(.group, context, class: "gauge round", attributes) {
                 drawing.ring(renderer)
                 part("gauge-current", current, "current", renderer, context)
                 if style == "circular" { part("gauge-label", label, "label", renderer, context) }
@@ -130,11 +132,11 @@ extension Gauge: DrawnView {
         }
         var inner = context
         inner.attributes = ElementAttributes()
-        renderer.element("div", context, class: style.isEmpty ? "gauge" : "gauge \(style)") {
+        renderer.element(.group, context, class: style.isEmpty ? "gauge" : "gauge \(style)") {
             part("label-title", label, "label", renderer, context)
             if let ends { part("gauge-end", ends.minimum, "minimum", renderer, context) }
             renderer.element(
-                "meter",
+                .gauge,
                 inner,
                 [
                     ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),
@@ -168,6 +170,6 @@ extension Gauge: DrawnView {
         let before = renderer.greed
         let inside = renderer.capture { renderer.render(view, context.content(.part(key))) }
         renderer.greed = before
-        if !inside.isEmpty { renderer.plain("span", class: name) { renderer.html += inside } }
+        if !inside.isEmpty { renderer.plain(.inline, class: name) { renderer.nodes += inside } }
     }
 }

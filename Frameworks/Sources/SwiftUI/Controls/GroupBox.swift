@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Views in a box, with a label.
 @available(iOS 14.0, *)
 public struct GroupBox<Label: View, Content: View> {
@@ -64,11 +66,11 @@ extension GroupBox: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = GroupBoxStyleConfiguration(label: .init(label), content: .init(content))
         if renderer.styled(configuration, by: \.boxMaker, context) { return }
-        renderer.wrapping("div", context, class: "group-box") {
+        renderer.wrapping(.group, context, class: "group-box") {
             let head = renderer.capture {
                 renderer.render(label, context.content(.part("label")))
             }
-            if !head.isEmpty { renderer.plain("h3") { renderer.html += head } }
+            if !head.isEmpty { renderer.plain(.heading(level: 3)) { renderer.nodes += head } }
             renderer.stack("vstack", "center", nil, content, context.content(.part("content")))
             renderer.greed.isWide = true
         }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A control that shows further controls.
 @available(iOS 14.0, *)
 public struct Menu<Label: View, Content: View> {
@@ -251,11 +253,11 @@ extension Menu: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = MenuStyleConfiguration(label: .init(label), content: .init(content))
         if renderer.styled(configuration, by: \.menuMaker, context) { return }
-        renderer.element("details", context, class: "menu") {
-            renderer.plain("summary") {
+        renderer.element(.disclosure, context, class: "menu") {
+            renderer.plain(.summary) {
                 renderer.render(label, context.content(.part("label")))
             }
-            renderer.plain("div", [("role", "group")]) {
+            renderer.plain(.group, [("role", "group")]) {
                 renderer.render(content, context.content(.part("content")))
             }
         }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A control with which one of several values is chosen.
 @available(iOS 13.0, *)
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
@@ -125,18 +127,18 @@ extension Picker: DrawnView {
         _ titles: [String],
         _ chosen: Int?
     ) {
-        renderer.plain("label", class: "picker") {
+        renderer.plain(.label, class: "picker") {
             var attributes = [("id", context.identifier)]
             if context.environment.isLabelHidden {
                 attributes.append(("aria-label", name))
             } else {
-                renderer.plain("span", class: "label-title") { renderer.write(name) }
+                renderer.plain(.inline, class: "label-title") { renderer.write(name) }
             }
             if !context.environment.isEnabled { attributes.append(("disabled", "")) }
-            renderer.element("select", context, attributes) {
+            renderer.element(.choice, context, attributes) {
                 for (index, title) in titles.enumerated() {
                     let mark = index == chosen ? [("selected", "")] : []
-                    renderer.plain("option", [("value", "\(index)")] + mark) {
+                    renderer.plain(.option, [("value", "\(index)")] + mark) {
                         renderer.write(title)
                     }
                 }
@@ -154,12 +156,14 @@ extension Picker: DrawnView {
         let kind = context.environment.pickerStyleName
         var attributes = [("role", "radiogroup"), ("aria-label", name), ("id", context.identifier)]
         if !context.environment.isEnabled { attributes.append(("disabled", "")) }
-        renderer.element("fieldset", context, class: "picker \(kind)", attributes) {
+        renderer.element(.choices, context, class: "picker \(kind)", attributes) {
             for (index, title) in titles.enumerated() {
-                renderer.plain("label") {
-                    let mark = index == chosen ? " checked" : ""
-                    renderer.html +=
-                        "<input type=\"radio\" name=\"\(context.identifier)\" value=\"\(index)\"\(mark)>"
+                renderer.plain(.label) {
+                    let mark = index == chosen ? [("checked", "")] : []
+                    let radio = [
+                        ("type", "radio"), ("name", context.identifier), ("value", "\(index)"),
+                    ]
+                    renderer.plain(.input, radio + mark)
                     renderer.write(title)
                 }
             }

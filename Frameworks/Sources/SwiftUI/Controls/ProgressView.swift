@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A view that shows how far something is.
 @available(iOS 14.0, *)
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
@@ -179,14 +181,14 @@ extension ProgressView: DrawnView {
         }
         let name = renderer.words(label, context.content(.part("label")))
         let isRound = context.environment.progressStyleName == "circular"
-        renderer.plain("div", class: isRound || part == nil ? "progress round" : "progress") {
+        renderer.plain(.group, class: isRound || part == nil ? "progress round" : "progress") {
             if !name.isEmpty {
-                renderer.plain("span", class: "label-title") { renderer.write(name) }
+                renderer.plain(.inline, class: "label-title") { renderer.write(name) }
             }
             var attributes: [(String, String)] = []
             if let part { attributes = [("value", "\(part)"), ("max", "1")] }
             if !name.isEmpty { attributes.append(("aria-label", name)) }
-            renderer.element("progress", context, attributes) {}
+            renderer.element(.progress, context, attributes) {}
             renderer.render(current, context.content(.part("current")))
             if isRound, let part {
                 GaugeDrawing(value: part, bounds: 0...1, style: "circular-capacity")

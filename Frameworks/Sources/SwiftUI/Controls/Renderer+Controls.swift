@@ -1,3 +1,5 @@
+import ElementTree
+
 extension Renderer {
     /// Writes a button.
     package func pressable(
@@ -23,7 +25,7 @@ extension Renderer {
         // Room around a button stays outside of its border, but for one that is not drawn at all.
         let isBare = style == "tap"
         func draw(_ context: RenderContext) {
-            wrapping("button", context, class: names, along: .vertical, attributes) {
+            wrapping(.button, context, class: names, along: .vertical, attributes) {
                 face(context, role, label)
             }
         }
@@ -59,9 +61,9 @@ extension Renderer {
         var all = context
         let classNames = context.attributes.classes
         all.attributes.classes = []
-        plain("label", class: ([classes] + classNames).joined(separator: " ")) {
+        plain(.label, class: ([classes] + classNames).joined(separator: " ")) {
             if !context.environment.isLabelHidden {
-                plain("span", class: "label-title") {
+                plain(.inline, class: "label-title") {
                     render(label, context.content(.part("label")))
                 }
             } else {
@@ -71,7 +73,7 @@ extension Renderer {
             var own = attributes
             own.append(("id", context.identifier))
             if !isEnabled { own.append(("disabled", "")) }
-            element("input", all, own)
+            element(.input, all, own)
         }
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A control for a number between two others.
 @available(iOS 13.0, *)
 public struct Slider<Label: View, ValueLabel: View> {
@@ -111,7 +113,7 @@ extension Slider {
 extension Slider: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         guard let ends else { return drawInput(renderer, context) }
-        renderer.wrapping("div", context, class: "slider-ends hstack") {
+        renderer.wrapping(.group, context, class: "slider-ends hstack") {
             renderer.render(ends.minimum, context.content(.part("minimum")))
             drawInput(renderer, context.content(.part("input")))
             renderer.render(ends.maximum, context.content(.part("maximum")))

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A control with a button for more and one for less.
 @available(iOS 13.0, *)
 public struct Stepper<Label: View> {
@@ -168,12 +170,12 @@ extension Stepper: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let name = renderer.words(label, context.content(.part("label")))
         renderer.element(
-            "div",
+            .group,
             context,
             class: "stepper",
             [("role", "group"), ("aria-label", name)]
         ) {
-            renderer.plain("span", class: "label-title") {
+            renderer.plain(.inline, class: "label-title") {
                 renderer.render(label, context.content(.part("label")))
             }
             step("−", "Less: \(name)", "down", decrement, renderer, context)

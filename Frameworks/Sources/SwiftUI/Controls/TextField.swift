@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A control into which a text is written.
 @available(iOS 13.0, *)
 public struct TextField<Label: View> {
@@ -376,7 +378,7 @@ extension Renderer {
         let name = words(label, context.content(.part("label")))
         if !name.isEmpty { context.attributes.set("aria-label", name) }
         if !placeholder.isEmpty { context.attributes.set("placeholder", placeholder) }
-        element("textarea", context, class: classes, [("id", context.identifier)]) { write(text) }
+        element(.textEditor, context, class: classes, [("id", context.identifier)]) { write(text) }
         greed.isWide = true
     }
 }

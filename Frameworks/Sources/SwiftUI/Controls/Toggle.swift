@@ -73,7 +73,7 @@ extension Toggle: DrawnView {
             return renderer.render(made(configuration), place)
         }
         if context.environment.isToggleButton {
-            let pressed = [("aria-pressed", "\(isOn.wrappedValue)")]
+            let pressed = [("aria-selected", "\(isOn.wrappedValue)")]
             return renderer.pressable(context, class: "toggle-button", pressed) {
                 isOn.wrappedValue.toggle()
             } label: {

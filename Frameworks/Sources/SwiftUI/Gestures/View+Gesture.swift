@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     /// Does what a gesture says; a page knows taps, fingers that hold still, and drags.
@@ -72,7 +74,7 @@ extension View {
                 }
             }
             let attributes = [("id", context.identifier), ("data-drag", minimum.rounded2)]
-            renderer.wrapping("div", context, class: "draggable", attributes, content: draw)
+            renderer.wrapping(.group, context, class: "draggable", attributes, content: draw)
         }
     }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 public import UIKit
 
 /// A view of UIKit among those of SwiftUI.
@@ -152,7 +153,7 @@ extension Renderer {
         let size = context.attributes.size
         if size.width == nil { greed.isWide = true }
         if size.height == nil { greed.isTall = true }
-        element("div", context, class: "foreign") { write("\(type(of: view))") }
+        element(.group, context, class: "foreign") { write("\(type(of: view))") }
         return true
     }
 }

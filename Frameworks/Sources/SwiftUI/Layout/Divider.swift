@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A line between views.
 @available(iOS 13.0, *)
 public struct Divider {
@@ -13,6 +15,6 @@ extension Divider: View {
 
 extension Divider: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("hr", context)
+        renderer.element(.divider, context)
     }
 }

@@ -1,3 +1,4 @@
+import ElementTree
 public import Foundation
 
 /// A view that takes all the room there is and tells what is in it how much that is.
@@ -29,7 +30,7 @@ extension GeometryReader: DrawnView {
         var context = context
         if frame.width == nil { context.attributes.add(class: "fill") }
         if frame.height == nil { context.attributes.add(class: "tall") }
-        renderer.element("div", context, class: "geometry") {
+        renderer.element(.group, context, class: "geometry") {
             let view = content(GeometryProxy(size: size))
             renderer.render(view, context.content(.part("content")))
         }

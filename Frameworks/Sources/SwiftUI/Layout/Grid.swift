@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 /// Views in rows and columns, of which each is as wide as its widest view.
@@ -36,7 +37,7 @@ extension Grid: DrawnView {
                     renderer.render(view, place)
                 } else {
                     // A view between rows is as wide as the grid and says nothing of columns.
-                    renderer.plain("div", class: "grid-wide") { renderer.render(view, place) }
+                    renderer.plain(.group, class: "grid-wide") { renderer.render(view, place) }
                 }
             }
         }
@@ -50,8 +51,8 @@ extension Grid: DrawnView {
         }
         if let gap = spacing.vertical { context.attributes.add(style: "row-gap: \(gap.pixels)") }
         let name = "grid at-\(alignment.horizontal.name) at-v-\(alignment.vertical.name)"
-        renderer.wrapping("div", context, class: name) {
-            renderer.html += inside
+        renderer.wrapping(.group, context, class: name) {
+            renderer.nodes += inside
             renderer.greed = greed
         }
         renderer.gridColumns = outer
@@ -84,13 +85,13 @@ extension GridRow: GridRowView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let name = alignment.map { "grid-row at-v-\($0.name)" } ?? "grid-row"
         var count = 0
-        renderer.element("div", context, class: name) {
+        renderer.element(.group, context, class: name) {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
                 let span = place.traits.gridColumns ?? 1
                 count += span
                 let style = span == 1 ? [] : [("style", "grid-column: span \(span)")]
                 let place = place
-                renderer.plain("div", class: "grid-cell", style) { renderer.render(view, place) }
+                renderer.plain(.group, class: "grid-cell", style) { renderer.render(view, place) }
             }
         }
         renderer.gridColumns = max(renderer.gridColumns, count)

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A value with a label.
 @available(iOS 16.0, *)
 public struct LabeledContent<Label, Content> {
@@ -77,11 +79,11 @@ extension LabeledContent where Label == Text, Content: View {
 
 extension LabeledContent: DrawnView where Label: View, Content: View {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("div", context, class: "labeled") {
-            renderer.plain("span", class: "label-title") {
+        renderer.element(.group, context, class: "labeled") {
+            renderer.plain(.inline, class: "label-title") {
                 renderer.render(label, context.content(.part("label")))
             }
-            renderer.plain("span", class: "value") {
+            renderer.plain(.inline, class: "value") {
                 renderer.render(content, context.content(.part("content")))
             }
         }

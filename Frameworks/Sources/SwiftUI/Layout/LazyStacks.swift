@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Views side by side, of which many may be.
 @available(iOS 14.0, *)
 public struct LazyHStack<Content: View> {
@@ -68,9 +70,9 @@ extension LazyHGrid: DrawnView {
         if let gap = rows.first?.spacing {
             context.attributes.add(style: "row-gap: \(gap.pixels)")
         }
-        renderer.element("div", context, class: "lazy-grid across at-v-\(alignment.name)") {
+        renderer.element(.group, context, class: "lazy-grid across at-v-\(alignment.name)") {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
-                renderer.plain("div", class: "grid-cell") { renderer.render(view, place) }
+                renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
             }
         }
         renderer.greed.isWide = false

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 /// Views in columns of which the sizes are given, as many rows as are needed.
@@ -39,9 +40,9 @@ extension LazyVGrid: DrawnView {
             context.attributes.add(style: "column-gap: \(gap.pixels)")
         }
         context.attributes.add(class: "fill")
-        renderer.element("div", context, class: "lazy-grid at-\(alignment.name)") {
+        renderer.element(.group, context, class: "lazy-grid at-\(alignment.name)") {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
-                renderer.plain("div", class: "grid-cell") { renderer.render(view, place) }
+                renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
             }
         }
         renderer.greed.isTall = false

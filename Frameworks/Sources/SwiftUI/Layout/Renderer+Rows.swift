@@ -1,3 +1,5 @@
+import ElementTree
+
 extension Renderer {
     /// Writes a list with its rows and sections, which takes all the room there is.
     func list(_ name: String, _ content: any View, _ context: RenderContext, isForm: Bool = false) {
@@ -7,7 +9,7 @@ extension Renderer {
         }
         let style = context.environment.listStyleName
         let names = style.isEmpty ? name : "\(name) \(style)"
-        element("div", context, class: names, isForm ? [("role", "form")] : []) {
+        element(.group, context, class: names, isForm ? [("role", "form")] : []) {
             rows(of: content, context.content(.part("content")))
         }
         greed = Greed(isWide: true, isTall: true, isScreen: true)
@@ -15,19 +17,21 @@ extension Renderer {
 
     /// Writes views as the rows of a list, with sections between them.
     func rows(of content: any View, _ context: RenderContext) {
-        var isOpen = false
+        var rows: [ElementNode] = []
+        let close = { [self] in
+            guard !rows.isEmpty else { return }
+            plain(.list, [("role", "list")]) { nodes += rows }
+            rows = []
+        }
         flatten(content, context) { view, place in
             if view is any RowGroup {
-                if isOpen { html += "</ul>" }
-                isOpen = false
+                close()
                 render(view, place)
             } else {
-                if !isOpen { html += "<ul role=\"list\">" }
-                isOpen = true
-                row(view, place)
+                rows += capture { row(view, place) }
             }
         }
-        if isOpen { html += "</ul>" }
+        close()
     }
 
     private func row(_ view: any View, _ context: RenderContext) {
@@ -43,17 +47,17 @@ extension Renderer {
         var names: [String] = []
         if traits.row.hidden.contains(.bottom) { names.append("no-line") }
         if traits.row.hidden.contains(.top) { names.append("no-line-above") }
-        plain("li", class: names.joined(separator: " "), attributes) {
+        plain(.row, class: names.joined(separator: " "), attributes) {
             if let ground = traits.row.ground, !(ground is Color) {
-                plain("div", class: "row-ground", [("aria-hidden", "true")]) {
+                plain(.group, class: "row-ground", [("aria-hidden", "true")]) {
                     render(ground, context.content(.part("ground")))
                 }
             }
             stackAxis = .vertical
             render(view, context)
-            if let badge = traits.badge { plain("span", class: "badge") { write(badge) } }
+            if let badge = traits.badge { plain(.inline, class: "badge") { write(badge) } }
             guard !actions.isEmpty || traits.delete != nil else { return }
-            plain("span", class: "swipe") {
+            plain(.inline, class: "swipe") {
                 for (index, action) in actions.enumerated() {
                     var place = context.content(.part("swipe\(index)"))
                     place.environment.buttonStyleName = ""

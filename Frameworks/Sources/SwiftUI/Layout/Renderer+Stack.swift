@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 extension Renderer {
@@ -11,7 +12,7 @@ extension Renderer {
         var context = context
         if let spacing { context.attributes.add(style: "gap: \(spacing.pixels)") }
         let axis = name == "hstack" ? Axis.horizontal : .vertical
-        wrapping("div", context, class: "\(name) align-\(alignment)", along: axis) {
+        wrapping(.group, context, class: "\(name) align-\(alignment)", along: axis) {
             render(content, context.content(.part("content")))
         }
     }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Views of which a part is in sight.
 @available(iOS 13.0, *)
 public struct ScrollView<Content: View> {
@@ -26,7 +28,7 @@ extension ScrollView: View {
 extension ScrollView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let direction = axes.contains(.horizontal) ? "scroll horizontal" : "scroll"
-        renderer.element("div", context, class: direction) {
+        renderer.element(.group, context, class: direction) {
             renderer.render(content, context.content(.part("content")))
         }
         renderer.greed.isScreen = true

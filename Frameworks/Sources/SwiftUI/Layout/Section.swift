@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A part of a list or form with a header and a footer.
 @available(iOS 13.0, *)
 public struct Section<Parent, Content, Footer> {
@@ -136,16 +138,18 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
 extension Section: DrawnView where Parent: View, Content: View, Footer: View {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.element("section", context) {
+        renderer.element(.section, context) {
             let head = renderer.capture {
                 renderer.render(header, context.content(.part("header")))
             }
-            if !head.isEmpty { renderer.plain("h2") { renderer.html += head } }
+            if !head.isEmpty { renderer.plain(.heading(level: 2)) { renderer.nodes += head } }
             renderer.rows(of: content, context.content(.part("content")))
             let foot = renderer.capture {
                 renderer.render(footer, context.content(.part("footer")))
             }
-            if !foot.isEmpty { renderer.plain("p", class: "footer") { renderer.html += foot } }
+            if !foot.isEmpty {
+                renderer.plain(.paragraph, class: "footer") { renderer.nodes += foot }
+            }
         }
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Room that takes what is left.
 @available(iOS 13.0, *)
 public struct Spacer: Sendable {
@@ -18,7 +20,7 @@ extension Spacer: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         if let minLength { context.attributes.add(style: "flex-basis: \(minLength.pixels)") }
-        renderer.element("span", context, class: "spacer") {}
+        renderer.element(.inline, context, class: "spacer") {}
         switch renderer.stackAxis {
         case .horizontal: renderer.greed.isWide = true
         case .vertical: renderer.greed.isTall = true

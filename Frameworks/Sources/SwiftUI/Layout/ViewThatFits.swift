@@ -1,3 +1,5 @@
+import ElementTree
+
 /// The first of several views for which there is room.
 ///
 /// A page takes the first one, which may wrap, and at text sizes for accessibility the last one:
@@ -27,7 +29,7 @@ extension ViewThatFits: DrawnView {
         renderer.flatten(content, context.content(.part("content"))) { views.append(($0, $1)) }
         let isLarge = context.environment.dynamicTypeSize.isAccessibilitySize
         guard let chosen = isLarge ? views.last : views.first else { return }
-        renderer.wrapping("div", context, class: "fits") {
+        renderer.wrapping(.group, context, class: "fits") {
             renderer.render(chosen.view, chosen.context)
         }
     }

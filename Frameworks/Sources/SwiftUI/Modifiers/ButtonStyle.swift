@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A look of buttons that an app makes itself.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
@@ -42,7 +44,7 @@ public struct ButtonStyleConfiguration {
 
 extension ButtonStyleConfiguration.Label: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
-        renderer.wrapping("span", context, class: "button-label") { unsafe write() }
+        renderer.wrapping(.inline, context, class: "button-label") { unsafe write() }
     }
 }
 

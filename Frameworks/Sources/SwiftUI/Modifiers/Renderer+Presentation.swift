@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 import UniformTypeIdentifiers
 
@@ -24,9 +25,9 @@ extension Renderer {
                 attributes.append(("style", "background: \(ground)"))
             }
             let detents = kind == "sheet" ? navigation.detents : []
-            plain("dialog", class: ([kind] + detents).joined(separator: " "), attributes) {
+            plain(.dialog, class: ([kind] + detents).joined(separator: " "), attributes) {
                 if kind == "sheet" { closing(place, dismiss) }
-                html += inside
+                nodes += inside
             }
         }
     }
@@ -36,7 +37,7 @@ extension Renderer {
     private func closing(_ place: RenderContext, _ dismiss: @escaping () -> Void) {
         guard !navigation.isDismissDisabled else {
             if navigation.hasGrabber {
-                plain("span", class: "grabber", [("aria-hidden", "true")]) {}
+                plain(.inline, class: "grabber", [("aria-hidden", "true")]) {}
             }
             return
         }
@@ -65,10 +66,12 @@ extension Renderer {
                 ("role", isAlert ? "alertdialog" : "dialog"), ("aria-modal", "true"),
                 ("aria-labelledby", label),
             ]
-            plain("dialog", class: isAlert ? "alert" : "confirmation", attributes) {
-                plain("h2", [("id", label)]) { write(title.resolved(in: context.environment)) }
+            plain(.dialog, class: isAlert ? "alert" : "confirmation", attributes) {
+                plain(.heading(level: 2), [("id", label)]) {
+                    write(title.resolved(in: context.environment))
+                }
                 let words = capture { render(message, place.content(.part("message"))) }
-                if !words.isEmpty { plain("p") { html += words } }
+                if !words.isEmpty { plain(.paragraph) { nodes += words } }
                 dialogButtons(place, isAlert, actions, dismiss)
             }
         }
@@ -82,7 +85,7 @@ extension Renderer {
         _ dismiss: @escaping () -> Void
     ) {
         var roles: [ButtonRole?] = []
-        var cancel = ""
+        var cancel: [ElementNode] = []
         let before = greed
         let choices = capture {
             flatten(actions, place.content(.part("actions"))) { view, spot in
@@ -98,15 +101,15 @@ extension Renderer {
                 button("OK", class: "role-cancel", place, "-ok", action: dismiss)
             }
         }
-        plain("div", class: isAlert && roles.count == 2 ? "actions pair" : "actions") {
-            html += choices
+        plain(.group, class: isAlert && roles.count == 2 ? "actions pair" : "actions") {
+            nodes += choices
         }
         if !isAlert {
-            plain("div", class: "actions last") {
+            plain(.group, class: "actions last") {
                 if cancel.isEmpty {
                     button("Cancel", class: "role-cancel", place, "-cancel", action: dismiss)
                 }
-                html += cancel
+                nodes += cancel
             }
         }
         greed = before
@@ -134,9 +137,11 @@ extension Renderer {
                 choose(file)
                 return true
             }
-            plain("dialog", class: "alert files", attributes) {
-                plain("h2", [("id", title)]) { write(system: "Choose a file", context) }
-                plain("p") {
+            plain(.dialog, class: "alert files", attributes) {
+                plain(.heading(level: 2), [("id", title)]) {
+                    write(system: "Choose a file", context)
+                }
+                plain(.paragraph) {
                     write(
                         system: "An iPhone shows its files here. This one takes your computer’s.",
                         context
@@ -146,11 +151,11 @@ extension Renderer {
                     [type.preferredFilenameExtension.map { "." + $0 }, type.preferredMIMEType]
                 }.compactMap(\.self).joined(separator: ",")
                 element(
-                    "input",
+                    .input,
                     place,
                     [("type", "file"), ("id", input), ("accept", accepted), ("aria-label", "File")]
                 )
-                plain("div", class: "actions") {
+                plain(.group, class: "actions") {
                     button("Cancel", class: "role-cancel", place, "-cancel") { choose(nil) }
                 }
             }

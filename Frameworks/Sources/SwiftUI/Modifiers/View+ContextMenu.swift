@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     /// Offers controls when the view is held, or pressed with the second button of a mouse.
@@ -8,11 +10,11 @@ extension View {
         return framed { renderer, context, draw in
             let menu = context.identifier + "-menu"
             let attributes = [("data-context", menu)]
-            renderer.wrapping("div", context, class: "with-menu", attributes) {
+            renderer.wrapping(.group, context, class: "with-menu", attributes) {
                 draw()
                 let before = renderer.greed
                 let attributes = [("id", menu), ("popover", "auto"), ("role", "group")]
-                renderer.plain("div", class: "context-menu", attributes) {
+                renderer.plain(.group, class: "context-menu", attributes) {
                     var place = context.content(.part("menu"))
                     place.environment.buttonStyleName = ""
                     place.environment.styledButton = nil

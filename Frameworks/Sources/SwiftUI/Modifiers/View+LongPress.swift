@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     /// Does something when the view was held for some seconds.
@@ -39,7 +41,7 @@ extension View {
             ]
             if onPressingChanged != nil { attributes.append(("data-hold-tells", "")) }
             if !isEnabled { attributes.append(("disabled", "")) }
-            renderer.wrapping("button", context, class: "tap hold", attributes, content: draw)
+            renderer.wrapping(.button, context, class: "tap hold", attributes, content: draw)
         }
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 15.0, *)
 extension View {
     /// Puts a view at the upper or lower edge, which stays in sight while the rest is scrolled.
@@ -9,17 +11,17 @@ extension View {
     ) -> some View {
         let inset = content()
         return framed { renderer, context, draw in
-            renderer.wrapping("div", context, class: "safe-area") {
+            renderer.wrapping(.group, context, class: "safe-area") {
                 let name = "safe-inset \(edge) at-\(alignment.name)"
                 let drawInset = {
                     let before = renderer.greed
-                    renderer.plain("div", class: name) {
+                    renderer.plain(.group, class: name) {
                         renderer.render(inset, context.content(.part("inset")))
                     }
                     renderer.greed = before
                 }
                 if edge == .top { drawInset() }
-                renderer.plain("div", class: "safe-rest", content: draw)
+                renderer.plain(.group, class: "safe-rest", content: draw)
                 if edge == .bottom { drawInset() }
             }
             renderer.greed.isScreen = true

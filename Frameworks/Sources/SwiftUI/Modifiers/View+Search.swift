@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 15.0, *)
 extension View {
     /// Puts a field for a search above the view.
@@ -104,9 +106,9 @@ extension View {
                 prompt: prompt ?? Text(system: "Search"),
                 label: { Text(system: "Search") }
             )
-            renderer.wrapping("div", context, class: "searched") {
+            renderer.wrapping(.group, context, class: "searched") {
                 let before = renderer.greed
-                renderer.plain("div", class: "search", [("role", "search")]) {
+                renderer.plain(.group, class: "search", [("role", "search")]) {
                     renderer.render(field, context.content(.part("search")))
                     if !text.wrappedValue.isEmpty, let suggestions {
                         renderer.render(suggestions, context.content(.part("suggestions")))

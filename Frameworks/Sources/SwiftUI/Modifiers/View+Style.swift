@@ -1,3 +1,5 @@
+import ElementTree
+
 @available(iOS 13.0, *)
 extension View {
     /// Gives what is drawn a style.
@@ -83,7 +85,7 @@ extension View {
                 context.attributes.add(
                     style: "background: \(style.paint(in: context.environment).css)"
                 )
-                renderer.wrapping("div", context, class: "ground", content: draw)
+                renderer.wrapping(.group, context, class: "ground", content: draw)
             }
         }
     }
@@ -109,7 +111,7 @@ extension View {
                     style: "background: \(style.paint(in: context.environment).css)"
                 )
                 context.attributes.add(style: "border-radius: \(shape.cornerRadius)")
-                renderer.wrapping("div", context, class: "ground", content: draw)
+                renderer.wrapping(.group, context, class: "ground", content: draw)
             }
         }
     }
@@ -169,7 +171,7 @@ extension View {
     private nonisolated func layered(over ground: some View, _ alignment: Alignment) -> some View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
-                renderer.wrapping("div", context, class: "layers") {
+                renderer.wrapping(.group, context, class: "layers") {
                     let names = "behind \(alignment.className)"
                     renderer.layer(names, ground, context.content(.part("behind")))
                     draw()
@@ -208,7 +210,7 @@ extension View {
     private nonisolated func layered(under cover: some View, _ alignment: Alignment) -> some View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
-                renderer.wrapping("div", context, class: "layers") {
+                renderer.wrapping(.group, context, class: "layers") {
                     draw()
                     let names = "over \(alignment.className)"
                     renderer.layer(names, cover, context.content(.part("over")))
@@ -280,7 +282,7 @@ extension Renderer {
     fileprivate func layer(_ names: String, _ view: any View, _ context: RenderContext) {
         let before = greed
         let attributes = names.hasPrefix("behind") ? [("aria-hidden", "true")] : []
-        plain("div", class: names, attributes) { render(view, context) }
+        plain(.group, class: names, attributes) { render(view, context) }
         greed = before
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// A root with screens that are pushed over it.
 @available(iOS 16.0, *)
 public struct NavigationStack<Data, Root: View> {
@@ -63,13 +65,13 @@ extension NavigationStack: DrawnView {
         renderer.navigation = NavigationScope()
         var rootContext = context.content(.part("root"))
         rootContext.environment.navigationCell = cell
-        var screen = ""
+        var screen: [ElementNode] = []
         var place = rootContext.identifier
         let drawRoot = { renderer.screen { renderer.render(root, rootContext) } }
         let actions = renderer.actions
         screen = renderer.capture(drawRoot)
         // The root may have pushed a screen, or taken one away, while it was drawn.
-        if !cell.entries.isEmpty { (renderer.actions, screen) = (actions, "") }
+        if !cell.entries.isEmpty { (renderer.actions, screen) = (actions, []) }
         var before: Text?
         var depth = 0
         while depth < cell.entries.count {
@@ -93,18 +95,18 @@ extension NavigationStack: DrawnView {
             screen = renderer.capture(draw)
             if depth < cell.entries.count - 1 { renderer.actions = actions }
         }
-        renderer.element("div", context, class: "navigation") {
+        renderer.element(.group, context, class: "navigation") {
             if !renderer.navigation.isBarHidden { bar(renderer, context, cell, before) }
             // Hosts tell screens apart by it: each is scrolled by itself.
             let depth = "\(cell.entries.count)"
             let attributes = [("data-screen", place), ("data-depth", depth)]
-            renderer.plain("div", class: "screen", attributes) {
+            renderer.plain(.group, class: "screen", attributes) {
                 if !renderer.navigation.isInline, let title = renderer.navigation.title {
-                    renderer.plain("h1", class: "large-title") {
+                    renderer.plain(.heading(level: 1), class: "large-title") {
                         renderer.write(title.resolved(in: context.environment))
                     }
                 }
-                renderer.html += screen
+                renderer.nodes += screen
             }
             below(renderer)
         }
@@ -147,8 +149,8 @@ extension NavigationStack: DrawnView {
         let scope = renderer.navigation
         let depth = cell.entries.count
         let environment = context.environment
-        renderer.plain("header", class: scope.isInline ? "bar inline" : "bar") {
-            renderer.plain("div", class: "bar-side leading") {
+        renderer.plain(.bar, class: scope.isInline ? "bar inline" : "bar") {
+            renderer.plain(.group, class: "bar-side leading") {
                 if depth > 0, !scope.isBackHidden {
                     let title = before?.resolved(in: environment) ?? "Back"
                     // Beside a title there is room for the mark alone.
@@ -164,21 +166,21 @@ extension NavigationStack: DrawnView {
                 }
                 items(renderer, scope, ["leading", "cancel"])
             }
-            renderer.plain("div", class: "bar-title") {
+            renderer.plain(.group, class: "bar-title") {
                 items(renderer, scope, ["principal"])
                 if let title = scope.title?.resolved(in: environment) {
                     if scope.isInline {
-                        renderer.plain("h1") { renderer.write(title) }
+                        renderer.plain(.heading(level: 1)) { renderer.write(title) }
                     } else {
                         // Seen once the large title has been scrolled away.
                         let hidden = [("aria-hidden", "true")]
-                        renderer.plain("span", class: "small-title", hidden) {
+                        renderer.plain(.inline, class: "small-title", hidden) {
                             renderer.write(title)
                         }
                     }
                 }
             }
-            renderer.plain("div", class: "bar-side trailing") {
+            renderer.plain(.group, class: "bar-side trailing") {
                 items(renderer, scope, ["automatic", "trailing"])
                 items(renderer, scope, ["confirm"])
             }
@@ -189,8 +191,8 @@ extension NavigationStack: DrawnView {
         let scope = renderer.navigation
         let below = renderer.capture { items(renderer, scope, ["bottom"]) }
         if !below.isEmpty {
-            renderer.plain("div", class: "toolbar bottom", [("role", "toolbar")]) {
-                renderer.html += below
+            renderer.plain(.group, class: "toolbar bottom", [("role", "toolbar")]) {
+                renderer.nodes += below
             }
         }
     }
@@ -201,7 +203,7 @@ extension NavigationStack: DrawnView {
                 renderer.render(item.view, item.context)
                 continue
             }
-            renderer.plain("div", class: "confirm") { renderer.render(item.view, item.context) }
+            renderer.plain(.group, class: "confirm") { renderer.render(item.view, item.context) }
         }
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Several screens of which the person chooses one.
 @available(iOS 13.0, *)
 public struct TabView<SelectionValue: Hashable, Content: View> {
@@ -48,11 +50,11 @@ extension TabView: DrawnView {
             }
         }
         let isPaged = context.environment.tabStyleName.hasPrefix("page")
-        renderer.element("div", context, class: isPaged ? "tabs paged" : "tabs") {
+        renderer.element(.group, context, class: isPaged ? "tabs paged" : "tabs") {
             for (index, tab) in tabs.enumerated() {
                 if index == chosen {
                     let screen = ("data-screen", tab.context.identifier)
-                    renderer.plain("div", class: "tab", [("role", "tabpanel"), screen]) {
+                    renderer.plain(.group, class: "tab", [("role", "tabpanel"), screen]) {
                         var place = tab.context
                         place.traits = ViewTraits()
                         renderer.screen { renderer.render(tab.view, place) }
@@ -65,7 +67,7 @@ extension TabView: DrawnView {
                 dots(renderer, context, tabs.count, chosen, choose)
                 return
             }
-            renderer.plain("nav", [("role", "tablist")]) {
+            renderer.plain(.tabBar, [("role", "tablist")]) {
                 for (index, tab) in tabs.enumerated() {
                     item(renderer, context, tab.context, index, index == chosen) { choose(index) }
                 }
@@ -83,7 +85,7 @@ extension TabView: DrawnView {
         _ choose: @escaping (Int) -> Void
     ) {
         guard context.environment.tabStyleName != "page-bare", count > 1 else { return }
-        renderer.plain("nav", class: "dots", [("role", "tablist")]) {
+        renderer.plain(.tabBar, class: "dots", [("role", "tablist")]) {
             for index in 0..<count {
                 var place = context.content(.part("dot\(index)"))
                 place.environment.buttonStyleName = ""
@@ -119,7 +121,7 @@ extension TabView: DrawnView {
                 renderer.render(item, place.content(.part("label")))
             }
             if let badge = tab.traits.badge {
-                renderer.plain("span", class: "badge") { renderer.write(badge) }
+                renderer.plain(.inline, class: "badge") { renderer.write(badge) }
             }
         }
     }

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 /// Which room a view takes where there is more than it needs: the width, the height, both or none.
@@ -23,8 +24,10 @@ struct Greed {
 }
 
 extension Renderer {
-    /// Returns what a closure writes and how greedy that is, without writing it.
-    func captureGreed(along axis: Axis? = nil, _ body: () -> Void) -> (html: String, greed: Greed) {
+    /// Returns the nodes that a closure adds, and their greed, without adding them.
+    func captureGreed(along axis: Axis? = nil, _ body: () -> Void) -> (
+        nodes: [ElementNode], greed: Greed
+    ) {
         let (before, beforeAxis) = (greed, stackAxis)
         greed = Greed()
         if let axis { stackAxis = axis }
@@ -38,16 +41,16 @@ extension Renderer {
         let (inside, inner) = captureGreed(draw)
         greed = inner
         if inside.isEmpty || inner.isScreen {
-            html += inside
+            nodes += inside
         } else {
             let names = ["centered"] + inner.classNames
-            plain("div", class: names.joined(separator: " ")) { html += inside }
+            plain(.group, class: names.joined(separator: " ")) { nodes += inside }
         }
     }
 
-    /// Writes an element that is as greedy as what is in it.
+    /// Adds an element that is as greedy as what is in it.
     func wrapping(
-        _ tag: String,
+        _ role: ElementRole,
         _ context: RenderContext,
         class classes: String,
         along axis: Axis? = nil,
@@ -62,13 +65,13 @@ extension Renderer {
                 context.attributes.add(class: name)
             }
         }
-        element(tag, context, class: classes, attributes) { html += inside }
+        element(role, context, class: classes, attributes) { nodes += inside }
     }
 
     /// Draws a view that is a box of its own; room that modifiers put around it stays outside.
     func boxed(_ context: RenderContext, _ draw: (RenderContext) -> Void) {
         guard context.attributes.hasPadding else { return draw(context) }
-        wrapping("div", context, class: "pad") {
+        wrapping(.group, context, class: "pad") {
             var inner = context
             inner.attributes = ElementAttributes()
             draw(inner)

@@ -1,84 +1,73 @@
+package import ElementTree
 import FoundationGaps
 
 extension Renderer {
-    /// Writes a text so that nothing in it is taken for HTML.
-    package func write(_ text: String) { html += text.escapedForHTML }
+    /// Adds a text.
+    package func write(_ text: String) { nodes.append(.text(text)) }
 
-    /// Writes markup as it is; nothing in it may come from outside.
-    package func writeMarkup(_ markup: String) { html += markup }
-
-    /// Writes an element with what modifiers say about it.
+    /// Adds an element with everything that modifiers said about it.
     /// - Parameters:
-    ///   - tag: The name of the element.
-    ///   - context: Where it is drawn; its attributes go to this element.
-    ///   - classes: Classes of the style sheet.
-    ///   - attributes: Further attributes; those of modifiers win over them.
-    ///   - content: Writes what is inside.
+    ///   - role: The role of the element.
+    ///   - context: The place where it is drawn; its attributes go to this element.
+    ///   - classes: Names of styles, separated by spaces.
+    ///   - attributes: Further attributes, of which `style` stands for a declaration of style; those of
+    ///     modifiers win over them.
+    ///   - content: Draws the content.
     package func element(
-        _ tag: String,
+        _ role: ElementRole,
         _ context: RenderContext,
         class classes: String = "",
         _ attributes: [(String, String)] = [],
-        content: () -> Void
-    ) {
-        element(tag, context, class: classes, attributes)
-        content()
-        html += "</\(tag)>"
-    }
-
-    /// Writes an element that has no inside, or the beginning of one.
-    package func element(
-        _ tag: String,
-        _ context: RenderContext,
-        class classes: String = "",
-        _ attributes: [(String, String)] = []
+        content: () -> Void = {}
     ) {
         var all = context.attributes
-        for (name, value) in attributes { all.set(name, value) }
-        html += "<\(tag)"
-        let names = (classes.isEmpty ? [] : [classes]) + all.classes.reversed()
-        if !names.isEmpty {
-            html += " class=\"\(names.joined(separator: " ").escapedForHTML)\""
+        for (name, value) in attributes {
+            if name == "style" { all.add(style: value) } else { all.set(name, value) }
         }
+        let names = classes.names + all.classes.reversed().flatMap(\.names)
         if !all.filters.isEmpty {
             all.add(style: "filter: \(all.filters.reversed().joined(separator: " "))")
         }
-        if !all.styles.isEmpty {
-            html += " style=\"\(all.styles.reversed().joined(separator: "; ").escapedForHTML)\""
-        }
-        // A button that is chosen is pressed; what is selected is a tab, or a row.
-        let isButton = tag == "button" && all.value("role") == nil
-        for (name, value) in all.values {
-            let name = isButton && name == "aria-selected" ? "aria-pressed" : name
-            html += value.isEmpty ? " \(name)" : " \(name)=\"\(value.escapedForHTML)\""
-        }
-        html += ">"
+        let element = InterfaceElement(
+            role,
+            classes: names,
+            styles: all.styles.reversed(),
+            attributes: all.values.map { InterfaceElement.Attribute($0.name, $0.value) },
+            children: capture(content)
+        )
+        nodes.append(.element(element))
         greed.note(names, all.size)
     }
 
-    /// Writes an element inside of another one, which no modifier speaks about.
+    /// Adds an element inside of another one; no modifier applies to it.
+    /// - Parameters:
+    ///   - role: The role of the element.
+    ///   - classes: Names of styles, separated by spaces.
+    ///   - attributes: The attributes; `style` stands for declarations of style.
+    ///   - content: Draws the content.
     package func plain(
-        _ tag: String,
+        _ role: ElementRole,
         class classes: String = "",
         _ attributes: [(String, String)] = [],
-        content: () -> Void
+        content: () -> Void = {}
     ) {
-        html += "<\(tag)"
-        if !classes.isEmpty { html += " class=\"\(classes)\"" }
-        for (name, value) in attributes {
-            html += value.isEmpty ? " \(name)" : " \(name)=\"\(value.escapedForHTML)\""
-        }
-        html += ">"
-        content()
-        html += "</\(tag)>"
+        let element = InterfaceElement(
+            role,
+            classes: classes.names,
+            styles: attributes.filter { $0.0 == "style" }.map { $0.1 },
+            attributes: attributes.filter { $0.0 != "style" }
+                .map { InterfaceElement.Attribute($0, $1) },
+            children: capture(content)
+        )
+        nodes.append(.element(element))
     }
 
-    /// Writes a text of the system's, in the language of the app.
+    /// Adds a text of the system in the language of the app.
     package func write(system word: String, _ context: RenderContext) {
         write(LocalizedText(system: word).string(in: context.environment.locale))
     }
 
-    /// Writes a button whose label is a text of the system's, or a mark that is called so.
+    /// Adds a button with a text of the system as its label, or with a symbol that is spoken as it.
     package func button(
         _ title: String,
         class classes: String,
@@ -94,12 +83,12 @@ extension Renderer {
         }
         let said = LocalizedText(system: title).string(in: context.environment.locale)
         let name = isNamed ? [("aria-label", said)] : []
-        plain("button", class: classes, [("type", "button"), ("id", identifier)] + name) {
+        plain(.button, class: classes, [("type", "button"), ("id", identifier)] + name) {
             if !isNamed { write(said) }
         }
     }
 
-    /// Notes what an element does.
+    /// Records the action of an element.
     package func register(
         _ identifier: String,
         _ kind: ElementAction.Kind,
@@ -108,16 +97,16 @@ extension Renderer {
         actions[identifier] = ElementAction(kind: kind, perform: perform)
     }
 
-    /// Returns what a closure writes, without writing it.
-    package func capture(_ body: () -> Void) -> String {
-        let before = html
-        html = ""
+    /// Returns the nodes that a closure adds, without adding them.
+    package func capture(_ body: () -> Void) -> [ElementNode] {
+        let before = nodes
+        nodes = []
         body()
-        defer { html = before }
-        return html
+        defer { nodes = before }
+        return nodes
     }
 
-    /// Runs a pass over views of which nothing shall be seen or used.
+    /// Runs a pass over views that are neither shown nor used.
     func mute(_ body: () -> Void) {
         let before = actions
         _ = capture(body)
@@ -128,30 +117,26 @@ extension Renderer {
     package func words(_ view: any View, _ context: RenderContext) -> String {
         let before = actions
         defer { actions = before }
-        var text = ""
-        var isInTag = false
-        for character in capture({ render(view, context) }) {
-            switch character {
-            case "<": isInTag = true
-            case ">" where isInTag: isInTag = false
-            default: if !isInTag { text.append(character) }
-            }
-        }
-        return text.unescapedFromHTML
+        return capture { render(view, context) }.words
     }
 
-    /// Draws something that lies over the page and that alone can be used.
+    /// Draws content that covers the page and is the only content that can be used.
     func overlay(_ body: () -> Void) {
         let before = actions
         let scope = navigation
         actions = [:]
         navigation = NavigationScope()
         let place = overlays.count
-        let written = capture(body)
-        overlays.insert(written, at: place)
+        let drawn = capture(body)
+        overlays.insert(drawn, at: place)
         // What lies on top is inserted later and takes all presses.
         overlayActions = overlays.count == place + 1 ? actions : overlayActions
         actions = before
         navigation = scope
     }
+}
+
+extension String {
+    /// The names in a list that is separated by spaces.
+    fileprivate var names: [String] { split(separator: " ").map(String.init) }
 }

@@ -1,12 +1,13 @@
+package import ElementTree
 import Foundation
 
-/// One pass over all views: writes HTML and collects what the elements do.
+/// One pass over all views, which collects their elements and the actions of these.
 package final class Renderer {
     let graph: ViewGraph
-    /// What was written so far.
-    package internal(set) var html = ""
+    /// The nodes added so far at the place that is being drawn.
+    package internal(set) var nodes: [ElementNode] = []
     var actions: [String: ElementAction] = [:]
-    var overlays: [String] = []
+    var overlays: [[ElementNode]] = []
     var overlayActions: [String: ElementAction] = [:]
     var effects: [() -> Void] = []
     var navigation = NavigationScope()
@@ -114,7 +115,10 @@ package final class Renderer {
 
     func finish() {
         guard !overlays.isEmpty else { return }
-        html = "<div class=\"page\" inert>\(html)</div>" + overlays.joined()
+        let page = nodes
+        nodes = []
+        plain(.group, class: "page", [("inert", "")]) { nodes = page }
+        nodes += overlays.joined()
         actions = overlayActions
     }
 }

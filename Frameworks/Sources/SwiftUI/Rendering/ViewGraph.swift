@@ -1,3 +1,4 @@
+package import ElementTree
 import Foundation
 package import FoundationGaps
 import Observation
@@ -114,7 +115,7 @@ package final class ViewGraph {
         for effect in renderer.effects { effect() }
         if isOutOfDate { invalidate() }
         return RenderedView(
-            html: renderer.html,
+            nodes: renderer.nodes,
             title: renderer.navigation.title?.resolved(in: environment),
             colorScheme: preferredColorScheme,
             actions: actions,
@@ -163,8 +164,8 @@ package final class ViewGraph {
 
 /// What one render has produced.
 package struct RenderedView {
-    /// The page's content as HTML.
-    package let html: String
+    /// The content of the page.
+    package let nodes: [ElementNode]
     /// The title of the screen in front, or nil.
     package let title: String?
     /// The color scheme that the app prefers for its screen, or nil.

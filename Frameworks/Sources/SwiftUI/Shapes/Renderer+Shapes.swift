@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 /// A form that is a box with round corners.
@@ -34,14 +35,14 @@ extension Renderer {
     /// Writes the element of a form, which takes all the room that there is.
     func shape(
         _ context: RenderContext,
-        _ tag: String,
+        _ role: ElementRole,
         _ attributes: [(String, String)] = [],
         content: () -> Void
     ) {
         let size = context.attributes.size
         if size.width == nil { greed.isWide = true }
         if size.height == nil { greed.isTall = true }
-        element(tag, context, class: "shape", attributes + [("aria-hidden", "true")]) { content() }
+        element(role, context, class: "shape", attributes + [("aria-hidden", "true")]) { content() }
     }
 
     /// Writes a form as a picture.
@@ -52,13 +53,13 @@ extension Renderer {
     ///   - context: Where it is drawn.
     ///   - paint: Its color, or a gradient.
     ///   - rim: How far a line reaches over the form, in points; less than 0 for a line within it.
-    ///   - look: The attributes of the path, given a color.
+    ///   - look: Returns the attributes of the path in a color.
     func picture(
         of shape: some Shape,
         _ context: RenderContext,
         _ paint: Paint,
         rim: CGFloat = 0,
-        look: @escaping (String) -> String
+        look: (String) -> [(String, String)]
     ) {
         let size = context.attributes.size
         let isKnown = size.width != nil && size.height != nil
@@ -70,10 +71,10 @@ extension Renderer {
         )
         let box = "0 0 \(rect.width.rounded2) \(rect.height.rounded2)"
         let fit = shape.keepsSquare || isKnown ? "xMidYMid meet" : "none"
-        let path = { (color: String) in "<path d=\"\(shape.path(in: rect).svg)\" \(look(color))/>" }
+        let outline = [("d", shape.path(in: rect).svg)]
         guard paint.isGradient else {
-            return self.shape(context, "svg", [("viewBox", box), ("preserveAspectRatio", fit)]) {
-                writeMarkup(path(paint.solid))
+            return self.shape(context, .drawing, [("viewBox", box), ("preserveAspectRatio", fit)]) {
+                plain(.path, outline + look(paint.solid))
             }
         }
         // SVG has no gradient around a point: the form cuts it out of a box that has one of CSS.
@@ -81,14 +82,17 @@ extension Renderer {
         let place = "x: \(margin); y: \(margin); width: \(length); height: \(length)"
         let inner =
             "<svg style=\"\(place)\" viewBox=\"\(box)\" preserveAspectRatio=\"\(fit)\" overflow=\"visible\">"
+        // Numbers and names alone: nothing in them would have to be escaped.
+        let path = (outline + look("#000")).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
         let picture =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\">\(inner)\(path("#000"))</svg></svg>"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">\(inner)<path \(path)/></svg></svg>"
         let escaped = picture.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? ""
         let address = escaped.replacing("'", with: "%27").replacing("#", with: "%23")
-        self.shape(context, "span") {
+        self.shape(context, .inline) {
             let style =
                 "background: \(paint.css); mask: url('data:image/svg+xml,\(address)') 0 0 / 100% 100%"
-            plain("span", class: "cut", [("style", "inset: \((-max(rim, 0)).pixels); \(style)")]) {}
+            plain(.inline, class: "cut", [("style", "inset: \((-max(rim, 0)).pixels); \(style)")]) {
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 /// A form that can be filled and whose line can be drawn.
@@ -232,10 +233,10 @@ extension _ShapeView: DrawnView {
             var context = context
             context.attributes.add(style: "background: \(paint.css)")
             context.attributes.add(style: "border-radius: \(box.radius)")
-            renderer.shape(context, "span") {}
+            renderer.shape(context, .inline) {}
         } else {
-            let rule = fillStyle.isEOFilled ? " fill-rule=\"evenodd\"" : ""
-            renderer.picture(of: shape, context, paint) { "style=\"fill: \($0)\"\(rule)" }
+            let rule = fillStyle.isEOFilled ? [("fill-rule", "evenodd")] : []
+            renderer.picture(of: shape, context, paint) { [("style", "fill: \($0)")] + rule }
         }
     }
 }

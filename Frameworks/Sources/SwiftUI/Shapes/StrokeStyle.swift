@@ -1,3 +1,4 @@
+import ElementTree
 import Foundation
 
 /// How a line is drawn.
@@ -109,15 +110,17 @@ extension StrokedShape: DrawnView {
             let line = "\(style.lineWidth.pixels) \(kind) \(paint.solid)"
             context.attributes.add(style: "outline: \(line); outline-offset: \(inset.pixels)")
             context.attributes.add(style: "border-radius: \(box.radius)")
-            return renderer.shape(context, "span") {}
+            return renderer.shape(context, .inline) {}
         }
         let rim = isInside ? -style.lineWidth / 2 : style.lineWidth / 2
         if isInside, !paint.isGradient {
             context.attributes.add(style: "padding: \((-rim).pixels)")
         }
         renderer.picture(of: shape, context, paint, rim: rim) { color in
-            let line = "style=\"fill: none; stroke: \(color); \(style.svg)\""
-            return "\(line) vector-effect=\"non-scaling-stroke\""
+            [
+                ("style", "fill: none; stroke: \(color); \(style.svg)"),
+                ("vector-effect", "non-scaling-stroke"),
+            ]
         }
     }
 }

@@ -1,3 +1,5 @@
+import ElementTree
+
 /// Colors that change into each other.
 @available(iOS 13.0, *)
 public struct Gradient: Hashable, ShapeStyle {
@@ -123,7 +125,7 @@ extension Renderer {
         let size = context.attributes.size
         if size.width == nil { greed.isWide = true }
         if size.height == nil { greed.isTall = true }
-        element("span", context, class: names, [("aria-hidden", "true")]) {}
+        element(.inline, context, class: names, [("aria-hidden", "true")]) {}
     }
 }
 

@@ -1,3 +1,4 @@
+import ElementTree
 import FoundationGaps
 public import UIKit
 
@@ -164,10 +165,11 @@ extension Image: DrawnView {
                 attributes[0].1 = Self.nothing
             }
             if label == nil { attributes.append(("alt", "")) }
-            renderer.element("img", context, class: "picture", attributes)
+            renderer.element(.image, context, class: "picture", attributes)
             return
         }
-        renderer.element("i", context, class: isSymbol ? "symbol" : "picture", attributes) {}
+        renderer.element(.decoration, context, class: isSymbol ? "symbol" : "picture", attributes) {
+        }
     }
 
     /// Where a page finds the picture.

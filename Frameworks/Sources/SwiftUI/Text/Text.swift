@@ -1,3 +1,4 @@
+import ElementTree
 public import FoundationGaps
 
 /// A view that shows a text.
@@ -126,10 +127,10 @@ extension Text: DrawnView {
         let runs = runs(in: context.environment.locale)
         let isPlain = runs.count == 1 && runs[0].classes.isEmpty && runs[0].styles.isEmpty
         var attributes: [(String, String)] = []
-        var tag = "span"
+        var role = ElementRole.text
         if isPlain {
             attributes = runs[0].piece.attributes
-            if !attributes.isEmpty { tag = "time" }
+            if !attributes.isEmpty { role = .time }
         }
         var context = context
         // A short text beside others keeps its line, as in Apple's layout, which gives each the
@@ -137,14 +138,14 @@ extension Text: DrawnView {
         if renderer.stackAxis == .horizontal, isShort(in: context.environment) {
             context.attributes.add(class: "short")
         }
-        renderer.element(tag, context, class: isPlain ? "" : "text", attributes) {
+        renderer.element(role, context, class: isPlain ? "" : "text", attributes) {
             for run in runs {
                 run.piece.noteUpdate(renderer, context.environment)
                 if isPlain {
                     renderer.write(run.piece.text(in: context.environment))
                 } else {
                     let names = run.classes.joined(separator: " ")
-                    renderer.plain("span", class: names, run.attributes) {
+                    renderer.plain(.run, class: names, run.attributes) {
                         renderer.write(run.piece.text(in: context.environment))
                     }
                 }

@@ -1,0 +1,127 @@
+/// An element of a drawn interface: its role, its style, and its content.
+///
+/// Views draw themselves as elements. Each host turns the elements into its own kind of output; what
+/// a person reads, hears or uses is looked up in the elements and never in that output.
+public struct InterfaceElement: Equatable, Sendable {
+    /// The kind of element.
+    public var role: ElementRole
+    /// Names of styles, which the host's style sheet declares.
+    public var classes: [String]
+    /// Style declarations in CSS, for example `color: red`.
+    public var styles: [String]
+    /// Attributes as HTML and ARIA name them; an empty value stands for a name alone.
+    public var attributes: [Attribute]
+    /// The elements and texts inside this one, in order.
+    public var children: [ElementNode]
+
+    /// A named value of an element.
+    public struct Attribute: Equatable, Sendable {
+        /// The name in lower case, for example `aria-label`.
+        public let name: String
+        /// The value; empty if the name alone is meant.
+        public let value: String
+
+        /// Creates an attribute.
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Creates an element.
+    public init(
+        _ role: ElementRole,
+        classes: [String] = [],
+        styles: [String] = [],
+        attributes: [Attribute] = [],
+        children: [ElementNode] = []
+    ) {
+        self.role = role
+        self.classes = classes
+        self.styles = styles
+        self.attributes = attributes
+        self.children = children
+    }
+
+    /// Returns the value of an attribute, or nil if the element does not have it.
+    public subscript(attribute: String) -> String? {
+        attributes.first { $0.name == attribute }?.value
+    }
+
+    /// The name that `HostedInterface.use` takes; nil if the element has none.
+    public var identifier: String? { self["id"] }
+    /// The name that assistive technology speaks in place of the content; nil for the content itself.
+    public var label: String? { self["aria-label"] }
+    /// The identifier that the app gave the element for its tests.
+    public var accessibilityIdentifier: String? { self["data-identifier"] }
+    /// The text of the element's label, or else of its content.
+    public var words: String { label ?? children.words }
+}
+
+/// A part of an element's content.
+public enum ElementNode: Equatable, Sendable {
+    /// An element.
+    case element(InterfaceElement)
+    /// A text, as it is shown.
+    case text(String)
+}
+
+extension Sequence<ElementNode> {
+    /// The elements and all elements inside of them, each before its content.
+    public var elements: [InterfaceElement] {
+        flatMap { node -> [InterfaceElement] in
+            switch node {
+            case .element(let element): [element] + element.children.elements
+            case .text: []
+            }
+        }
+    }
+
+    /// Returns the element with an identifier, or nil if there is none.
+    public func element(_ identifier: String) -> InterfaceElement? {
+        for case .element(let element) in self {
+            if element.identifier == identifier { return element }
+            if let found = element.children.element(identifier) { return found }
+        }
+        return nil
+    }
+
+    /// The texts on the screen in order, each as it is shown; of an element without one, its label.
+    public var texts: [String] {
+        var texts = [""]
+        append(to: &texts)
+        return texts.filter { !$0.isEmpty }
+    }
+
+    /// The texts in one line, with one space between words; other kinds of space stay.
+    public var words: String {
+        texts.joined(separator: " ").split { $0 == " " || $0.isNewline }.joined(separator: " ")
+    }
+
+    /// Returns the words on a control, in its placeholder, and in the label around it; nil if there
+    /// is no such control.
+    public func words(of identifier: String) -> String? {
+        guard let control = element(identifier) else { return nil }
+        let around = elements.first {
+            $0.role == .label && $0.children.element(identifier) != nil
+        }
+        let content = (around ?? control).children.words
+        let parts: [String?] = [control.label, control["placeholder"], content]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
+    private func append(to texts: inout [String]) {
+        for node in self {
+            switch node {
+            case .text(let text): texts[texts.count - 1] += text
+            // The parts of one text follow each other without a space.
+            case .element(let element) where element.role == .run:
+                element.children.append(to: &texts)
+            case .element(let element):
+                let own = element.children.texts
+                texts += own.isEmpty ? [element.label ?? ""] : own
+                texts.append("")
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import ElementTree
+import Testing
+
+extension Sequence<ElementNode> {
+    /// Finds the elements that match all given values.
+    /// - Parameters:
+    ///   - role: The role of an element.
+    ///   - classes: All its classes, separated by spaces.
+    ///   - style: Declarations in its style, which may contain more before and after them.
+    ///   - attributes: Attributes that it has, perhaps among others.
+    ///   - words: Its words.
+    /// - Returns: The elements, each before its content.
+    func elements(
+        _ role: ElementRole? = nil,
+        class classes: String? = nil,
+        style: String? = nil,
+        attributes: [String: String] = [:],
+        words: String? = nil
+    ) -> [InterfaceElement] {
+        elements.filter { element in
+            (role == nil || element.role == role)
+                && (classes == nil || element.classes.joined(separator: " ") == classes)
+                && (style.map { "; \(element.style); ".contains("; \($0); ") } ?? true)
+                && attributes.allSatisfy { element[$0] == $1 }
+                && (words == nil || element.words == words)
+        }
+    }
+
+    /// Returns the only element that matches, and fails the test if there is none or more than one.
+    @discardableResult
+    func element(
+        _ role: ElementRole? = nil,
+        class classes: String? = nil,
+        style: String? = nil,
+        attributes: [String: String] = [:],
+        words: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> InterfaceElement {
+        let found = elements(
+            role,
+            class: classes,
+            style: style,
+            attributes: attributes,
+            words: words
+        )
+        try #require(
+            found.count == 1,
+            "\(found.count) elements match in \(Array(self))",
+            sourceLocation: sourceLocation
+        )
+        return found[0]
+    }
+
+    /// The words of all cells of tables, by rows.
+    var tableRows: [[String]] { elements(.tableRow).map { $0.childElements.map(\.words) } }
+}
+
+extension InterfaceElement {
+    /// All style declarations of the element.
+    var style: String { styles.joined(separator: "; ") }
+
+    /// The elements directly inside this one.
+    var childElements: [InterfaceElement] {
+        children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+    }
+}
+
+extension ElementNode {
+    /// Returns a text that stands alone, without any style or attribute.
+    static func plain(_ text: String) -> ElementNode {
+        .element(InterfaceElement(.text, children: [.text(text)]))
+    }
+}
