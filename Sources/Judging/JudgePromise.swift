@@ -253,7 +253,7 @@ struct JudgePromise {
         for decision in verdict.decisions {
             guard let id = decision.limit else { continue }
             if decision.reason == .bankEmpty { emptyBanks.insert(id) }
-            if decision.reason == .resting {
+            if case .resting = decision.reason {
                 // What Stint says first it has to keep.
                 restEnds[id] = restEnds[id] ?? decision.until.map { now + wall.duration(to: $0) }
             } else if let end = restEnds[id], now >= end {

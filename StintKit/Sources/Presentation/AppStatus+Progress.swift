@@ -3,7 +3,7 @@ import Limits
 
 // What a ring shows of a group of apps.
 extension AppStatus {
-    /// What the beginning of a stretch is found by.
+    /// What the beginning of a pass or a window is found by.
     struct Surroundings {
         let item: ItemID
         let limits: [LimitOverview]
@@ -21,16 +21,13 @@ extension AppStatus {
     ) -> (Progress?, Bool) {
         guard let until else { return (amount?.share.map { .left($0) }, false) }
         if isOpened, let access = surroundings.lastAccess {
-            return (.stretch(of: access.length.minutes.duration, to: until), true)
+            return (.whole(access.length.minutes.duration, to: until), true)
         }
         switch reason.progress {
-        case .lasting(let length): return (.stretch(of: length, to: until), true)
+        case .lasting(let length): return (.whole(length, to: until), true)
         case .override:
             let length = surroundings.state.settings.overrideRule.length
-            return (.stretch(of: length, to: until), true)
-        case .rest:
-            guard let rest = surroundings.longestRest else { return (nil, false) }
-            return (.stretch(of: rest.duration, to: until), true)
+            return (.whole(length, to: until), true)
         case .window:
             if let share = amount?.share { return (.left(share), false) }
             let began = surroundings.lastEdge(isStart: reason == .window)
@@ -42,7 +39,7 @@ extension AppStatus {
 }
 
 extension AppStatus.Progress {
-    fileprivate static func stretch(of length: Duration, to end: WallInstant) -> Self {
+    fileprivate static func whole(_ length: Duration, to end: WallInstant) -> Self {
         .time(from: (end - length).date, to: end.date)
     }
 }
@@ -51,15 +48,6 @@ extension AppStatus.Surroundings {
     /// The opening of the item that began last.
     fileprivate var lastAccess: Access? {
         state.begunAccesses.last { $0.access.item == item }?.access
-    }
-
-    fileprivate var longestRest: Minutes? {
-        limits.compactMap { limit in
-            guard case .stretch(let stretch) = limit.limit.rule,
-                limit.decision.reason == .resting
-            else { return nil }
-            return stretch.rest
-        }.max()
     }
 
     /// Returns when a window of the schedules last began or ended by civil time; nil if none did

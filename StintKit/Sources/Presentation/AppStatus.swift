@@ -103,14 +103,6 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
 extension Limit.Amount {
     var isBank: Bool { if case .bank = self { true } else { false } }
 
-    /// The minutes after which apps are blocked if they are used; nil if use does not block them.
-    var minutesLeft: Minutes? {
-        switch self {
-        case .bank(let left, _), .budget(let left, _), .stretch(let left, _): left
-        case .opens, .timer: nil
-        }
-    }
-
     /// What is left as a share, 0…1; nil if nothing counts down.
     var share: Double? {
         left.map { min(max(Double($0.count) / Double(max($0.all, 1)), 0), 1) }

@@ -21,20 +21,12 @@ extension LimitForm {
                 ? .limit(
                     .labelTooLong(bytes: label.utf8.count, maximum: Limit.labelBytesMaximum)
                 ) : nil
-        case .days: hasDays && weekdays.isEmpty ? .limit(.noWeekday) : nil
+        case .days: kind.hasDays && weekdays.isEmpty ? .limit(.noWeekday) : nil
         case .window(let id):
             windows.first { kind == .schedule && $0.id == id }.flatMap { problem(of: $0) }
                 .map { .schedule($0) }
         case .rule:
             otherFields.allSatisfy { problem(in: $0) == nil } ? problem : nil
-        }
-    }
-
-    /// True if the kind of limit asks for days.
-    public var hasDays: Bool {
-        switch kind {
-        case .budget, .opens: true
-        case .schedule, .pause, .bank, .timer, .stretch: false
         }
     }
 

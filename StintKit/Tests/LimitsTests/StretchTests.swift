@@ -33,7 +33,7 @@ struct StretchTests {
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(1))
         use(1, after: 19, &phone)
         let end = phone.wall + .minutes(10)
-        #expect(phone.cause() == Cause(1, .resting, until: end))
+        #expect(phone.cause() == Cause(1, .resting(try Stretch(use: 20, rest: 10)), until: end))
         #expect(phone.nextChange == end)
         #expect(
             phone.plan.wakes(after: phone.wall, through: end, phone.calendar)
@@ -83,7 +83,7 @@ struct StretchTests {
         phone.observe()
         phone.arm()
         use(7, &phone)
-        #expect(phone.cause()?.reason == .resting)
+        #expect(phone.cause()?.reason == .resting(try Stretch(use: 20, rest: 10)))
     }
 
     @Test("an emergency lifts it; an override and an access do not")
@@ -153,7 +153,7 @@ struct StretchTests {
         var phone = try phone()
         use(15, &phone)
         phone.append(.limitSet(try Anything.limit(.stretch(Stretch(use: 15, rest: 30)))))
-        #expect(phone.cause()?.reason == .resting)
+        #expect(phone.cause()?.reason == .resting(try Stretch(use: 15, rest: 30)))
         phone.append(.limitRemoved(LimitID(rawValue: 1)))
         phone.append(.limitSet(try Anything.limit(.stretch(Stretch(use: 15, rest: 30)))))
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(15))

@@ -67,6 +67,14 @@ public enum Rule: Hashable, Sendable {
         /// Minutes at a stretch.
         case stretch
 
+        /// True if a limit of the kind holds on days of the week that the person chooses.
+        public var hasDays: Bool {
+            switch self {
+            case .budget, .opens: true
+            case .schedule, .pause, .bank, .timer, .stretch: false
+            }
+        }
+
         /// A rule of the kind as a person may begin with it; it has a value for each field.
         public var standard: Rule {
             do {
@@ -99,6 +107,14 @@ extension Limit {
         case timer(TimerStatus)
         /// Minutes left at a stretch, and those of a stretch.
         case stretch(left: Minutes, of: Minutes)
+
+        /// The minutes after which apps are blocked if they are used; nil if use does not block them.
+        public var minutesLeft: Minutes? {
+            switch self {
+            case .bank(let left, _), .budget(let left, _), .stretch(let left, _): left
+            case .opens, .timer: nil
+            }
+        }
 
         /// What is left of how much; nil if it does not count down.
         public var left: (count: Int, all: Int)? {

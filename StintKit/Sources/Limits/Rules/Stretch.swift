@@ -35,7 +35,7 @@ extension Stretch: LimitRule {
             left = use - stretch.used
             until = .at(end)
         }
-        guard left > .zero else { return Ruling(.resting, until: until) }
+        guard left > .zero else { return Ruling(.resting(self), until: until) }
         return projection.isUncounted(at: wall)
             ? Ruling(.uncounted) : Ruling(.stretchLeft(left), until: until)
     }
@@ -60,7 +60,8 @@ extension Stretch: LimitRule {
         if case .stretchLeft(let left) = counted.decision.reason {
             return .stretch(left: left, of: use)
         }
-        return counted.decision.reason == .resting ? .stretch(left: 0, of: use) : nil
+        if case .resting = counted.decision.reason { return .stretch(left: 0, of: use) }
+        return nil
     }
 }
 

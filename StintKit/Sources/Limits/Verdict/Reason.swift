@@ -36,7 +36,7 @@ extension Decision {
         /// The limit blocks nothing, ever.
         case timed
         /// The apps rest after use at a stretch.
-        case resting
+        case resting(Stretch)
         /// So many minutes at a stretch are left.
         case stretchLeft(Minutes)
     }
@@ -71,8 +71,9 @@ extension Decision.Reason {
             return Traits(name: "opens", lift: .opening(opens.accessLength), picture: .waiting)
         case .pause(let pause):
             return Traits(name: "pause", lift: .yes(pause.accessLength), picture: .waiting)
-        case .resting:
-            return Traits(name: "stretch", lift: .time, picture: .waiting, progress: .rest)
+        case .resting(let stretch):
+            let progress = Progress.lasting(stretch.rest.duration)
+            return Traits(name: "stretch", lift: .time, picture: .waiting, progress: progress)
         case .selectionVoid: return Traits(name: "choose apps again")
         case .window: return Traits(name: "window", progress: .window)
         case .override: return Traits(name: "override", progress: .override, isExceptional: true)
@@ -118,8 +119,6 @@ extension Decision.Reason {
         case lasting(Duration)
         /// The part of the override that has passed.
         case override
-        /// The part of the rest after use at a stretch that has passed.
-        case rest
         /// The time since the last edge of a window; or what the limit counts.
         case window
         /// Nothing left.
