@@ -1,3 +1,5 @@
+public import Basics
+
 /// What is wrong with a file that a person gave, and what to do about it.
 ///
 /// It occurs before anything is run: nothing of the file is used.
@@ -26,6 +28,12 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
         self.part = part
         self.problem = problem
         self.remedy = remedy
+    }
+
+    /// Creates an error from the explanation of another one.
+    public init(file: String, line: Int? = nil, _ explanation: Explanation) {
+        let (problem, remedy) = (explanation.problem, explanation.remedy)
+        self.init(file: file, line: line, problem: problem, remedy: remedy)
     }
 
     /// The same error, in a part of the file that is named before what it names itself.

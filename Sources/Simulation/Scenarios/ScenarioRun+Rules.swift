@@ -120,13 +120,7 @@ extension ScenarioRun.Rules {
             }
             return try Schedule(windows: made)
         } catch {
-            let parts = error.description.split(separator: "; ", maxSplits: 1).map(String.init)
-            throw InputError(
-                file: file,
-                line: line,
-                problem: parts[0],
-                remedy: parts.count > 1 ? parts[1] : "change the windows"
-            )
+            throw InputError(file: file, line: line, error.explanation)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Enforcement
 import Exchange
 import Foundation
@@ -164,16 +165,10 @@ struct LimitsAddition {
     }
 
     private func refusal(
-        _ error: some Error & CustomStringConvertible,
+        _ error: some ExplainedError,
         _ line: Int
     ) -> InputError {
-        let parts = error.description.split(separator: "; ", maxSplits: 1)
-        return InputError(
-            file: path,
-            line: line == 0 ? nil : line,
-            problem: String(parts.first ?? "the rules refuse it"),
-            remedy: parts.count > 1 ? String(parts[1]) : "change it"
-        )
+        InputError(file: path, line: line == 0 ? nil : line, error.explanation)
     }
 }
 

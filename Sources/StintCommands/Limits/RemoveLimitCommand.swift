@@ -35,12 +35,7 @@ struct RemoveLimitCommand: StintCommand {
         do {
             outcome = try changes.add(.removal(found.id))
         } catch {
-            let parts = String(describing: error).split(separator: "; ", maxSplits: 1)
-            throw InputError(
-                file: home.folder.path,
-                problem: String(parts.first ?? "the rules refuse it"),
-                remedy: parts.count > 1 ? String(parts[1]) : "try again later"
-            )
+            throw InputError(file: home.folder.path, error.explanation)
         }
         if !dryRun {
             var log = try home.journalForAppending(on: console)

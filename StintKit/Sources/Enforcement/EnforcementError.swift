@@ -1,3 +1,4 @@
+public import Basics
 public import Journal
 public import Limits
 
@@ -32,29 +33,50 @@ extension EnforcementError {
     }
 }
 
-extension EnforcementError: CustomStringConvertible {
-    /// The error in one line for developers.
-    public var description: String {
+extension EnforcementError: ExplainedError {
+    /// The problem and the remedy, for developers.
+    public var explanation: Explanation {
         switch self {
         case .noAppGroup(let identifier):
-            "could not find the app group \(String(reflecting: identifier)): the process is not "
-                + "entitled to it; add the group to the target's entitlements"
+            Explanation(
+                "could not find the app group \(String(reflecting: identifier)): the process is "
+                    + "not entitled to it",
+                remedy: "add the group to the target's entitlements"
+            )
         case .noClock(let code):
-            "could not read the clocks: the system reports error \(code); try again"
-        case .journal(let error): error.description
+            Explanation(
+                "could not read the clocks: the system reports error \(code)",
+                remedy: "try again"
+            )
+        case .journal(let error): error.explanation
         case .selection(let digest):
-            "could not read the selection \(String(reflecting: digest)): its file is missing or "
-                + "damaged; choose the apps again"
+            Explanation(
+                "could not read the selection \(String(reflecting: digest)): its file is missing "
+                    + "or damaged",
+                remedy: "choose the apps again"
+            )
         case .tooManyTokens(let count, let maximum):
-            "could not shield \(count) apps, categories or web domains: at most \(maximum) of each "
-                + "fit; choose fewer, or whole categories"
-        case .change(let error): error.description
+            Explanation(
+                "could not shield \(count) apps, categories or web domains: at most \(maximum) "
+                    + "of each fit",
+                remedy: "choose fewer, or whole categories"
+            )
+        case .change(let error): error.explanation
         case .unauthorized:
-            "could not shield: the app is not authorized; allow it in Settings, Screen Time"
+            Explanation(
+                "could not shield: the app is not authorized",
+                remedy: "allow it in Settings, Screen Time"
+            )
         case .monitoring(let name, let reason):
-            "could not monitor \(String(reflecting: name)): \(reason); open the app to try again"
+            Explanation(
+                "could not monitor \(String(reflecting: name)): \(reason)",
+                remedy: "open the app to try again"
+            )
         case .file(let name, let reason):
-            "could not write \(String(reflecting: name)): \(reason); free space and try again"
+            Explanation(
+                "could not write \(String(reflecting: name)): \(reason)",
+                remedy: "free space and try again"
+            )
         }
     }
 }

@@ -1,3 +1,4 @@
+public import Basics
 public import Enforcement
 public import Limits
 
@@ -52,8 +53,8 @@ public enum ExchangeError: Error, Equatable, Sendable {
         case contradictory(found: String, expected: String)
         /// A record or a selection of this name came before; remove one.
         case nameTwice(String)
-        /// The rules refuse the value; `reason` is their error in words.
-        case refused(reason: String)
+        /// The rules refuse the value.
+        case refused(Explanation)
     }
 
     /// Where in the file it is; nil when the file as a whole is refused.
@@ -74,9 +75,9 @@ public enum ExchangeError: Error, Equatable, Sendable {
         case .unreadable(_, let reason): reason
         case .tooLarge(let byteMaximum): "it has more than \(byteMaximum) bytes"
         case .wrong(let problem, _, _): problem.cause
-        case .notFitting(_, let error): ExchangeError.parts(of: error.description).cause
+        case .notFitting(_, let error): error.explanation.problem
         case .noRoom(let limit): "there is no room for limit \(String(reflecting: limit.label))"
-        case .notTaken(let error): ExchangeError.parts(of: error.description).cause
+        case .notTaken(let error): error.explanation.problem
         case .overtaken:
             "another process has changed the rules at the same time, and the rest of the changes does "
                 + "not fit any more"
@@ -90,21 +91,11 @@ public enum ExchangeError: Error, Equatable, Sendable {
         case .tooLarge: "give an export of Stint"
         case .wrong(let problem, _, _): problem.remedy
         case .notFitting(_, .plan): "remove a limit of the home first"
-        case .notFitting(_, let error): ExchangeError.parts(of: error.description).remedy
+        case .notFitting(_, let error): error.explanation.remedy
         case .noRoom: "remove a limit of the home first"
-        case .notTaken(let error): ExchangeError.parts(of: error.description).remedy
+        case .notTaken(let error): error.explanation.remedy
         case .overtaken: "list the limits, and try again"
         }
-    }
-
-    /// Splits an error in words at its last semicolon; a label in it may hold another one.
-    static func parts(of reason: String) -> (cause: String, remedy: String) {
-        guard let separator = reason.ranges(of: "; ").last else {
-            return (reason, "correct it or export again")
-        }
-        return (
-            String(reason[..<separator.lowerBound]), String(reason[separator.upperBound...])
-        )
     }
 }
 
@@ -144,7 +135,7 @@ extension ExchangeError.Problem: CustomStringConvertible {
         case .contradictory(let found, let expected):
             "\(quoted(found)) disagrees with the other fields, which say \(quoted(expected))"
         case .nameTwice(let name): "\(shown(name)) came before"
-        case .refused(let reason): ExchangeError.parts(of: reason).cause
+        case .refused(let explanation): explanation.problem
         }
     }
 
@@ -167,7 +158,7 @@ extension ExchangeError.Problem: CustomStringConvertible {
         case .outOfRange(_, let allowed): "use \(allowed.lowerBound) to \(allowed.upperBound)"
         case .contradictory: "make them agree"
         case .nameTwice: "remove one of both"
-        case .refused(let reason): ExchangeError.parts(of: reason).remedy
+        case .refused(let explanation): explanation.remedy
         }
     }
 

@@ -1,3 +1,5 @@
+public import Basics
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -68,34 +70,53 @@ import Glibc
     }
 }
 
-extension JournalError: CustomStringConvertible {
-    /// Says what could not be done, why, and what helps.
-    public var description: String {
+extension JournalError: ExplainedError {
+    /// The problem and the remedy, for developers.
+    public var explanation: Explanation {
         switch self {
         case .unavailable(let path, let code):
-            "could not open \(String(reflecting: path)): \(Self.text(code)); "
-                + "unlock the device or grant access, then try again"
+            Explanation(
+                "could not open \(String(reflecting: path)): \(Self.text(code))",
+                remedy: "unlock the device or grant access, then try again"
+            )
         case .missing(let path):
-            "could not open \(String(reflecting: path)): there is no journal; "
-                + "open it for appending first"
+            Explanation(
+                "could not open \(String(reflecting: path)): there is no journal",
+                remedy: "open it for appending first"
+            )
         case .newerFormat(let path, let found, let supported):
-            "could not open \(String(reflecting: path)): its format is \(found), "
-                + "known is \(supported); update this program"
+            Explanation(
+                "could not open \(String(reflecting: path)): its format is \(found), known is "
+                    + "\(supported)",
+                remedy: "update this program"
+            )
         case .unreadable(let path):
-            "could not read \(String(reflecting: path)): it is not a journal; "
-                + "open it for appending to set it aside"
+            Explanation(
+                "could not read \(String(reflecting: path)): it is not a journal",
+                remedy: "open it for appending to set it aside"
+            )
         case .storageFull(let path, let code):
-            "could not write \(String(reflecting: path)): \(Self.text(code)); "
-                + "free space, then append the same record again"
+            Explanation(
+                "could not write \(String(reflecting: path)): \(Self.text(code))",
+                remedy: "free space, then append the same record again"
+            )
         case .payloadTooLarge(let byteCount, let maximum):
-            "could not append the record: its payload has \(byteCount) bytes, "
-                + "at most \(maximum) fit; store it elsewhere and refer to it"
+            Explanation(
+                "could not append the record: its payload has \(byteCount) bytes, at most "
+                    + "\(maximum) fit",
+                remedy: "store it elsewhere and refer to it"
+            )
         case .notStored(let path, let attempts):
-            "could not append to \(String(reflecting: path)): "
-                + "not found again after \(attempts) attempts; append the same record again"
+            Explanation(
+                "could not append to \(String(reflecting: path)): not found again after "
+                    + "\(attempts) attempts",
+                remedy: "append the same record again"
+            )
         case .failed(let operation, let path, let code):
-            "could not \(operation.rawValue) \(String(reflecting: path)): \(Self.text(code)); "
-                + "try again, with the same record if one was being appended"
+            Explanation(
+                "could not \(operation.rawValue) \(String(reflecting: path)): \(Self.text(code))",
+                remedy: "try again, with the same record if one was being appended"
+            )
         }
     }
 

@@ -184,7 +184,10 @@ struct BadInputTests {
                     + #""rule":\#(rule)}"#
             )
         )
-        let reason = "could not make access: 7 minutes; use 5 to 120 in steps of 5"
+        let reason = Explanation(
+            "could not make access: 7 minutes",
+            remedy: "use 5 to 120 in steps of 5"
+        )
         guard
             case .wrong(.refused(reason), "facts[0].event.rule.accessMinutes", _) =
                 BadInputTests.problem(text)

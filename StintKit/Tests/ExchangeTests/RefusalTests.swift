@@ -141,7 +141,9 @@ struct RefusalTests {
 
     @Test("the remedy of the rules is told, be there a semicolon in what they refuse")
     func semicolons() {
-        let problem = ExchangeError.Problem.refused(reason: "could not: \"a; b\"; use c")
+        let problem = ExchangeError.Problem.refused(
+            Explanation("could not: \"a; b\"", remedy: "use c")
+        )
         let error = ExchangeError.wrong(problem, field: nil, at: .header)
         #expect(error.cause == "could not: \"a; b\"")
         #expect(error.remedy == "use c")

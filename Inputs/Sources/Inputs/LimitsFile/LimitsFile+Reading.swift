@@ -1,3 +1,4 @@
+import Basics
 public import Foundation
 import Limits
 
@@ -118,12 +119,8 @@ extension YAMLValue {
     }
 
     /// Returns an error that tells a refusal of the rules at this value.
-    func refusal(_ error: some Error & CustomStringConvertible) -> InputError {
-        let parts = error.description.split(separator: "; ", maxSplits: 1)
-        return self.error(
-            String(parts.first ?? "the rules refuse it"),
-            remedy: parts.count > 1 ? String(parts[1]) : "change it"
-        )
+    func refusal(_ error: some ExplainedError) -> InputError {
+        self.error(error.explanation.problem, remedy: error.explanation.remedy)
     }
 
     /// Returns a list of names, each of a bounded length and none twice.

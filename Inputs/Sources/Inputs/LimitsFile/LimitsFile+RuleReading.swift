@@ -1,3 +1,4 @@
+import Basics
 import Limits
 
 extension LimitsFile.Entry {
@@ -184,7 +185,7 @@ private struct RuleForm: RuleSource {
         return forms
     }
 
-    func refusal(_ error: some Error & CustomStringConvertible, _ key: String) -> InputError {
+    func refusal(_ error: some ExplainedError, _ key: String) -> InputError {
         (fields[RuleField.name(of: key)] ?? whole).refusal(error)
     }
 }

@@ -238,7 +238,7 @@ extension ExchangeError.Problem {
             case .outOfRange(let found, let allowed): .outOfRange(found: found, allowed: allowed)
             case .contradictory(let found, let expected):
                 .contradictory(found: found, expected: expected)
-            case .refused(let reason): .refused(reason: reason)
+            case .refused(let explanation): .refused(explanation)
             }
     }
 }

@@ -1,3 +1,5 @@
+public import Basics
+
 /// Why a change or a pledge was refused; what was in force before stays in force.
 @nonexhaustive
 public enum ChangeError: Error, Hashable, Sendable {
@@ -19,24 +21,43 @@ public enum ChangeError: Error, Hashable, Sendable {
     case selectionVoid(SelectionID)
 }
 
-extension ChangeError: CustomStringConvertible {
-    /// The error in one line for developers.
-    public var description: String {
+extension ChangeError: ExplainedError {
+    /// The problem and the remedy, for developers.
+    public var explanation: Explanation {
         switch self {
-        case .tooMany(let maximum): "could not add: there are \(maximum) already; remove one first"
-        case .plan(let error): error.description
-        case .limit(let error): error.description
+        case .tooMany(let maximum):
+            Explanation(
+                "could not add: there are \(maximum) already",
+                remedy: "remove one first"
+            )
+        case .plan(let error): error.explanation
+        case .limit(let error): error.explanation
         case .limitUnknown(let id):
-            "could not change limit \(id.rawValue): there is none; list them first"
+            Explanation(
+                "could not change limit \(id.rawValue): there is none",
+                remedy: "list them first"
+            )
         case .pledgeRuns:
-            "could not change the rules: a pledge runs; wait for its end or give it up"
+            Explanation(
+                "could not change the rules: a pledge runs",
+                remedy: "wait for its end or give it up"
+            )
         case .emergencyDuringLimit:
-            "could not change emergencies: something is shielded now; change them while all is open"
+            Explanation(
+                "could not change emergencies: something is shielded now",
+                remedy: "change them while all is open"
+            )
         case .nothingSelected:
-            "could not pledge: nothing is selected; choose at least one app, category or web domain"
+            Explanation(
+                "could not pledge: nothing is selected",
+                remedy: "choose at least one app, category or web domain"
+            )
         case .selectionVoid(let id):
-            "could not pledge: the tokens of selection \(id.rawValue) are void since the permission "
-                + "was taken back; choose the apps again"
+            Explanation(
+                "could not pledge: the tokens of selection \(id.rawValue) are void since the "
+                    + "permission was taken back",
+                remedy: "choose the apps again"
+            )
         }
     }
 }

@@ -1,3 +1,5 @@
+public import Basics
+
 /// Why stored bytes are not an event; the record should be kept, as a newer version may know it.
 @nonexhaustive
 public enum EventError: Error, Hashable, Sendable {
@@ -23,11 +25,11 @@ public enum EventError: Error, Hashable, Sendable {
     case limitRefused(LimitError)
 }
 
-extension EventError: CustomStringConvertible {
-    /// The error in one line for developers.
-    public var description: String {
+extension EventError: ExplainedError {
+    /// The problem and the remedy, for developers.
+    public var explanation: Explanation {
         let (cause, remedy) = causeAndRemedy
-        return "could not decode event: \(cause); \(remedy)"
+        return Explanation("could not decode event: \(cause)", remedy: remedy)
     }
 
     private var causeAndRemedy: (String, String) {

@@ -1,3 +1,5 @@
+package import Basics
+
 /// One pass over the fields of a stored value, in one form and one direction.
 ///
 /// A reader is given no values and returns those that it reads; a writer writes the values that it is
@@ -131,26 +133,27 @@ extension SelectionID: DrawnID { package static var subject: NamedSubject { .sel
 extension ItemID: DrawnID { package static var subject: NamedSubject { .item } }
 
 /// Why fields make no value.
-package protocol FieldRefusal: Error, CustomStringConvertible {
+package protocol FieldRefusal: ExplainedError {
     /// The refusal, told of stored bytes.
     var eventError: EventError { get }
     /// The refusal, told of a text.
     var problem: FieldProblem { get }
 }
 
+extension FieldRefusal {
+    package var problem: FieldProblem { .refused(explanation) }
+}
+
 extension LimitError: FieldRefusal {
     package var eventError: EventError { .limitRefused(self) }
-    package var problem: FieldProblem { .refused(reason: description) }
 }
 
 extension ScheduleError: FieldRefusal {
     package var eventError: EventError { .scheduleRefused(self) }
-    package var problem: FieldProblem { .refused(reason: description) }
 }
 
 extension EventError: FieldRefusal {
     package var eventError: EventError { self }
-    package var problem: FieldProblem { .refused(reason: description) }
 }
 
 /// What is wrong with a field.
@@ -162,7 +165,7 @@ package enum FieldProblem: FieldRefusal {
     /// The value has another form.
     case contradictory(found: String, expected: String)
     /// The rules refuse the value.
-    case refused(reason: String)
+    case refused(Explanation)
 
     package var eventError: EventError {
         switch self {
@@ -172,19 +175,25 @@ package enum FieldProblem: FieldRefusal {
     }
 
     package var problem: FieldProblem { self }
-}
 
-extension FieldProblem: CustomStringConvertible {
-    /// The problem and the remedy in one line.
-    package var description: String {
+    package var explanation: Explanation {
         switch self {
         case .notAllowed(let found, let allowed):
-            "\(String(reflecting: found)) is not allowed; write \(allowed)"
+            Explanation(
+                "\(String(reflecting: found)) is not allowed",
+                remedy: "write \(allowed)"
+            )
         case .outOfRange(let found, let allowed):
-            "\(found) is out of range; use \(allowed.lowerBound) to \(allowed.upperBound)"
+            Explanation(
+                "\(found) is out of range",
+                remedy: "use \(allowed.lowerBound) to \(allowed.upperBound)"
+            )
         case .contradictory(let found, let expected):
-            "\(String(reflecting: found)) contradicts the rest; write \(String(reflecting: expected))"
-        case .refused(let reason): reason
+            Explanation(
+                "\(String(reflecting: found)) contradicts the rest",
+                remedy: "write \(String(reflecting: expected))"
+            )
+        case .refused(let explanation): explanation
         }
     }
 }

@@ -1,3 +1,5 @@
+package import Basics
+
 // Rules as fields under their names, for forms that people write and programs read.
 
 /// The value of a field of a rule.
@@ -37,7 +39,7 @@ public protocol RuleSource {
     /// Returns values that have fields themselves.
     func list(_ key: String) throws(Failure) -> [Self]
     /// Returns the error that tells why the rules refuse a field.
-    func refusal(_ error: some Error & CustomStringConvertible, _ key: String) -> Failure
+    func refusal(_ error: some ExplainedError, _ key: String) -> Failure
 }
 
 extension Rule {

@@ -1,3 +1,5 @@
+public import Basics
+
 /// The monitors that wake the monitor extension at each instant at which the verdict can change.
 public struct Plan: Hashable, Sendable {
     /// The most monitors that the system keeps for an app and its extensions together.
@@ -75,15 +77,15 @@ public enum PlanError: Error, Hashable, Sendable {
     case tooManyMonitors(needed: Int, maximum: Int)
 }
 
-extension PlanError: CustomStringConvertible {
-    /// The error in one line for developers.
-    public var description: String {
+extension PlanError: ExplainedError {
+    /// The problem and the remedy, for developers.
+    public var explanation: Explanation {
         switch self {
         case .tooManyMonitors(let needed, let maximum):
-            """
-            could not plan limits: they need \(needed) monitors, the system has \(maximum); use \
-            fewer different times
-            """
+            Explanation(
+                "could not plan limits: they need \(needed) monitors, the system has \(maximum)",
+                remedy: "use fewer different times"
+            )
         }
     }
 }

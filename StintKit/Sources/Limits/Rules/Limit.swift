@@ -1,3 +1,5 @@
+public import Basics
+
 /// A standing rule on a selection of apps.
 public struct Limit: Hashable, Sendable {
     /// The most UTF-8 bytes that a label may have.
@@ -102,41 +104,71 @@ public enum LimitError: Error, Hashable, Sendable {
     case creditsOutOfRange(Int, allowed: ClosedRange<Int>, step: Int)
 }
 
-extension LimitError: CustomStringConvertible {
-    /// The error in one line for developers.
-    public var description: String {
+extension LimitError: ExplainedError {
+    /// The problem and the remedy, for developers.
+    public var explanation: Explanation {
         switch self {
         case .labelTooLong(let bytes, let maximum):
-            "could not make limit: its label has \(bytes) bytes; use at most \(maximum)"
+            Explanation(
+                "could not make limit: its label has \(bytes) bytes",
+                remedy: "use at most \(maximum)"
+            )
         case .overrideLengthOutOfRange(let length, let minimum, let maximum):
-            "could not make override rule: length \(length); use \(minimum) to \(maximum)"
+            Explanation(
+                "could not make override rule: length \(length)",
+                remedy: "use \(minimum) to \(maximum)"
+            )
         case .overrideTimesOutOfRange(let times, let maximum):
-            "could not make override rule: \(times) times a day; use 0 to \(maximum)"
+            Explanation(
+                "could not make override rule: \(times) times a day",
+                remedy: "use 0 to \(maximum)"
+            )
         case .dayStartOutOfRange(let time):
-            "could not make settings: a day cannot begin at \(time); use a full hour, 00:00 to 23:00"
+            Explanation(
+                "could not make settings: a day cannot begin at \(time)",
+                remedy: "use a full hour, 00:00 to 23:00"
+            )
         case .delayOutOfRange(let hours, let allowed):
-            "could not make settings: a delay of \(hours) hours; use \(allowed.lowerBound) to "
-                + "\(allowed.upperBound)"
+            Explanation(
+                "could not make settings: a delay of \(hours) hours",
+                remedy: "use \(allowed.lowerBound) to \(allowed.upperBound)"
+            )
         case .emergencyTimesOutOfRange(let times, let allowed):
-            "could not make emergency rule: \(times) times in 30 days; use \(allowed.lowerBound) to "
-                + "\(allowed.upperBound)"
+            Explanation(
+                "could not make emergency rule: \(times) times in 30 days",
+                remedy: "use \(allowed.lowerBound) to \(allowed.upperBound)"
+            )
         case .accessLengthOutOfRange(let minutes, let allowed, let step):
-            "could not make access: \(minutes) minutes; use \(allowed.lowerBound.count) to "
-                + "\(allowed.upperBound.count) in steps of \(step)"
+            Explanation(
+                "could not make access: \(minutes) minutes",
+                remedy: "use \(allowed.lowerBound.count) to \(allowed.upperBound.count) "
+                    + "in steps of \(step)"
+            )
         case .minutesOutOfRange(let minutes, let allowed):
-            "could not make limit: \(minutes) minutes; use \(allowed.lowerBound.count) to "
-                + "\(allowed.upperBound.count)"
+            Explanation(
+                "could not make limit: \(minutes) minutes",
+                remedy: "use \(allowed.lowerBound.count) to \(allowed.upperBound.count)"
+            )
         case .opensOutOfRange(let times, let allowed):
-            "could not make limit: \(times) openings a day; use \(allowed.lowerBound) to "
-                + "\(allowed.upperBound)"
+            Explanation(
+                "could not make limit: \(times) openings a day",
+                remedy: "use \(allowed.lowerBound) to \(allowed.upperBound)"
+            )
         case .noWeekday:
-            "could not make limit: it would hold on no day of the week; name at least one"
+            Explanation(
+                "could not make limit: it would hold on no day of the week",
+                remedy: "name at least one"
+            )
         case .pledgeLengthOutOfRange(let minutes, let allowed):
-            "could not make pledge: \(minutes) minutes; use \(allowed.lowerBound.count) to "
-                + "\(allowed.upperBound.count)"
+            Explanation(
+                "could not make pledge: \(minutes) minutes",
+                remedy: "use \(allowed.lowerBound.count) to \(allowed.upperBound.count)"
+            )
         case .creditsOutOfRange(let count, let allowed, let step):
-            "could not make pledge: \(count) credits; use \(allowed.lowerBound) to "
-                + "\(allowed.upperBound) in steps of \(step)"
+            Explanation(
+                "could not make pledge: \(count) credits",
+                remedy: "use \(allowed.lowerBound) to \(allowed.upperBound) in steps of \(step)"
+            )
         }
     }
 }

@@ -1,3 +1,5 @@
+public import Basics
+
 /// The windows in which a limit leaves its apps open; outside them they are shielded.
 ///
 /// Without a window they are shielded all day. Touching windows leave no gap.
@@ -189,25 +191,35 @@ public enum ScheduleError: Error, Hashable, Sendable {
     case windowsOverlap(Window, Window)
 }
 
-extension ScheduleError: CustomStringConvertible {
-    /// The error in one line for developers.
-    public var description: String {
+extension ScheduleError: ExplainedError {
+    /// The problem and the remedy, for developers.
+    public var explanation: Explanation {
         switch self {
         case .windowEmpty(let label, let start, let end):
-            """
-            could not make window \(String(reflecting: label)): no time lies in \(start)–\(end) on \
-            its days; choose a day and another end, or 00:00–24:00 for all day
-            """
+            Explanation(
+                "could not make window \(String(reflecting: label)): no time lies in "
+                    + "\(start)–\(end) on its days",
+                remedy: "choose a day and another end, or 00:00–24:00 for all day"
+            )
         case .labelTooLong(let bytes, let maximum):
-            "could not make window: its label has \(bytes) bytes; use at most \(maximum)"
+            Explanation(
+                "could not make window: its label has \(bytes) bytes",
+                remedy: "use at most \(maximum)"
+            )
         case .tooManyWindows(let count, let maximum):
-            "could not make schedule: it has \(count) windows; use at most \(maximum)"
+            Explanation(
+                "could not make schedule: it has \(count) windows",
+                remedy: "use at most \(maximum)"
+            )
         case .windowsOverlap(let first, let second):
-            """
-            could not make schedule: \(String(reflecting: first.label)) \
-            \(first.start)–\(first.end) overlaps \(String(reflecting: second.label)) \
-            \(second.start)–\(second.end); move or join them
-            """
+            Explanation(
+                """
+                could not make schedule: \(String(reflecting: first.label)) \
+                \(first.start)–\(first.end) overlaps \(String(reflecting: second.label)) \
+                \(second.start)–\(second.end)
+                """,
+                remedy: "move or join them"
+            )
         }
     }
 }
