@@ -60,7 +60,8 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
             "Sources/StintCommands/Output/Console+System.swift": "the machine's zone, read once",
             "StintKit/Sources/Enforcement/Language+Person.swift": "the adapter of the language",
-            "StintKit/Sources/Enforcement/Reconciling/Reconciler.swift": "where every callback begins",
+            "StintKit/Sources/Enforcement/Reconciling/Reconciler.swift":
+                "where every callback begins",
         ],
         specimen: "schedule.next(calendar: .current)"
     ),
@@ -72,7 +73,8 @@ let textRules: [TextRule] = [
         exceptions: [
             "Frameworks/Sources/AppIntents/AppEntity.swift": "such entities have no lasting id",
             "Frameworks/Sources/AppIntents/IntentQuestion.swift": "nothing is done with such an id",
-            "StintKit/Sources/Enforcement/Reconciling/FactLog.swift": "ids of facts are unique across devices",
+            "StintKit/Sources/Enforcement/Reconciling/FactLog.swift":
+                "ids of facts are unique across devices",
             "StintKit/Sources/Pledging/PledgeClient+AppGroup.swift":
                 "idempotency keys are unique across devices",
             "StintKit/Sources/Presentation/PledgeForm.swift":
