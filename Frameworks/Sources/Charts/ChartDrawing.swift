@@ -1,6 +1,6 @@
 import ElementTree
 
-/// Writes the picture and the table of a chart.
+/// Draws the picture and the table of a chart.
 ///
 /// Bars, lines and texts are placed by parts of the plot, so that texts keep their size and the
 /// picture fits any room.

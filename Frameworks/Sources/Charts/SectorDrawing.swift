@@ -1,6 +1,6 @@
 import ElementTree
 
-/// Writes the slices of a circle.
+/// Draws the slices of a circle.
 struct SectorDrawing {
     let marks: [Mark]
     let environment: EnvironmentValues

@@ -2,10 +2,10 @@ public import Foundation
 public import SwiftUI
 public import UIKit
 
-/// Shows an app's user interface on a page: renders it to HTML and hands the person's input to it.
+/// Shows an app's user interface on a page: renders it as elements and hands the person's input to it.
 ///
 /// It renders when it is asked to, for the instant it is told, and keeps the state of all views in
-/// between. Between two renders with nothing changed and the same instant the HTML is the same.
+/// between. Between two renders with nothing changed and the same instant the elements are equal.
 @MainActor
 public final class HostedInterface {
     /// Called when something that is shown has changed; render again when it suits.

@@ -15,7 +15,7 @@ struct GaugeDrawing {
 
     var isRound: Bool { style.hasPrefix("circular") }
 
-    /// Writes the ring of a round gauge.
+    /// Draws the ring of a round gauge.
     func ring(_ renderer: Renderer) {
         let rect = CGRect(x: 5, y: 5, width: 50, height: 50)
         var circle = Path()

@@ -1,7 +1,7 @@
 import ElementTree
 
 extension Renderer {
-    /// Writes a button.
+    /// Draws a button.
     package func pressable(
         _ context: RenderContext,
         class classes: String = "",
@@ -32,7 +32,7 @@ extension Renderer {
         if isBare { draw(context) } else { boxed(context, draw) }
     }
 
-    /// Writes what is seen of a button.
+    /// Draws the label of a button in its style.
     private func face(_ context: RenderContext, _ role: ButtonRole?, _ label: () -> Void) {
         guard let styled = context.environment.styledButton else { return label() }
         withoutActuallyEscaping(label) { label in
@@ -47,7 +47,7 @@ extension Renderer {
         }
     }
 
-    /// Writes an input with its label.
+    /// Draws an input with its label.
     func input(
         _ label: any View,
         _ context: RenderContext,

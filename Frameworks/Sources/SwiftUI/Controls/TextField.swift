@@ -360,7 +360,7 @@ extension TextField: DrawnView {
 }
 
 extension Renderer {
-    /// Writes a field of several lines.
+    /// Draws a field of several lines.
     func textArea(
         _ label: any View,
         _ context: RenderContext,

@@ -1,7 +1,7 @@
 import ElementTree
 
 extension Renderer {
-    /// Writes a list with its rows and sections, which takes all the room there is.
+    /// Draws a list with its rows and sections, which takes all the room there is.
     func list(_ name: String, _ content: any View, _ context: RenderContext, isForm: Bool = false) {
         var context = context
         if let spacing = context.environment.sectionSpacing {
@@ -15,7 +15,7 @@ extension Renderer {
         greed = Greed(isWide: true, isTall: true, isScreen: true)
     }
 
-    /// Writes views as the rows of a list, with sections between them.
+    /// Draws views as the rows of a list, with sections between them.
     func rows(of content: any View, _ context: RenderContext) {
         var rows: [ElementNode] = []
         let close = { [self] in

@@ -32,7 +32,7 @@ extension Renderer {
         }
     }
 
-    /// Writes what puts a sheet away: the mark at its top, which a finger draws down on a phone, and
+    /// Draws the control that closes a sheet: the mark at its top, which a finger draws down on a phone, and
     /// a button where the sheet has none of its own.
     private func closing(_ place: RenderContext, _ dismiss: @escaping () -> Void) {
         guard !navigation.isDismissDisabled else {
@@ -77,7 +77,7 @@ extension Renderer {
         }
     }
 
-    /// Writes the buttons of a message; a list of choices has the one that takes it away below.
+    /// Draws the buttons of a message; a list of choices has the one that takes it away below.
     private func dialogButtons(
         _ place: RenderContext,
         _ isAlert: Bool,

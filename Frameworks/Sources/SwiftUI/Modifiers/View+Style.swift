@@ -278,7 +278,7 @@ extension View {
 }
 
 extension Renderer {
-    /// Writes a view before or behind another one, whose size it does not change.
+    /// Draws a view before or behind another one, whose size it does not change.
     fileprivate func layer(_ names: String, _ view: any View, _ context: RenderContext) {
         let before = greed
         let attributes = names.hasPrefix("behind") ? [("aria-hidden", "true")] : []

@@ -76,7 +76,7 @@ extension TabView: DrawnView {
         renderer.greed = Greed(isWide: true, isTall: true, isScreen: true)
     }
 
-    /// Writes a mark for each page; a page is turned by pressing its mark.
+    /// Draws a mark for each page; a page is turned by pressing its mark.
     private func dots(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -88,9 +88,9 @@ package enum ViewKey: Hashable {
     case part(String)
 }
 
-/// A view that writes its own elements.
+/// A view that draws its own elements.
 package protocol DrawnView {
-    /// Writes the elements of the view.
+    /// Draws the elements of the view.
     func draw(_ renderer: Renderer, _ context: RenderContext)
 }
 

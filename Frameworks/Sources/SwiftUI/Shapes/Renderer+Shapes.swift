@@ -32,7 +32,7 @@ extension Shape {
 }
 
 extension Renderer {
-    /// Writes the element of a form, which takes all the room that there is.
+    /// Draws the element of a form, which takes all the room that there is.
     func shape(
         _ context: RenderContext,
         _ role: ElementRole,
@@ -45,7 +45,7 @@ extension Renderer {
         element(role, context, class: "shape", attributes + [("aria-hidden", "true")]) { content() }
     }
 
-    /// Writes a form as a picture.
+    /// Draws a form as a picture.
     ///
     /// Where the size is not known the picture is drawn out, but for what is round.
     /// - Parameters:

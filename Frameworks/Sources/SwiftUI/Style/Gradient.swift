@@ -120,7 +120,7 @@ extension GradientStyle {
 }
 
 extension Renderer {
-    /// Writes a box of color, which takes all the room that there is.
+    /// Draws a box of color, which takes all the room that there is.
     func fillingColor(_ context: RenderContext, _ names: String) {
         let size = context.attributes.size
         if size.width == nil { greed.isWide = true }
