@@ -32,8 +32,8 @@ extension Renderer {
         }
     }
 
-    /// Draws the control that closes a sheet: the mark at its top, which a finger draws down on a phone, and
-    /// a button where the sheet has none of its own.
+    /// Draws the control that closes a sheet: the mark at its top, which a finger draws down on a
+    /// phone, and a button where the sheet has none of its own.
     private func closing(_ place: RenderContext, _ dismiss: @escaping () -> Void) {
         guard !navigation.isDismissDisabled else {
             if navigation.hasGrabber {
