@@ -114,7 +114,7 @@ struct ControlTests {
             .disabled(true)
         }
         #expect(page.shown.controls.isEmpty)
-        let disabled = page.nodes.elements.filter { !$0.isEnabled }
+        let disabled = page.nodes.elements.filter { $0["disabled"] != nil }
         #expect(disabled.map(\.role) == [.button, .input])
     }
 
