@@ -8,17 +8,17 @@ public enum ElementRole: Hashable, Sendable {
     case heading(level: Int)
     /// Pictures: an image, a vector drawing, and its shapes.
     case image, drawing, path, circle
-    /// Controls: a button, an input whose `type` says of which kind, an editor of several lines, a
+    /// Controls: a button, an input with a `type`, an editor of several lines, a
     /// choice of one option, and the label around a control.
     case button, input, textEditor, choices, choice, option, label
-    /// Content that is shown on demand, and what shows it.
+    /// Content that is shown on demand, and the control that shows it.
     case disclosure, summary
     /// Measures.
     case progress, gauge
     /// Lists and their rows.
     case section, list, row, divider
-    /// A chart with the table that says the same.
+    /// A chart and the table with the same data.
     case chart, table, tableRow, tableHeader, tableCell
-    /// Parts of a screen: the bar above it, the tabs, and what covers it.
+    /// Parts of a screen: the bar above it, the tabs, and a dialog over it.
     case bar, tabBar, dialog
 }

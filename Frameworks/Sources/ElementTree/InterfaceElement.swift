@@ -1,7 +1,7 @@
 /// An element of a drawn interface: its role, its style, and its content.
 ///
-/// Views draw themselves as elements. Each host turns the elements into its own kind of output; what
-/// a person reads, hears or uses is looked up in the elements and never in that output.
+/// Views draw themselves as elements, and each host converts the elements into its own output. Look
+/// up words and controls in the elements, never in that output.
 public struct InterfaceElement: Equatable, Sendable {
     /// The kind of element.
     public var role: ElementRole
@@ -48,7 +48,7 @@ public struct InterfaceElement: Equatable, Sendable {
         attributes.first { $0.name == attribute }?.value
     }
 
-    /// The name that `HostedInterface.use` takes; nil if the element has none.
+    /// The ID to pass to `HostedInterface.use`; nil if the element has no ID.
     public var identifier: String? { self["id"] }
     /// The name that assistive technology speaks in place of the content; nil for the content itself.
     public var label: String? { self["aria-label"] }
@@ -77,7 +77,7 @@ extension Sequence<ElementNode> {
         }
     }
 
-    /// Returns the element with an identifier, or nil if there is none.
+    /// Returns the element with an identifier, or nil if no element has it.
     public func element(_ identifier: String) -> InterfaceElement? {
         for case .element(let element) in self {
             if element.identifier == identifier { return element }

@@ -26,7 +26,7 @@ extension Sequence<ElementNode> {
         }
     }
 
-    /// Returns the only element that matches, and fails the test if there is none or more than one.
+    /// Returns the only element that matches; fails the test unless exactly one does.
     @discardableResult
     func element(
         _ role: ElementRole? = nil,

@@ -13,7 +13,7 @@ public struct ServiceProblem: Hashable, Sendable {
     /// The word for what is no problem of the service's.
     static let unknown = "unknown"
 
-    /// Whether the body of the request was refused, by its form or its length.
+    /// True if the service refused the form or the length of the request body.
     var isAboutBody: Bool { word == "invalid-request" || word == "body-too-large" }
 
     private static let prefix = "urn:stint:problem:"

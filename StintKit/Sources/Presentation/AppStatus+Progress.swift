@@ -3,7 +3,7 @@ import Limits
 
 // What a ring shows of a group of apps.
 extension AppStatus {
-    /// What the beginning of a pass or a window is found by.
+    /// The inputs that determine when a pass or a window began.
     struct Surroundings {
         let item: ItemID
         let limits: [LimitOverview]

@@ -101,7 +101,7 @@ extension Refusal {
 }
 
 extension Session {
-    /// Whether an appeal came with a text or evidence.
+    /// True if the appeal has a text or a finding.
     fileprivate var hasAppealDetails: Bool { appealText != nil || appealFinding != nil }
 }
 

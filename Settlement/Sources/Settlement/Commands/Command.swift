@@ -113,11 +113,11 @@ package struct Resolve: Hashable, Sendable {
 
 /// The evidence that came with an appeal.
 package enum AppealEvidence: Hashable, Sendable {
-    /// There is none.
+    /// No evidence.
     case absent
-    /// The session had not begun when it was to be read, so the appeal came too early, too.
+    /// Evidence that could not be read, because its session had not begun; the appeal is too early.
     case unread
-    /// It was read.
+    /// Evidence that was read.
     case read(AppealFinding)
 
     /// Creates the evidence of a finding; nil if there was no session to read it for.
@@ -130,7 +130,7 @@ package enum AppealEvidence: Hashable, Sendable {
             }
     }
 
-    /// The finding that is kept; nil if there is none.
+    /// The finding to store; nil without evidence.
     var finding: AppealFinding? {
         switch self {
         case .absent, .unread: nil

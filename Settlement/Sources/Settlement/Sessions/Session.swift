@@ -41,7 +41,7 @@ public struct Session: Hashable, Sendable {
     public var appealUntil: Instant?
     /// When it was appealed; nil if it was not.
     public var appealedAt: Instant?
-    /// The text of the appeal, by the person; nil if there is none.
+    /// The text that the person wrote in the appeal; nil without a text.
     public var appealText: Remark?
     /// The finding in the evidence of the appeal; nil if it had none.
     public var appealFinding: AppealFinding?

@@ -89,7 +89,7 @@ extension Decision.Reason {
         }
     }
 
-    /// What lifts a reason that blocks.
+    /// The condition that lifts a reason that blocks.
     public enum Lift: Hashable, Sendable {
         /// Time, or an override.
         case time
@@ -130,7 +130,7 @@ extension Decision.Reason {
     /// The reason in one word for programs.
     public var name: String { traits.name }
 
-    /// What lifts the reason; nil if it blocks nothing.
+    /// The condition that lifts the reason; nil if the reason blocks nothing.
     public var lift: Lift? { traits.lift }
 
     /// The effect on the apps.
