@@ -6,9 +6,10 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedStint
 
-/// A folder of an app group after a year in which the app was never opened, so nothing was compacted.
+/// A folder of an app group after a year in which the app was never opened.
 ///
-/// Six facts a day: four times the shields changed, one override, and a reboot every day.
+/// Six facts a day: four times the shields changed, one override, and a reboot every day. The callbacks
+/// of each day leave the journal no longer than callbacks do.
 enum YearOfFacts {
     /// Days in the year.
     static let days = 365
@@ -54,6 +55,8 @@ enum YearOfFacts {
                 rule: .standard
             )
             try append(.overrideBegan(override), day: day, hour: 20)
+            var facts = try FactLog(writing: folder.path)
+            try facts.compactIfLarge(FactLog.callbackByteMaximum)
         }
         return (group, count)
     }

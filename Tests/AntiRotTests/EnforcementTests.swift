@@ -188,6 +188,22 @@ struct EnforcementTests {
         #expect(try rot.stint.verdict().isShielded(StintPhone.selection) == rot.isShielded)
     }
 
+    @Test("callbacks keep the journal short in a year in which nobody opens the app")
+    func yearWithoutApp() throws {
+        let rot = try AntiRotPhone()
+        let journal = rot.stint.folder.appending(path: "journal").path
+        var largest = 0
+        for _ in 0..<365 {
+            rot.phone.advance(by: .seconds(86_400))
+            let attributes = try FileManager.default.attributesOfItem(atPath: journal)
+            largest = max(largest, attributes[.size] as? Int ?? .max)
+        }
+        // One callback appends less than the slack.
+        let slack = 1024
+        #expect(largest <= FactLog.callbackByteMaximum + slack)
+        #expect(try rot.stint.verdict().isShielded(StintPhone.selection) == rot.isShielded)
+    }
+
     @Test("the monitors of the plan and nothing else are armed, and never armed twice")
     func monitors() throws {
         let rot = try AntiRotPhone()

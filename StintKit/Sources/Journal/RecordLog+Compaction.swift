@@ -4,9 +4,9 @@ extension RecordLog {
 
     /// Closes the file, moves it to history, and begins a new one with the records to keep.
     ///
-    /// For the app in the foreground alone, inside a background-task assertion: a lock is held that
-    /// costs a process its life if the system suspends it meanwhile. At every instant, and after a
-    /// death at any, readers find a complete journal.
+    /// Call it in the foreground or during a callback: it holds a lock, and the system ends a process
+    /// that it suspends with a lock. At every instant, and after a death at any, readers find a
+    /// complete journal.
     /// - Precondition: The journal is open for appending.
     /// - Parameter kept: Folds the sealed journal and returns the records that the state needs,
     ///   unchanged and in order. Must not use any other value of this journal.

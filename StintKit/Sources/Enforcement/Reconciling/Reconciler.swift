@@ -76,10 +76,21 @@ public struct Reconciler: ~Copyable {
             var reconciler = try opened { folder throws(EnforcementError) in
                 try FactLog(writing: folder)
             }
-            return try body(&reconciler)
+            let value = try body(&reconciler)
+            reconciler.shortenJournal()
+            return value
         } catch {
             logger.error("\(error.description, privacy: .public)")
             return nil
+        }
+    }
+
+    /// Shortens a long journal at the end of a callback, as the app may not be opened for a year.
+    private mutating func shortenJournal() {
+        do throws(EnforcementError) {
+            try log.compactIfLarge(FactLog.callbackByteMaximum)
+        } catch {
+            Self.logger.error("\(error.description, privacy: .public)")
         }
     }
 
@@ -201,12 +212,7 @@ public struct Reconciler: ~Copyable {
 
     /// Every stored selection that can be read.
     func allSelections() -> [Selection] {
-        selections.loadAll(log.state.selections.map(\.reference)).compactMap { result in
-            switch result {
-            case .success(let selection): selection
-            case .failure: nil
-            }
-        }
+        log.state.selections.compactMap { selections.contents(of: $0.reference) }
     }
 
     /// Arms the plan, and takes note of monitors or a permission that were lost, or are back.
