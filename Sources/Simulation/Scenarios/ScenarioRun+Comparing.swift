@@ -148,9 +148,8 @@ extension ScenarioRun.Performance {
             + picked.categoryTokens.map { .category($0) }
             + picked.webDomainTokens.map { .webDomain($0) }
         let references = recorder.rules { state, _, _ in state.selections.map(\.reference) } ?? []
-        for case .success(let selection) in SelectionFolder(appGroup: stint.folder)
-            .loadAll(references)
-        {
+        let folder = SelectionFolder(appGroup: stint.folder)
+        for selection in references.compactMap(folder.contents(of:)) {
             if let item = tokens.lazy.compactMap({ selection.item(for: $0) }).first {
                 return item.id
             }

@@ -95,8 +95,8 @@ struct ExportCommand: StintCommand {
             .filter { digests.insert($0.digest).inserted }
         var selections: [ExportedSelection] = []
         let needed = Set(current)
-        for (reference, result) in zip(references, home.selections.loadAll(references)) {
-            guard case .success(let selection) = result,
+        for reference in references {
+            guard let selection = home.selections.contents(of: reference),
                 let exported = try ExportedSelection(selection, digest: reference.digest)
             else {
                 // Old contents are gone once nothing needs them.

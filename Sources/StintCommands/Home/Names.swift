@@ -163,7 +163,7 @@ struct Names {
     private mutating func load(_ reference: SelectionReference, from folder: SelectionFolder) {
         guard contents[reference] == nil else { return }
         // The file of an old selection is gone once nothing needs it: numbers stand for names then.
-        guard case .success(let selection)? = folder.loadAll([reference]).first else { return }
+        guard let selection = folder.contents(of: reference) else { return }
         contents[reference] = selection
         for item in selection.items where items[item.id]?.name.isEmpty ?? true {
             items[item.id] = item

@@ -1,6 +1,7 @@
 /// Bytes as hexadecimal digits, two a byte.
 public enum Hexadecimal {
     /// Returns lower-case digits, made without characters, which take ten times as long.
+    @inlinable
     public static func text(_ bytes: some Collection<UInt8>) -> String {
         var digits: [UInt8] = []
         digits.reserveCapacity(2 * bytes.count)
@@ -36,7 +37,8 @@ public enum Hexadecimal {
         }
     }
 
-    private static func digit(_ value: UInt8) -> UInt8 {
+    @inlinable
+    static func digit(_ value: UInt8) -> UInt8 {
         value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
 }

@@ -39,8 +39,8 @@ extension Reconciler {
         }
         let known = reconciler.state.selections.map(\.reference) + waiting
         var selections: [SelectionReference: Selection] = [:]
-        for (reference, result) in zip(known, reconciler.selections.loadAll(known)) {
-            if case .success(let selection) = result { selections[reference] = selection }
+        for reference in known {
+            selections[reference] = reconciler.selections.contents(of: reference)
         }
         let (reading, calendar) = (try SystemClock.reading(), reconciler.calendar)
         return try body(reconciler.state, reading, calendar, selections)
@@ -55,7 +55,7 @@ extension Reconciler {
 
     /// Returns what a fact refers to, or nil if its file is gone or damaged.
     public func contents(of reference: SelectionReference) -> Selection? {
-        do { return try selections.load(reference) } catch { return nil }
+        selections.contents(of: reference)
     }
 
     /// Lets several things be appended as one change of the person's, then reconciles.

@@ -96,8 +96,7 @@ extension Reconciler {
 
     /// The contents of a selection, or nil if there are none or they cannot be read.
     private func known(_ id: SelectionID) -> Selection? {
-        guard let reference = log.state.reference(for: id) else { return nil }
-        do { return try selections.load(reference) } catch { return nil }
+        log.state.reference(for: id).flatMap(selections.contents(of:))
     }
 
     /// Adds or replaces a limit: at once if that strengthens, after the chosen delay if it weakens.

@@ -184,10 +184,8 @@ extension Reconciler {
     /// - Returns: The item, and true if the stored tokens must be refreshed.
     private func place(of subject: Selection.Subject) -> (place: Place, areTokensOld: Bool) {
         let known = log.state.selections
-        let stored = zip(known, selections.loadAll(known.map(\.reference))).compactMap {
-            entry,
-            result in
-            if case .success(let selection) = result { (entry.id, selection) } else { nil }
+        let stored = known.compactMap { id, reference in
+            selections.contents(of: reference).map { (id, $0) }
         }
         if let place = Place(of: subject, in: stored) { return (place, false) }
         let fresh = stored.map { id, selection in (id, selection.refreshed ?? selection) }

@@ -3,14 +3,17 @@ public import Limits
 
 /// The stored selections: one file for each version, named by the digest of its contents.
 ///
-/// A file is never changed, so a reader finds all of it or, while it is being written, none.
-public struct SelectionFolder {
+/// A file is never changed, so a reader finds all of it or, while it is being written, none; and a
+/// value reads each file once.
+public final class SelectionFolder {
     /// Text, as taking URLs apart costs more than reading a small file.
     private let path: String
     private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
+    /// The selections that were read.
+    private var loaded: [SelectionReference: Selection] = [:]
 
     /// Uses the folder of an app group; it need not exist yet.
-    public init(appGroup: URL) { self.init(appGroup: appGroup.path) }
+    public convenience init(appGroup: URL) { self.init(appGroup: appGroup.path) }
 
     /// Uses the folder of an app group at a path.
     init(appGroup path: String) { self.path = path + "/selections" }
@@ -71,36 +74,34 @@ public struct SelectionFolder {
     /// Reads a selection.
     /// - Throws: `EnforcementError.selection` if its file is missing or does not match its name.
     public func load(_ reference: SelectionReference) throws(EnforcementError) -> Selection {
+        if let selection = loaded[reference] { return selection }
         do {
-            if let contents = contents(Self.fileName(reference), reference) {
-                return try SelectionFile.selection(from: contents)
-            }
-            if let contents = contents(Self.oldFileName(reference), reference) {
-                return try SelectionOldFile.selection(from: Data(contents))
-            }
-            throw TokenReader.damaged
+            let selection = try read(reference)
+            loaded[reference] = selection
+            return selection
         } catch {
             throw .selection(digest: reference.digestText)
         }
     }
 
-    /// Reads several selections, each file once.
-    /// - Returns: What `load` would return or throw for each reference, in their order.
-    public func loadAll(
-        _ references: some Sequence<SelectionReference>
-    ) -> [Result<Selection, EnforcementError>] {
-        var known: [SelectionReference: Result<Selection, EnforcementError>] = [:]
-        return references.map { reference in
-            if let result = known[reference] { return result }
-            let result = Result { () throws(EnforcementError) in try load(reference) }
-            known[reference] = result
-            return result
+    private func read(_ reference: SelectionReference) throws -> Selection {
+        if let contents = contents(Self.fileName(reference), reference) {
+            return try SelectionFile.selection(from: contents)
         }
+        if let contents = contents(Self.oldFileName(reference), reference) {
+            return try SelectionOldFile.selection(from: Data(contents))
+        }
+        throw TokenReader.damaged
     }
 
-    /// Returns what a selection holds, or nil if it cannot be read.
+    /// Returns a selection, or nil if it can't be read.
+    public func contents(of reference: SelectionReference) -> Selection? {
+        do { return try load(reference) } catch { return nil }
+    }
+
+    /// Returns the IDs of a selection's items, or nil if it can't be read.
     func items(of reference: SelectionReference) -> Set<ItemID>? {
-        do { return Set(try load(reference).items.map(\.id)) } catch { return nil }
+        contents(of: reference).map { Set($0.items.map(\.id)) }
     }
 
     /// How long a file is left alone to which nothing refers: the process that stored it may be about to

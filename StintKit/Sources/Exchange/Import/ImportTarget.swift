@@ -74,10 +74,8 @@ public struct ImportTarget {
             default: break
             }
         }
-        for (reference, result) in zip(references, folder.loadAll(references)) {
-            // The file of an old selection is gone once nothing needs it.
-            if case .success(let selection) = result { contents[reference] = selection }
-        }
+        // The file of an old selection is gone once nothing needs it.
+        for reference in references { contents[reference] = folder.contents(of: reference) }
     }
 
     /// The items whose tokens mean something where the export comes.
