@@ -86,7 +86,7 @@ struct CircularView: View {
                 }
             }
             .gaugeStyle(.accessoryCircularCapacity)
-        case .time: StatusRing(status: status).frame(width: 52, height: 52)
+        case .time, .countdown: StatusRing(status: status).frame(width: 52, height: 52)
         case nil:
             VStack(spacing: 0) {
                 Image(systemName: status.symbol)

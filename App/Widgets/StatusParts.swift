@@ -47,7 +47,7 @@ struct StatusRing: View {
     var body: some View {
         ZStack {
             switch status.progress {
-            case .time(let start, let end):
+            case .time(let start, let end), .countdown(let start, let end):
                 ProgressView(
                     timerInterval: start...max(start, end),
                     countsDown: status.effect == .open
@@ -76,7 +76,7 @@ struct StatusBar: View {
     var body: some View {
         Group {
             switch progress {
-            case .time(let start, let end):
+            case .time(let start, let end), .countdown(let start, let end):
                 ProgressView(
                     timerInterval: start...max(start, end),
                     countsDown: effect == .open

@@ -35,7 +35,7 @@ extension AppStatus {
         condition = Phrase(condition: forecast, clock: view.clock)
         headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
         self.reason = AppStatus.why(reason, effect, amount, group)
-        (progress, isCountedDown) = AppStatus.progress(
+        progress = AppStatus.progress(
             reason,
             until,
             amount,

@@ -11,36 +11,32 @@ extension AppStatus {
         let view: Viewpoint
     }
 
-    /// Returns what a ring shows, and whether the time to its end is counted down.
+    /// Returns what a ring shows; nil if there is nothing to show.
     static func progress(
         _ reason: Decision.Reason,
         _ until: WallInstant?,
         _ amount: Limit.Amount?,
         isOpened: Bool,
         _ surroundings: Surroundings
-    ) -> (Progress?, Bool) {
-        guard let until else { return (amount?.share.map { .left($0) }, false) }
+    ) -> Progress? {
+        let share = amount?.share.map(Progress.left)
+        guard let until else { return share }
+        func countdown(_ length: Duration) -> Progress {
+            .countdown(from: (until - length).date, to: until.date)
+        }
         if isOpened, let access = surroundings.lastAccess {
-            return (.whole(access.length.minutes.duration, to: until), true)
+            return countdown(access.length.minutes.duration)
         }
         switch reason.progress {
-        case .lasting(let length): return (.whole(length, to: until), true)
-        case .override:
-            let length = surroundings.state.settings.overrideRule.length
-            return (.whole(length, to: until), true)
+        case .lasting(let length): return countdown(length)
+        case .override: return countdown(surroundings.state.settings.overrideRule.length)
         case .window:
-            if let share = amount?.share { return (.left(share), false) }
-            let began = surroundings.lastEdge(isStart: reason == .window)
-            return (began.map { .time(from: $0, to: until.date) }, false)
-        case .usedUp: return (.left(0), false)
-        case .amount: return (amount?.share.map { .left($0) }, false)
+            let edge: Schedule.Edge = reason == .window ? .opening : .closing
+            return share
+                ?? surroundings.lastEdge(edge).map { .time(from: $0.date, to: until.date) }
+        case .usedUp: return .left(0)
+        case .amount: return share
         }
-    }
-}
-
-extension AppStatus.Progress {
-    fileprivate static func whole(_ length: Duration, to end: WallInstant) -> Self {
-        .time(from: (end - length).date, to: end.date)
     }
 }
 
@@ -50,33 +46,11 @@ extension AppStatus.Surroundings {
         state.begunAccesses.last { $0.access.item == item }?.access
     }
 
-    /// Returns when a window of the schedules last began or ended by civil time; nil if none did
-    /// within a week.
-    fileprivate func lastEdge(isStart: Bool) -> Date? {
-        let schedules = limits.compactMap { limit -> Schedule? in
-            if case .schedule(let schedule) = limit.limit.rule { schedule } else { nil }
-        }
-        return schedules.compactMap {
-            $0.lastEdge(isStart: isStart, before: view.reading.wall.date, view.calendar)
+    /// The instant at which a window of the schedules last began or ended.
+    fileprivate func lastEdge(_ edge: Schedule.Edge) -> WallInstant? {
+        limits.compactMap { overview in
+            guard case .schedule(let schedule) = overview.limit.rule else { return nil }
+            return state.lastChange(of: schedule, edge, at: view.reading, calendar: view.calendar)
         }.max()
-    }
-}
-
-extension Schedule {
-    fileprivate func lastEdge(isStart: Bool, before now: Date, _ calendar: Calendar) -> Date? {
-        let today = calendar.startOfDay(for: now)
-        for back in 0...8 {
-            guard let day = calendar.date(byAdding: .day, value: -back, to: today),
-                let weekday = Weekdays(weekday: calendar.component(.weekday, from: day))
-            else { continue }
-            let edges = windows.filter { !$0.weekdays.isDisjoint(with: weekday) }.compactMap {
-                window -> Date? in
-                var minutes = window.start.minutes
-                if !isStart { minutes += window.minutes }
-                return calendar.date(byAdding: .minute, value: minutes, to: day)
-            }
-            if let last = edges.filter({ $0 <= now }).max() { return last }
-        }
-        return nil
     }
 }

@@ -24,8 +24,6 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let until: Date?
     /// What a ring shows of it; nil if there is nothing to show.
     public let progress: Progress?
-    /// True if the time to the end is short enough to be counted down.
-    public let isCountedDown: Bool
     /// True if they are blocked now, and an override would open them.
     public let wouldOpenByOverride: Bool
     /// The limits that cover them, in the order of their names.
@@ -50,14 +48,21 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public enum Progress: Hashable, Sendable {
         /// A stretch of time; it fills while apps are blocked, and empties while they are open.
         case time(from: Date, to: Date)
+        /// A time short enough to be counted down.
+        case countdown(from: Date, to: Date)
         /// A share of what counts down, 0…1.
         case left(Double)
+    }
+
+    /// True if the time to the end is counted down.
+    public var isCountedDown: Bool {
+        if case .countdown = progress { true } else { false }
     }
 
     /// Returns how much of the ring is filled at an instant, 0…1; nil if there is no ring.
     public func share(at now: Date) -> Double? {
         switch progress {
-        case .time(let start, let end):
+        case .time(let start, let end), .countdown(let start, let end):
             let length = end.timeIntervalSince(start)
             guard length > 0 else { return 1 }
             let passed = min(max(now.timeIntervalSince(start) / length, 0), 1)

@@ -4,6 +4,14 @@ public import Basics
 ///
 /// Without a window they are shielded all day. Touching windows leave no gap.
 public struct Schedule: Hashable, Sendable {
+    /// The begin or the end of allowed time.
+    public enum Edge: Hashable, Sendable {
+        /// Allowed time begins.
+        case opening
+        /// Allowed time ends.
+        case closing
+    }
+
     /// The most windows that a schedule may have.
     public static let windowMaximum = 10
 

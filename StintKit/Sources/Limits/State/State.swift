@@ -17,21 +17,21 @@ public struct State: Equatable, Sendable {
     private var settingsFact: RetainedFact?
     private var authorizationFact: RetainedFact?
     /// The newest loss of the permission.
-    private var lossFact: RetainedFact?
-    private var shieldsFact: RetainedFact?
+    private(set) var lossFact: RetainedFact?
+    private(set) var shieldsFact: RetainedFact?
     private var monitorsFact: RetainedFact?
     /// The newest loss of counters, until those of its day stand again.
     private var uncountedFact: RetainedFact?
     /// The newest recorded start of a day's counting before any of its use was counted.
     private var startFact: RetainedFact?
     /// The newest attempt to open an item with an unknown token.
-    private var unrecognizedFact: RetainedFact?
+    private(set) var unrecognizedFact: RetainedFact?
     /// The standing limits in the order of their names.
     public private(set) var limits: [Limit] = []
     /// The facts that set them, in the same order.
     private var limitFacts: [RetainedFact] = []
     /// In the order of their selections' names.
-    private var selectionFacts: [RetainedFact] = []
+    var selectionFacts: [RetainedFact] = []
     /// The overrides of the latest day that had one, as they began.
     private(set) var overrideFacts: [RetainedFact] = []
     /// Changes that wait, the oldest first.
@@ -76,6 +76,7 @@ public struct State: Equatable, Sendable {
     public mutating func apply(_ fact: Fact) -> FactOutcome {
         guard let place = trail.place(for: fact.id) else { return .unchanged }
         let kept = RetainedFact(place: place, fact: fact)
+        let reading = fact.reading
         switch fact.event {
         case .settingsChanged:
             settingsFact = kept
@@ -86,82 +87,41 @@ public struct State: Equatable, Sendable {
         case .shieldsApplied: shieldsFact = kept
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
-        case .zoneChanged:
-            zone.apply(kept, trusted: trusted(at: fact.reading))
-            return .accepted
-        case .limitSet, .limitRemoved, .selectionSet, .changeProposed, .changeWithdrawn,
-            .overrideBegan, .accessBegan, .emergencyBegan, .attempted, .turnedBack,
-            .shieldClosed, .pledgeBegan, .pledgeBroken, .used, .itemUsed, .workedOut,
-            .workoutDeleted, .warned, .metersArmed, .metersLost, .metersBegan, .covered, .carried:
-            // What can be refused or taken back tells nothing about the clocks: then the facts that
-            // are kept for their readings can be folded again without side effects.
-            return applyPersonEvent(kept)
-        }
-        clock.apply(kept)
-        return .accepted
-    }
-
-    /// Applies what the person, or the phone on the person's behalf, did.
-    private mutating func applyPersonEvent(_ kept: RetainedFact) -> FactOutcome {
-        let reading = kept.fact.reading
-        let now = trusted(at: reading)
-        switch kept.fact.event {
+        case .zoneChanged: zone.apply(kept, trusted: trusted(at: reading)); return .accepted
+        // What can be refused or taken back tells nothing about the clocks: then the facts that are
+        // kept for their readings can be folded again without side effects.
         case .limitSet(let limit): return set(limit, kept)
         case .limitRemoved(let id): return remove(id)
         case .selectionSet(let id, let reference): return set(id, reference, kept)
+        case .changeProposed(let change, _): return propose(change, kept)
+        case .changeWithdrawn(let id): return withdraw(id)
         case .overrideBegan(let override): return begin(override, kept)
-        case .changeProposed(let change, _): propose(change, kept)
-        case .changeWithdrawn(let id):
-            let count = proposalFacts.count
-            proposalFacts.removeAll { $0.fact.id == id }
-            return proposalFacts.count < count ? .accepted : .unchanged
         case .accessBegan(let access): return begin(access, kept)
-        case .emergencyBegan(let pass):
-            let outcome = emergencies.begin(pass, kept)
-            if outcome == .accepted {
-                // Its own instant, as it may be folded again without what the clocks told before.
-                pledges.fail(.emergency, at: reading, trusted: pass.began)
-            }
-            return outcome
-        case .attempted(let attempt):
-            if attempt.item == .unknown { unrecognizedFact = kept }
-            tallies.attempt(attempt, at: now)
-            if let pledge = attempt.pledge {
-                pledges.fail(pledge, .attempted(attempt.item), at: reading, trusted: now)
-            }
-        case .turnedBack(let item, let day): tallies.turnBack(item, day)
-        case .shieldClosed(let item): tallies.close(item)
+        case .emergencyBegan(let pass): return begin(pass, kept)
+        case .attempted(let attempt): return count(attempt, kept)
+        case .turnedBack(let item, let day): tallies.turnBack(item, day); return .accepted
+        case .shieldClosed(let item): tallies.close(item); return .accepted
         case .pledgeBegan(let pledge):
             return FactOutcome(pledges.begin(pledge, kept), else: .runsAlready)
         case .pledgeBroken(let id, let breach):
-            let hasFailed = pledges.fail(id, breach, at: reading, trusted: now)
+            let hasFailed = pledges.fail(id, breach, at: reading, trusted: trusted(at: reading))
             return FactOutcome(hasFailed, else: .nothingToFail)
         case .used(let usage): return use(usage, at: reading)
+        case .itemUsed(let usage): return itemUses.add(usage, kept) ? .accepted : .unchanged
         case .workedOut(let workout):
             return banks.workOut(workout, kept, limits) ? .accepted : .unchanged
         case .workoutDeleted(let id): return banks.delete(id) ? .accepted : .unchanged
-        case .warned(let id, let day, let warning): banks.warn(id, day, warning)
-        case .metersArmed(let day, let dayBegan):
-            guard MeterState.hasBegun(dayBegan, at: now) else { return .unchanged }
-            if let uncountedDay, uncountedDay <= day { uncountedFact = nil }
-            meters.rearm(
-                day,
-                dayBegan,
-                at: now,
-                countedSince: countingStart(of: day, dayBegan),
-                limits.filter(\.rule.isMetered).map(\.id)
-            )
-        case .metersLost: uncountedFact = kept
+        case .warned(let id, let day, let warning): banks.warn(id, day, warning); return .accepted
+        case .metersArmed(let day, let began): return rearm(day, dayBegan: began, at: reading)
+        case .metersLost: uncountedFact = kept; return .accepted
         case .metersBegan(let start):
             guard isNews(start) else { return .unchanged }
             startFact = kept
-        case .carried(let carried): carry(carried)
-        case .itemUsed(let usage): return itemUses.add(usage, kept) ? .accepted : .unchanged
-        case .covered(let selection, let items): cover(selection, items)
-        case .settingsChanged, .authorizationChanged, .shieldsApplied, .monitorsMissing, .booted,
-            .clockMoved, .zoneChanged:
-            return .unchanged
+            return .accepted
+        case .covered(let selection, let items): cover(selection, items); return .accepted
+        case .carried(let carried): carry(carried); return .accepted
         }
+        clock.apply(kept)
         return .accepted
     }
 
@@ -212,48 +172,6 @@ public struct State: Equatable, Sendable {
         return authorization
     }
 
-    /// The selections without a valid token, in the order of their names: they cover nothing.
-    ///
-    /// The system makes every token void when the permission is taken back, and new ones only when
-    /// apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
-    /// contents are older than the newest loss.
-    public var voidSelections: [SelectionID] {
-        selectionFacts.compactMap { kept in
-            guard case .selectionSet(let id, let reference) = kept.fact.event else { return nil }
-            let isOlder = lossFact.map { kept.place < $0.place } ?? false
-            return (reference.isEmpty ? isNamedAlone(id) : isOlder) ? id : nil
-        }
-    }
-
-    /// The selections whose tokens the system has replaced, in the order of their IDs.
-    ///
-    /// They block as before, but a shield no longer reports which of their apps it covers
-    /// (observed). A selection is included if its contents are older than the newest attempt to
-    /// open an unrecognized item.
-    public var replacedSelections: [SelectionID] {
-        guard let unrecognizedFact else { return [] }
-        let void = voidSelections
-        return selectionFacts.compactMap { kept in
-            guard case .selectionSet(let id, let reference) = kept.fact.event,
-                kept.place < unrecognizedFact.place, !reference.isEmpty, !void.contains(id)
-            else { return nil }
-            return id
-        }
-    }
-
-    /// True if a selection holds names without tokens, as after an import, where shields are written.
-    ///
-    /// Where none are, in a home of the tool, names stand for what they name.
-    private func isNamedAlone(_ id: SelectionID) -> Bool {
-        shieldsFact != nil && covered[id]?.isEmpty == false
-    }
-
-    /// The selections that cover something, in the order of their names.
-    public var validSelections: [SelectionID] {
-        let void = voidSelections
-        return selections.filter { !$0.reference.isEmpty && !void.contains($0.id) }.map(\.id)
-    }
-
     /// The fingerprint of the shields that were written last.
     public var shieldsFingerprint: UInt64? {
         guard case .shieldsApplied(let fingerprint) = shieldsFact?.fact.event else { return nil }
@@ -284,22 +202,6 @@ public struct State: Equatable, Sendable {
     var countingStart: CountingStart? {
         guard case .metersBegan(let start) = startFact?.fact.event else { return nil }
         return start
-    }
-
-    /// The selections in the order of their names, each with its newest contents.
-    public var selections: [(id: SelectionID, reference: SelectionReference)] {
-        selectionFacts.compactMap {
-            guard case .selectionSet(let id, let reference) = $0.fact.event else { return nil }
-            return (id, reference)
-        }
-    }
-
-    /// Returns the newest contents of a selection, or nil if none was ever set.
-    public func reference(for selection: SelectionID) -> SelectionReference? {
-        let (index, isPresent) = position(of: selection)
-        guard isPresent, case .selectionSet(_, let reference) = selectionFacts[index].fact.event
-        else { return nil }
-        return reference
     }
 
     /// The newest reading of both clocks that the facts tell of.
@@ -369,48 +271,6 @@ public struct State: Equatable, Sendable {
         return isPresent ? .accepted : .unchanged
     }
 
-    private mutating func set(
-        _ id: SelectionID,
-        _ reference: SelectionReference,
-        _ kept: RetainedFact
-    ) -> FactOutcome {
-        settle(.selection(id))
-        let before = self.reference(for: id)
-        if before == nil { makeRoomForSelection() }
-        let (index, isPresent) = position(of: id)
-        let isSet = isPresent || selectionFacts.count < State.selectionMaximum
-        if isPresent {
-            selectionFacts[index] = kept
-        } else if isSet {
-            selectionFacts.insert(kept, at: index)
-        }
-        if before != reference {
-            for limit in limits where limit.selection == id && limit.rule.isMetered {
-                meters.rebase(limit.id)
-            }
-        }
-        return FactOutcome(isSet, else: .tooMany)
-    }
-
-    /// The selections that a limit or the last pledge is on, or a limit that waits.
-    private var neededSelections: [SelectionID] {
-        let waiting = pendingChanges.compactMap { pending -> SelectionID? in
-            switch pending.change {
-            case .limit(let limit): limit.selection
-            case .selection(let id, _): id
-            case .removal, .settings: nil
-            }
-        }
-        return limits.map(\.selection) + waiting + [pledges.selection].compactMap { $0 }
-    }
-
-    private mutating func makeRoomForSelection() {
-        guard selectionFacts.count >= State.selectionMaximum else { return }
-        let needed = neededSelections
-        guard let index = selections.firstIndex(where: { !needed.contains($0.id) }) else { return }
-        selectionFacts.remove(at: index)
-    }
-
     private mutating func begin(_ access: Access, _ kept: RetainedFact) -> FactOutcome {
         let charged: [(LimitID, Int)] = access.charged.compactMap { id in
             guard case .opens(let opens) = limit(id)?.rule else { return nil }
@@ -419,6 +279,44 @@ public struct State: Equatable, Sendable {
         let outcome = accesses.begin(access, kept, charged)
         if outcome == .accepted { tallies.open(access.item, access.day) }
         return outcome
+    }
+
+    private mutating func begin(_ emergency: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
+        let outcome = emergencies.begin(emergency, kept)
+        if outcome == .accepted {
+            // Its own instant, as it may be folded again without what the clocks told before.
+            pledges.fail(.emergency, at: kept.fact.reading, trusted: emergency.began)
+        }
+        return outcome
+    }
+
+    private mutating func count(_ attempt: Attempt, _ kept: RetainedFact) -> FactOutcome {
+        if attempt.item == .unknown { unrecognizedFact = kept }
+        let reading = kept.fact.reading
+        let now = trusted(at: reading)
+        tallies.attempt(attempt, at: now)
+        if let pledge = attempt.pledge {
+            pledges.fail(pledge, .attempted(attempt.item), at: reading, trusted: now)
+        }
+        return .accepted
+    }
+
+    private mutating func rearm(
+        _ day: CivilDay,
+        dayBegan: WallInstant,
+        at reading: ClockReading
+    ) -> FactOutcome {
+        let now = trusted(at: reading)
+        guard MeterState.hasBegun(dayBegan, at: now) else { return .unchanged }
+        if let uncountedDay, uncountedDay <= day { uncountedFact = nil }
+        meters.rearm(
+            day,
+            dayBegan,
+            at: now,
+            countedSince: countingStart(of: day, dayBegan),
+            limits.filter(\.rule.isMetered).map(\.id)
+        )
+        return .accepted
     }
 
     private mutating func use(_ usage: Usage, at reading: ClockReading) -> FactOutcome {
@@ -443,14 +341,21 @@ public struct State: Equatable, Sendable {
         }
     }
 
-    private mutating func propose(_ change: Change, _ kept: RetainedFact) {
+    private mutating func propose(_ change: Change, _ kept: RetainedFact) -> FactOutcome {
         settle(change.target)
         proposalFacts.append(kept)
         if proposalFacts.count > State.proposalMaximum { proposalFacts.removeFirst() }
+        return .accepted
+    }
+
+    private mutating func withdraw(_ proposal: FactID) -> FactOutcome {
+        let count = proposalFacts.count
+        proposalFacts.removeAll { $0.fact.id == proposal }
+        return proposalFacts.count < count ? .accepted : .unchanged
     }
 
     /// A change of the same thing replaces one that waits.
-    private mutating func settle(_ target: Change.Target) {
+    mutating func settle(_ target: Change.Target) {
         proposalFacts.removeAll { State.proposal($0)?.change.target == target }
     }
 
@@ -485,18 +390,5 @@ public struct State: Equatable, Sendable {
     private func position(of id: LimitID) -> (index: Int, isPresent: Bool) {
         let index = limits.firstIndex { $0.id >= id } ?? limits.count
         return (index, index < limits.count && limits[index].id == id)
-    }
-
-    /// Returns where a selection stands, or would stand, among the others.
-    private func position(of id: SelectionID) -> (index: Int, isPresent: Bool) {
-        let index = selectionFacts.firstIndex { State.selection($0) >= id } ?? selectionFacts.count
-        return (index, index < selectionFacts.count && State.selection(selectionFacts[index]) == id)
-    }
-
-    private static func selection(_ kept: RetainedFact) -> SelectionID {
-        guard case .selectionSet(let id, _) = kept.fact.event else {
-            preconditionFailure("Selections are kept by the facts that set them.")
-        }
-        return id
     }
 }

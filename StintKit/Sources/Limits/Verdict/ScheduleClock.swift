@@ -81,6 +81,18 @@ struct ScheduleClock {
         return nil
     }
 
+    /// Returns the last wall instant up to another at which a schedule opened, or closed; nil if that
+    /// is beyond the horizon.
+    func lastChange(of schedule: Schedule, _ edge: Schedule.Edge, upTo wall: Int64) -> Int64? {
+        var last: Int64?
+        var from = wall - ScheduleClock.horizonMilliseconds
+        while let change = nextChange(of: schedule, after: from, through: wall) {
+            if isOpen(schedule, at: change) == (edge == .opening) { last = change }
+            from = change
+        }
+        return last
+    }
+
     // MARK: - Days
 
     /// The day at a wall instant, by the trusted reading: of two zones the day that began before.

@@ -67,6 +67,19 @@ extension State {
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
+    /// Returns when a schedule last opened or closed, by the civil time that is trusted; nil if it
+    /// didn't within 8 days.
+    public func lastChange(
+        of schedule: Schedule,
+        _ edge: Schedule.Edge,
+        at reading: ClockReading,
+        calendar: Calendar
+    ) -> WallInstant? {
+        scheduleClock(at: reading, trusted: trusted(at: reading), calendar: calendar)
+            .lastChange(of: schedule, edge, upTo: reading.wall.millisecondsSince1970)
+            .map { WallInstant(millisecondsSince1970: $0) }
+    }
+
     /// Returns what the limits will decide from a reading on if nothing happens.
     func projection(at reading: ClockReading, calendar: Calendar) -> Projection {
         Projection(self, at: reading, calendar: calendar)

@@ -1,0 +1,67 @@
+package import Basics
+
+/// Why fields make no value.
+package protocol FieldRefusal: ExplainedError {
+    /// The refusal, told of stored bytes.
+    var eventError: EventError { get }
+    /// The refusal, told of a text.
+    var problem: FieldProblem { get }
+}
+
+extension FieldRefusal {
+    package var problem: FieldProblem { .refused(explanation) }
+}
+
+extension LimitError: FieldRefusal {
+    package var eventError: EventError { .limitRefused(self) }
+}
+
+extension ScheduleError: FieldRefusal {
+    package var eventError: EventError { .scheduleRefused(self) }
+}
+
+extension EventError: FieldRefusal {
+    package var eventError: EventError { self }
+}
+
+/// What is wrong with a field.
+package enum FieldProblem: FieldRefusal {
+    /// A text is none of those that are allowed.
+    case notAllowed(found: String, allowed: String)
+    /// A number is out of range.
+    case outOfRange(found: String, allowed: ClosedRange<Int64>)
+    /// The value has another form.
+    case contradictory(found: String, expected: String)
+    /// The rules refuse the value.
+    case refused(Explanation)
+
+    package var eventError: EventError {
+        switch self {
+        case .notAllowed: .textInvalid
+        case .outOfRange, .contradictory, .refused: .numberInvalid
+        }
+    }
+
+    package var problem: FieldProblem { self }
+
+    package var explanation: Explanation {
+        switch self {
+        case .notAllowed(let found, let allowed):
+            Explanation(
+                "\(String(reflecting: found)) is not allowed",
+                remedy: "write \(allowed)"
+            )
+        case .outOfRange(let found, let allowed):
+            Explanation(
+                "\(found) is out of range",
+                remedy: "use \(allowed.lowerBound) to \(allowed.upperBound)"
+            )
+        case .contradictory(let found, let expected):
+            Explanation(
+                "\(String(reflecting: found)) contradicts the rest",
+                remedy: "write \(String(reflecting: expected))"
+            )
+        case .refused(let explanation): explanation
+        }
+    }
+}
