@@ -33,32 +33,6 @@ struct MeterTests {
         }
     }
 
-    @Test(
-        "if a day begins later than believed, use goes on counting unless some of it came before",
-        arguments: [(61, 4), (200, 3)]
-    )
-    func laterBeginning(seconds: Int, counted: Int) throws {
-        var phone = try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer])
-        let (timer, day) = (LimitID(rawValue: 1), phone.day)
-        let began = try #require(phone.dayBegan)
-        func reading(_ minutes: Minutes, from began: WallInstant) -> Event {
-            .used(
-                Usage(limit: timer, day: day, dayBegan: began, minutes: minutes, surface: .app)
-            )
-        }
-        phone.append(.metersArmed(day, dayBegan: began))
-        phone.pass(.minutes(3))
-        for minutes in 1...3 {
-            phone.pass(.minutes(1))
-            phone.append(reading(Minutes(minutes), from: began))
-        }
-        phone.pass(.minutes(1))
-        let later = began + .seconds(seconds)
-        phone.append(.metersArmed(day, dayBegan: later))
-        phone.append(reading(4, from: later))
-        #expect(phone.state.used(timer, on: day).count == counted)
-    }
-
     @Test("what the extension missed is told again after the next set-up, and counts")
     func missed() throws {
         var counters = Counters(

@@ -27,9 +27,6 @@ public struct Meter: Hashable, Sendable {
     public internal(set) var useBegan: WallInstant
     /// The trusted instant of the last reading that counted.
     public internal(set) var lastUse: WallInstant
-    /// The trusted instant at which the minutes of the day's first reading began, at the latest; the
-    /// beginning of the day before that reading.
-    var firstUse: WallInstant
 
     /// How far readings are ahead of what counts: use before the limit covered it, or at a shield.
     var ahead = 0
@@ -97,11 +94,17 @@ public struct Meter: Hashable, Sendable {
             turn(to: usage.day, from: usage.dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: usage.dayBegan) {
             // The day continues in another zone or by another clock, and another monitor counts it.
-            restart(from: usage.dayBegan, at: now)
+            rebase()
+            if usage.dayBegan >= lastUse - .milliseconds(Meter.slackMilliseconds) {
+                phase = .counting
+            } else {
+                // The new counter also reports use that has counted already.
+                cover(from: now)
+            }
+            dayBegan = usage.dayBegan
         }
         let told = Minutes(usage.minutes.count - ahead)
         guard told > counted else { return 0 }
-        if isUnread { firstUse = now - usage.minutes.duration }
         let believed: Minutes
         switch phase {
         case .rebasing(let end):
@@ -147,7 +150,7 @@ public struct Meter: Hashable, Sendable {
         settle(at: now)
         if day > self.day {
             turn(to: day, from: dayBegan, at: now, countedSince: start)
-        } else if !isCounting(from: dayBegan), !tellsTheSame(from: dayBegan) {
+        } else if !isCounting(from: dayBegan) {
             rebase()
         }
         self.dayBegan = dayBegan
@@ -180,28 +183,6 @@ public struct Meter: Hashable, Sendable {
 
     /// Returns true if the counters that count from an instant on are those that were read last.
     func isCounting(from dayBegan: WallInstant) -> Bool { self.dayBegan.isSameStart(as: dayBegan) }
-
-    /// Goes on with another counter of the same day.
-    private mutating func restart(from dayBegan: WallInstant, at now: WallInstant) {
-        if !tellsTheSame(from: dayBegan) {
-            rebase()
-            if dayBegan >= lastUse - .milliseconds(Meter.slackMilliseconds) {
-                phase = .counting
-            } else {
-                // The new counter also reports use that has counted already.
-                cover(from: now)
-            }
-        }
-        self.dayBegan = dayBegan
-    }
-
-    /// True before the first reading of the day.
-    private var isUnread: Bool { counted == .zero && ahead == 0 }
-
-    /// Returns true if counters that start at a later instant tell the same: all use came after it.
-    private func tellsTheSame(from dayBegan: WallInstant) -> Bool {
-        !isRebasing && dayBegan > self.dayBegan && (isUnread || firstUse >= dayBegan)
-    }
 
     /// Goes on to a later day.
     private mutating func turn(
@@ -271,7 +252,6 @@ extension Meter {
         phase = .counting
         useBegan = dayBegan
         lastUse = dayBegan
-        firstUse = dayBegan
         base = Base(counted: 0, at: dayBegan)
     }
 
@@ -328,7 +308,6 @@ extension Meter: StoredValue {
         let dayBegan = try coder.instant("dayBegan", value?.dayBegan)
         let useBegan = try coder.instant("useBegan", value?.useBegan)
         let lastUse = try coder.instant("lastUse", value?.lastUse)
-        let firstUse = try coder.instant("firstUse", value?.firstUse)
         let baseAt = try coder.instant("baseAt", value?.base.at)
         let counted = try coder.minutes("counted", value?.counted)
         let refused = try coder.minutes("refused", value?.refused)
@@ -346,7 +325,6 @@ extension Meter: StoredValue {
             refused: refused,
             useBegan: useBegan,
             lastUse: lastUse,
-            firstUse: firstUse,
             ahead: ahead,
             phase: try coder.object("phase", value?.phase),
             base: Base(counted: baseCounted, at: baseAt)
