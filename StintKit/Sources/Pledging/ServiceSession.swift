@@ -44,8 +44,8 @@ public struct ServiceSession: Hashable, Sendable {
         case voided
     }
 
-    /// What failed a session, in the service's words.
-    public enum Reason: String, Sendable {
+    /// The reason why a session failed, in the service's words.
+    public enum Reason: String, Codable, Sendable {
         /// The person gave up.
         case gaveUp = "gave_up"
         /// An app was opened.
@@ -98,10 +98,40 @@ extension ServiceSession: Decodable {
     }
 }
 
+extension ServiceSession.Reason {
+    /// Creates the reason of a breach on the phone.
+    init(_ breach: PledgeBreach) {
+        self =
+            switch breach {
+            case .opened: .opened
+            case .used: .used
+            case .attempted: .attempted
+            case .gaveUp: .gaveUp
+            case .emergency: .emergency
+            }
+    }
+}
+
 /// A page of the person's sessions, the latest first.
 public struct ServicePage: Hashable, Decodable, Sendable {
     /// The sessions.
     public let sessions: [ServiceSession]
     /// The cursor of the next page; nil on the last.
     public let cursor: String?
+}
+
+/// An instant as the service writes it: RFC 3339 in UTC with milliseconds.
+struct ServiceInstant: Decodable {
+    let date: Date
+
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        do {
+            date = try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "no instant: \(text)")
+            )
+        }
+    }
 }
