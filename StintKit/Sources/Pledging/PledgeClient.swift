@@ -1,27 +1,27 @@
 public import Foundation
 import Limits
 
-/// Takes a pledge with credits from its start to its settlement.
+/// Performs a pledge with credits, from its start to its settlement.
 ///
 /// It does one step at a time, and returns when the next one is due. Its owner measures the time, and
 /// uses it from one actor. It stores everything that it must remember before it sends a request.
 public final class PledgeClient {
     /// The time between two heartbeats.
-    public static let heartbeatInterval = Duration.seconds(30)
+    package static let heartbeatInterval = Duration.seconds(30)
     /// The time between two looks at the phone's own verdict.
-    public static let pollInterval = Duration.seconds(5)
+    private static let pollInterval = Duration.seconds(5)
     /// The longest wait before a request is sent again.
-    public static let retryMaximum = Duration.seconds(300)
+    private static let retryMaximum = Duration.seconds(300)
     /// The wait before new evidence is sent, if the last evidence did not suffice.
-    public static let evidenceInterval = Duration.seconds(900)
+    package static let evidenceInterval = Duration.seconds(900)
     /// The greatest age of evidence of a kept pledge when it is sent.
     ///
     /// The service compares the phone's clocks with its own, and older evidence proves nothing.
-    public static let evidenceMaximum = Duration.seconds(60)
+    private static let evidenceMaximum = Duration.seconds(60)
     /// The share of the service's grace that passes before the person is reminded to settle.
-    public static let reminderShare = 0.75
+    private static let reminderShare = 0.75
     /// The longest time for which a start that the service has not accepted is sent again.
-    public static let startMaximum = Duration.seconds(600)
+    package static let startMaximum = Duration.seconds(600)
 
     private let transport: any ServiceTransport
     private let device: any PledgeDevice
@@ -108,8 +108,6 @@ public final class PledgeClient {
         case .settled, .refused: return nil
         }
     }
-
-    // MARK: - Stages
 
     private func start(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
         let isDoubtful = untilDoubt <= .zero
@@ -240,8 +238,6 @@ public final class PledgeClient {
         await device.forgetReminders(of: terms.id)
         return nil
     }
-
-    // MARK: - Sending
 
     /// Returns a new idempotency key, which begins with the pledge's ID.
     func freshKey(for pledge: PledgeID) -> String { "\(pledge.uuidText)-\(name())" }

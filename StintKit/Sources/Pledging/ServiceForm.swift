@@ -55,7 +55,6 @@ enum ServiceForm {
         "/v1/sessions/\(id.uuidText)" + (action.map { "/\($0)" } ?? "")
     }
 
-    /// The path of a page of sessions.
     static func sessionsPath(limit: Int, after cursor: String?) -> String {
         let digits = CharacterSet(charactersIn: "0123456789abcdef-_")
         let rest = cursor?.addingPercentEncoding(withAllowedCharacters: digits)

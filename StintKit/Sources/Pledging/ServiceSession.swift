@@ -5,30 +5,28 @@ public import Limits
 public struct ServiceSession: Hashable, Sendable {
     /// The name, the pledge's on the phone.
     public let id: PledgeID
-    /// What is at stake.
+    /// The kind of stake.
     public let kind: Kind
-    /// How it stands.
+    /// The state.
     public let state: State
-    /// How many credits or votes are at stake.
+    /// The credits or votes at stake.
     public let amount: Int
-    /// When it ends or ended, by the service's clock.
+    /// The end, by the service's clock.
     public let end: Date
-    /// What failed it; nil if nothing did, or if this version does not know the word.
+    /// The reason of its failure; nil without one, or if this version does not know the word.
     public let reason: Reason?
-    /// Until when its failure can be appealed; nil if it has not failed.
+    /// The end of the time for an appeal; nil if it has not failed.
     public let appealUntil: Date?
-    /// Whether an appeal waits for its answer, or had one.
+    /// True if an appeal waits for its answer, or had one.
     public let isAppealed: Bool
 
-    /// What is at stake in a session.
+    /// The kind of stake of a session.
     public enum Kind: String, Decodable, Sendable {
-        /// Credits.
         case pledge
-        /// Frozen votes.
         case redemption
     }
 
-    /// How a session stands; all but the first and the third are for good.
+    /// The state of a session; all but the first and the third are final.
     public enum State: String, Decodable, Sendable {
         /// It runs, or its end waits for what the phone shows.
         case active
@@ -46,25 +44,17 @@ public struct ServiceSession: Hashable, Sendable {
 
     /// The reason why a session failed, in the service's words.
     public enum Reason: String, Codable, Sendable {
-        /// The person gave up.
         case gaveUp = "gave_up"
-        /// An app was opened.
         case opened = "app_opened"
-        /// An app was used.
         case used = "app_used"
-        /// The person tried to open an app.
         case attempted
-        /// An emergency was used.
         case emergency
         /// Another phone's code said so.
         case violation = "native_violation"
         /// Nothing was heard of the phone in time.
         case unheard = "no_heartbeat"
-        /// The phone's records have a gap.
         case gap = "evidence_gap"
-        /// The phone's records are not what was signed.
         case badDigest = "bad_digest"
-        /// The phone's clock was moved.
         case clockMoved = "clock_moved"
     }
 }
@@ -99,7 +89,6 @@ extension ServiceSession: Decodable {
 }
 
 extension ServiceSession.Reason {
-    /// Creates the reason of a breach on the phone.
     init(_ breach: PledgeBreach) {
         self =
             switch breach {

@@ -82,7 +82,6 @@ extension SessionAnswer: Codable {
 
 /// The meaning of the answer to a request about one session.
 enum SessionReply {
-    /// The session runs.
     case active(SessionAnswer)
     /// The session is settled, one way or another.
     case over(SessionAnswer)
