@@ -1,7 +1,7 @@
 import Foundation
 import Settlement
 import SettlementStore
-import SettlementSimulation
+import SettlementJudge
 
 /// A store that the contract is checked on, with a place and a clock of its own.
 final class StoreUnderTest {
