@@ -1,18 +1,20 @@
-/// What a run came to.
+import Settlement
+
+/// The report of a run.
 public struct RunReport: Sendable {
-    /// How many commands were decided and committed, replays included.
+    /// The commands that were decided and committed, replays included.
     public var commandCount = 0
-    /// How many transactions were committed.
+    /// The transactions that were committed.
     public var commitCount = 0
-    /// How many were rolled back because another changed a row, and decided again.
+    /// The transactions that were rolled back because another changed a row, and decided again.
     public var conflictCount = 0
-    /// How many crashes came before and after a commit.
+    /// The crashes before and after a commit.
     public var crashCount = 0
-    /// How many answers were heard again and compared.
+    /// The answers that were heard again and compared.
     public var replayCount = 0
-    /// How often the clock was set back.
+    /// The number of times that the clock was set back.
     public var clockStepCount = 0
-    /// How many answers were heard of each kind, in the order of `RunOutcome.allCases`.
+    /// The answers of each kind, in the order of `RunOutcome.allCases`.
     public var outcomeCounts = RunOutcome.allCases.map { _ in 0 }
     /// Checks that did not hold; the run ends with the first commit that broke one.
     public var violations: [RunViolation] = []
@@ -39,43 +41,52 @@ public struct RunViolation: Hashable, Sendable, CustomStringConvertible {
     public let check: String
     /// The seed of the run.
     public let seed: UInt64
-    /// After how many commands.
     package let step: Int
-    /// What was found.
     package let detail: String
 
     /// One line that says where to look.
     public var description: String { "\(check) at step \(step) of seed \(seed): \(detail)" }
 }
 
-/// What a command came to, in statistics.
+/// The outcome of a command, in statistics.
 public enum RunOutcome: Int, CaseIterable, Sendable {
-    /// The session runs.
-    case active
-    /// The session was kept.
-    case succeeded
-    /// The session failed and can be appealed.
-    case failedPending
-    /// The session failed for good.
-    case failed
-    /// The session was forgiven.
-    case excused
-    /// The session does not count.
-    case voided
-    /// Credits were bought.
-    case purchased
-    /// A purchase was taken back.
-    case clawedBack
-    /// Frozen votes were looked at.
-    case votesDue
-    /// The account is closed.
-    case closed
-    /// Nothing happened, because something stood against it.
-    case refused
-    /// Nothing happened, because the key was used for something else.
-    case keyReused
-    /// Nothing happened, because there is no such thing of this user.
-    case notFound
-    /// Nothing happened, because a balance would be too great.
-    case balanceLimit
+    case active, succeeded, failedPending, failed, excused, voided, purchased, clawedBack,
+        votesDue, closed, refused, keyReused, notFound, balanceLimit
+}
+
+extension Reply {
+    /// The session in the reply, whichever way it came.
+    var session: Session? {
+        switch self {
+        case .session(let session), .refused(.sessionSettled(let session)): session
+        case .purchased, .clawedBack, .votesDue, .closed, .refused: nil
+        }
+    }
+
+    var outcome: RunOutcome {
+        switch self {
+        case .session(let session): session.state.outcome
+        case .purchased: .purchased
+        case .clawedBack: .clawedBack
+        case .votesDue: .votesDue
+        case .closed: .closed
+        case .refused(.keyReused): .keyReused
+        case .refused(.sessionNotFound), .refused(.purchaseNotFound): .notFound
+        case .refused(.balanceLimit): .balanceLimit
+        case .refused: .refused
+        }
+    }
+}
+
+extension SessionState {
+    fileprivate var outcome: RunOutcome {
+        switch self {
+        case .active: .active
+        case .succeeded: .succeeded
+        case .failedPending: .failedPending
+        case .failed: .failed
+        case .excused: .excused
+        case .voided: .voided
+        }
+    }
 }
