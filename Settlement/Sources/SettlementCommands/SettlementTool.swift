@@ -30,7 +30,7 @@ public enum SettlementTool {
             }
             try await command.run(on: console)
             return 0
-        } catch  where error is InputError || error is FindingsError {
+        } catch let error where error is InputError || error is FindingsError {
             console.report("\(error)\n")
             return dataErrorCode
         } catch let error as SetUpError {

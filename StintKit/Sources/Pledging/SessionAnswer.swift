@@ -20,11 +20,12 @@ public struct SessionAnswer: Hashable, Sendable {
     /// Decodes an answer.
     package init(_ body: Data) {
         self.body = body
-        var fields = Fields()
+        let fields: Fields
         do {
             fields = try JSONDecoder().decode(Fields.self, from: body)
         } catch {
             // Another server has answered, such as a network that asks the person to sign in.
+            fields = Fields()
         }
         id = fields.id
         state = fields.state
