@@ -216,7 +216,7 @@ public final class PledgeClient {
     ) async throws -> Duration? {
         if untilStale <= .zero, reason == nil {
             untilEvidence = .zero
-            return try await claim(terms, nil)
+            return try await run(terms)
         }
         switch await reply(to: request, about: terms.id) {
         case .over(let answer): return try await finish(terms, answer)

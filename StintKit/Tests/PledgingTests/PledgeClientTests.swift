@@ -355,6 +355,23 @@ final class PledgeClientTests {
         #expect(try nonceSent() != nil)
     }
 
+    @Test("a claim that an earlier version stored without its reason is made again, as it was")
+    func earlierClaim() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        device.end(.used)
+        #expect(try await client.step(passed: .zero) == .zero)
+        let file = folder.appending(path: "pledge.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let older = text.replacing(#","reason":"app_used""#, with: "")
+        #expect(older != text)
+        try Data(older.utf8).write(to: file)
+        #expect(try await drive(try self.client()) == nil)
+        let failed = SessionAnswer(FakeService.session("failed_pending"))
+        #expect(try self.client().current?.stage == .settled(failed))
+    }
+
     @Test("no second pledge begins while one is under way")
     func second() async throws {
         let client = try client()
