@@ -221,7 +221,7 @@ let package = Package(
                 kit("Phrases"), kit("Pledging"), kit("Statistics"),
                 linux("InterfaceHost"), linux("Locking"), linux("PhoneWeb"),
                 linux("ScreenTimeDaemon"), linux("SimulatedPhone"), phoneServer,
-                settlement("Settlement"), settlement("SettlementSimulation"),
+                settlement("Settlement"), settlement("SettlementJudge"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

@@ -51,7 +51,7 @@ let package = Package(
     platforms: [.iOS("17.4")],
     products: [
         library("Settlement"), library("SettlementStore"), library("SettlementService"),
-        library("SettlementSimulation"), library("SettlementCommands"),
+        library("SettlementJudge"), library("SettlementCommands"),
         .executable(name: "settlement-probe", targets: ["settlement-probe"]),
     ],
     dependencies: [
@@ -138,7 +138,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "SettlementSimulation",
+            name: "SettlementJudge",
             dependencies: ["Settlement", basics],
             swiftSettings: settings
         ),
@@ -154,12 +154,12 @@ let package = Package(
         ),
         .testTarget(
             name: "SettlementTests",
-            dependencies: ["Settlement", "SettlementSimulation"],
+            dependencies: ["Settlement", "SettlementJudge"],
             swiftSettings: unoptimized
         ),
         .testTarget(
             name: "SettlementStoreTests",
-            dependencies: ["Settlement", "SettlementSimulation", "SettlementStore"],
+            dependencies: ["Settlement", "SettlementJudge", "SettlementStore"],
             swiftSettings: unoptimized
         ),
         .testTarget(

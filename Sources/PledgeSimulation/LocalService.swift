@@ -29,16 +29,11 @@ final class LocalService: Sendable {
         let clock = ServiceClock(now)
         self.clock = clock
         let sqlite = SQLiteSettings(path: folder.appending(path: "store").path) { clock.now }
-        store = ServiceStore(
-            rules: HouseRules(),
-            writing: { () throws(StoreError) in try SQLiteWriter(sqlite) },
-            reading: { () throws(StoreError) in try SQLiteReader(sqlite) }
-        )
+        store = ServiceStore(file: sqlite)
         service = PledgeService(
             ServiceSettings(
                 tokens: token,
                 purchaseSecret: secret,
-                evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
                 clock: { clock.now },
                 uptime: { clock.uptime },
                 logger: Logger(label: "pledges") { _ in QuietLog() }

@@ -170,7 +170,7 @@ let allowedImports: [String: Set<String>] = [
         "NIOHTTP1", "Settlement", "SettlementServer", "SettlementService", "SettlementStore",
     ],
     "Settlement/Program/Sources/stint-settlement": ["SettlementCommands"],
-    "Settlement/Sources/SettlementSimulation": ["Basics", "Settlement"],
+    "Settlement/Sources/SettlementJudge": ["Basics", "Settlement"],
 
     // The tool.
     "Sources/PledgeSimulation": [
@@ -198,7 +198,7 @@ let allowedImports: [String: Set<String>] = [
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
         "Locking", "Monitor", "PhoneServer", "PhoneWeb", "Phrases", "PledgeSimulation",
         "Pledging", "Report", "ScreenTimeDaemon", "Settlement",
-        "SettlementSimulation", "ShieldAction", "ShieldConfiguration",
+        "SettlementJudge", "ShieldAction", "ShieldConfiguration",
         "SimulatedPhone", "SimulatedStint", "Simulation", "Statistics", "StintApp", "Widgets",
     ],
     "Sources/stint": ["StintCommands"],

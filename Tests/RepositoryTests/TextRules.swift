@@ -146,7 +146,7 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/UserNotifications/Exports.swift": "as Apple's does",
             "Frameworks/Sources/WidgetKit/Exports.swift": "as Apple's does",
             "Frameworks/Sources/os/Exports.swift": "as Apple's does",
-            "Settlement/Sources/Settlement/Values/Names.swift": "sessions are named in its words",
+            "Settlement/Sources/Settlement/Values/IDs.swift": "sessions are named in its words",
             "StintKit/Sources/Journal/Record.swift": "records are named in its words",
             "StintKit/Sources/Limits/Facts/Fact.swift": "facts are named in its words",
             "Frameworks/Crypto/Sources/CryptoKit/Exports.swift":

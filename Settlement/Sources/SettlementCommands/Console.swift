@@ -1,16 +1,12 @@
 import Foundation
 
 /// The places for a command's results and errors, and the variables that it reads.
-public struct Console: Sendable {
-    /// Takes results.
-    public var write: @Sendable (String) -> Void
-    /// Takes progress and errors.
-    public var report: @Sendable (String) -> Void
-    /// The variables of the process.
-    public var environment: [String: String]
+package struct Console: Sendable {
+    package var write: @Sendable (String) -> Void
+    package var report: @Sendable (String) -> Void
+    package var environment: [String: String]
 
-    /// Describes surroundings.
-    public init(
+    package init(
         write: @escaping @Sendable (String) -> Void,
         report: @escaping @Sendable (String) -> Void,
         environment: [String: String]
@@ -20,7 +16,6 @@ public struct Console: Sendable {
         self.environment = environment
     }
 
-    /// The process that the tool runs in.
     static var system: Console {
         Console(
             write: { send($0, to: .standardOutput) },

@@ -15,10 +15,14 @@ public enum SettlementTool {
     ///   - console: Where results, progress and errors go.
     /// - Returns: The exit code: 0 for success, 64 for wrong arguments, 65 for a wrong file or
     ///   books with findings, 70 if the tool itself could not do its work.
-    public static func run(_ arguments: [String], on console: Console) async -> Int32 {
+    package static func run(_ arguments: [String], on console: Console) async -> Int32 {
         do {
             try checkCommandName(arguments.first)
             var parsed = try SettlementCommand.parseAsRoot(arguments)
+            if let serve = parsed as? ServeCommand {
+                let added = try serve.options.additions(to: arguments, console.environment)
+                parsed = try SettlementCommand.parseAsRoot(arguments + added)
+            }
             guard let command = parsed as? any ToolCommand else {
                 // It throws the help that was asked for.
                 try parsed.run()
@@ -26,11 +30,8 @@ public enum SettlementTool {
             }
             try await command.run(on: console)
             return 0
-        } catch let error as InputError {
-            console.report(error.description + "\n")
-            return dataErrorCode
-        } catch let error as FindingsError {
-            console.report(error.description + "\n")
+        } catch let error where error is InputError || error is FindingsError {
+            console.report("\(error)\n")
             return dataErrorCode
         } catch let error as SetUpError {
             console.report(error.description + "\n")
@@ -62,7 +63,6 @@ public enum SettlementTool {
     private static let softwareErrorCode: Int32 = 70
 }
 
-/// The tool itself, without a command.
 struct SettlementCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stint-settlement",
@@ -84,9 +84,7 @@ struct SettlementCommand: ParsableCommand {
     )
 }
 
-/// A command of the tool.
 protocol ToolCommand: ParsableCommand {
-    /// Runs the command.
     func run(on console: Console) async throws
 }
 

@@ -1,10 +1,10 @@
 import Settlement
 
-/// What the thread of a group commit does; nobody else touches it.
+/// The work of a group commit's thread, which alone uses it.
 final class CommitWorker {
-    /// How often a command is decided alone before its conflict is given up.
+    /// The attempts to decide a command alone before its conflict is given up.
     private static let attemptMaximum = 3
-    /// For how many people's locked rows a batch waits; with more, whole tables may be locked.
+    /// The most people whose locked rows a batch waits for; with more, whole tables may be locked.
     private static let lockedUserMaximum = 8
 
     private let settings: GroupCommitSettings
@@ -26,7 +26,6 @@ final class CommitWorker {
         world = World(rules: rules)
     }
 
-    /// Opens the store if possible.
     func connect() {
         do throws(StoreError) { _ = try connected() } catch { record(error) }
     }
@@ -41,7 +40,6 @@ final class CommitWorker {
         return new
     }
 
-    /// Reads the store's clock.
     func time() throws(StoreError) -> StoreTime {
         let store = try connected()
         _ = try store.dueCommands(limit: 1, excluding: [])
@@ -50,13 +48,12 @@ final class CommitWorker {
         return time
     }
 
-    /// Closes the store, if it is open.
     func close() {
         store?.close()
         store = nil
     }
 
-    /// Does some jobs: all people get their numbers together, and then all commands are decided together.
+    /// Does some jobs: finds all user IDs together, and then decides all commands together.
     func work(_ jobs: ArraySlice<CommitJob>) {
         var commands: [CommandJob] = []
         commands.reserveCapacity(jobs.count)
@@ -72,7 +69,7 @@ final class CommitWorker {
         settle(commands)
     }
 
-    /// Gives people their numbers in one transaction; each in one alone if that fails for some rows.
+    /// Finds the user IDs of people in one transaction; each alone if that fails for some rows.
     private func number(_ jobs: ArraySlice<PersonJob>) {
         guard !jobs.isEmpty else { return }
         do throws(StoreError) {
@@ -95,7 +92,6 @@ final class CommitWorker {
         }
     }
 
-    /// Decides what is due.
     func sweep(limit: Int) throws(StoreError) -> SweepOutcome {
         passedOver.beginSweep()
         do throws(StoreError) {
@@ -113,7 +109,6 @@ final class CommitWorker {
         }
     }
 
-    /// Decides what is due, in one transaction.
     private func sweepTogether(_ limit: Int) throws(StoreError) -> SweepOutcome {
         let store = try connected()
         world.clear()
@@ -236,7 +231,6 @@ final class CommitWorker {
         }
     }
 
-    /// Decides commands in one transaction.
     private func decideAll(
         _ commands: [Command],
         patience: LockTimeout
@@ -277,25 +271,23 @@ final class CommitWorker {
 /// A row that is damaged stays due, before all others. Sweeps pass over it, and look at it again
 /// now and then: it may have been repaired.
 struct Quarantine {
-    /// How many are passed over at most; what else fails is tried with each sweep.
+    /// The most commands that are skipped; others that fail are tried with each sweep.
     private static let countMaximum = 4_096
-    /// How many sweeps there are until all are tried again; about a minute, as one comes a second.
+    /// The sweeps before all are tried again; about a minute, as there is one a second.
     static let sweepsPerAttempt = 60
 
     /// The commands that the present sweep passes over.
     private(set) var commands: Set<Command> = []
-    /// What was told already.
+    /// The errors that were reported already.
     private var failures: [Command: StoreError] = [:]
     private var sweepCount = 0
 
-    /// Begins a sweep.
     mutating func beginSweep() {
         sweepCount += 1
         if sweepCount.isMultiple(of: Quarantine.sweepsPerAttempt) { commands.removeAll() }
     }
 
-    /// Passes over a command from now on.
-    /// - Returns: Whether that is news.
+    /// Skips a command from now on; true if that is news.
     mutating func add(_ command: Command, _ error: StoreError) -> Bool {
         guard commands.count < Quarantine.countMaximum else { return true }
         if failures.count >= Quarantine.countMaximum { failures.removeAll() }

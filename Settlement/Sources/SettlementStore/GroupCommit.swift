@@ -7,14 +7,13 @@ import Locking
 /// the disk serves many. If a transaction fails it is rolled back, and each of its commands is
 /// decided alone: none suffers for another, and who needs locked rows is hardly waited for. Nothing
 /// is answered before it is stored.
-public final class GroupCommit: Sendable {
+package final class GroupCommit: Sendable {
     /// The most commands that one transaction decides.
     package static let batchMaximum = 256
 
     private let queue: WorkQueue<CommitJob>
     private let thread = WorkThread()
     private let status = CommitStatus()
-    private let settings: GroupCommitSettings
 
     /// Starts the thread, which opens the store.
     ///
@@ -25,10 +24,9 @@ public final class GroupCommit: Sendable {
         rules: HouseRules,
         open: @escaping @Sendable () throws(StoreError) -> any StoreWriter
     ) {
-        let queue = WorkQueue<CommitJob>(lengthMaximum: settings.queueLength)
+        let queue = WorkQueue<CommitJob>(settings)
         let status = self.status
         self.queue = queue
-        self.settings = settings
         thread.start(name: "group commit") {
             let worker = CommitWorker(settings, rules: rules, status: status, open: open)
             worker.connect()
@@ -41,33 +39,30 @@ public final class GroupCommit: Sendable {
         }
     }
 
-    /// Why the store was not usable when it was last used; nil if it was, `opening` before it opened.
+    /// The error of the last use of the store; nil without one, `opening` before it opened.
     ///
     /// A sweep now and then keeps it true, and opens the store again when that is possible.
     package var failure: StoreError? { status.now.failure }
 
-    /// How the store's clock stood to commits when it was last read; nil before.
+    /// The last reading of the store's clock; nil before the first.
     package var time: StoreTime? { status.now.time }
 
-    /// Returns how the store's clock stood to commits when it was last read, now if it never was.
+    /// Returns the last reading of the store's clock, reading it now if it never was.
     package func time() async throws(SubmissionError) -> StoreTime {
         if let time { return time }
         return try await perform { worker throws(StoreError) in try worker.time() }
     }
 
-    /// What was done so far.
     package var counts: CommitCounts { status.now.counts }
 
-    /// How many commands wait.
     package var waitingCount: Int { queue.count }
 
     /// Decides a command, and returns once it is stored.
     ///
     /// It is not cancelled: once submitted, it is decided even if the task that waits is cancelled.
-    ///
     /// - Throws: `SubmissionError`; asking again under the same key is safe.
     package func submit(_ command: Command) async throws(SubmissionError) -> Answer {
-        try await queue.perform(retryAfter: settings.retryAfter) { continuation in
+        try await queue.perform { continuation in
             .command(CommandJob(command: command, continuation: continuation))
         }
     }
@@ -81,14 +76,13 @@ public final class GroupCommit: Sendable {
         return try await perform { worker throws(StoreError) in try worker.sweep(limit: count) }
     }
 
-    /// Opens the store, if it is not open.
     package func open() async throws(SubmissionError) {
         try await perform { worker throws(StoreError) in _ = try worker.connected() }
     }
 
-    /// Returns the number of a person, which is given out if there is none.
+    /// Returns the person's user ID, creating one if needed.
     package func user(for identity: Identity) async throws(SubmissionError) -> UserID {
-        try await queue.perform(retryAfter: settings.retryAfter) { continuation in
+        try await queue.perform { continuation in
             .person(PersonJob(identity: identity, continuation: continuation))
         }
     }
@@ -104,7 +98,6 @@ public final class GroupCommit: Sendable {
         }
     }
 
-    /// Takes no more commands, answers those that wait, and closes the store.
     package func stop() async {
         queue.close()
         await thread.join()
@@ -113,18 +106,11 @@ public final class GroupCommit: Sendable {
     private func perform<Value: Sendable>(
         _ body: @escaping @Sendable (CommitWorker) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {
-        let retryAfter = settings.retryAfter
-        return try await queue.perform(retryAfter: retryAfter) { continuation in
-            .other { worker in
-                continuation.answer(retryAfter: retryAfter) { () throws(StoreError) in
-                    try body(worker)
-                }
-            }
-        }
+        try await queue.perform(as: { .other($0) }, body)
     }
 }
 
-/// Why a command was not answered.
+/// The reason why a command was not answered.
 ///
 /// Asking again under the same key is safe in every case.
 package enum SubmissionError: Error, Hashable, Sendable {
@@ -136,7 +122,7 @@ package enum SubmissionError: Error, Hashable, Sendable {
     case unavailable(StoreError, retryAfter: TimeSpan)
 }
 
-/// What the thread of a group commit tells everybody.
+/// The state that the thread of a group commit publishes.
 final class CommitStatus: Sendable {
     private let state = Lock(State())
 
@@ -151,11 +137,9 @@ final class CommitStatus: Sendable {
     func change(_ body: (inout State) -> Void) { state.withLock { body(&$0) } }
 }
 
-/// What a group commit has done since it began.
+/// The counts of a group commit since it began.
 package struct CommitCounts: Hashable, Sendable {
-    /// Transactions that were committed.
     package var transactionCount = 0
-    /// Commands that were decided in them.
     package var commandCount = 0
     /// Transactions that were rolled back; their commands were decided again, apart.
     package var rollbackCount = 0
@@ -163,34 +147,28 @@ package struct CommitCounts: Hashable, Sendable {
     package var failureCount = 0
 }
 
-/// What a command came to, stored by the time it is heard.
 package struct Answer: Hashable, Sendable {
-    /// The reply.
     package let reply: Reply
-    /// Whether it was given before, under the same key.
+    /// True if it was given before, under the same key.
     package let isReplay: Bool
 }
 
-/// What a sweep has done.
 package struct SweepOutcome: Hashable, Sendable {
-    /// How many commands were decided.
     package var decidedCount: Int
-    /// Why others could not be; each is told of once, and passed over for a while.
+    /// The reasons why others could not be decided; each is reported once, and skipped for a while.
     package var failures: [StoreError] = []
-    /// Whether nothing more was due that was not locked by others.
+    /// True if nothing more was due that was not locked by others.
     package var isLast: Bool
 }
 
-/// How commands are brought together.
+/// The sizes of batches and queues, and the wait after failures.
 package struct GroupCommitSettings: Hashable, Sendable {
-    /// How many commands one transaction decides at most, 1 to `GroupCommit.batchMaximum`.
+    /// The most commands of a transaction, 1 to `GroupCommit.batchMaximum`.
     package var batchSize: Int
-    /// How many commands wait at most, at least 1; more are refused as overload.
+    /// The most commands that wait, at least 1; more are refused as overload.
     package var queueLength: Int
-    /// When to ask again after overload or a failure of the store.
     package var retryAfter: TimeSpan
 
-    /// Creates settings.
     package init(
         batchSize: Int = GroupCommit.batchMaximum,
         queueLength: Int = 4_096,
@@ -202,23 +180,19 @@ package struct GroupCommitSettings: Hashable, Sendable {
     }
 }
 
-/// What waits for the thread of a group commit.
+/// A job for the thread of a group commit.
 enum CommitJob: Sendable {
-    /// Decide a command.
     case command(CommandJob)
-    /// Find the number of a person.
     case person(PersonJob)
     /// Do something else with the store; the error says why there is none.
     case other(@Sendable (CommitWorker) -> Void)
 }
 
-/// A person, and who waits for the person's number.
 struct PersonJob: Sendable {
     let identity: Identity
     let continuation: AnswerContinuation<UserID>
 }
 
-/// A command, and who waits for its answer.
 struct CommandJob: Sendable {
     let command: Command
     let continuation: AnswerContinuation<Answer>

@@ -3,9 +3,7 @@ public struct Identity: Hashable, Sendable {
     /// The most bytes of UTF-8 that each part has.
     package static let bytesMaximum = 255
 
-    /// Who vouches for the person.
     package let issuer: String
-    /// The issuer's name for the person.
     package let subject: String
 
     /// Creates an identity; nil unless both parts have 1 to 255 bytes of UTF-8 and no zero.
@@ -23,7 +21,7 @@ extension Identity {
     /// Both parts with a zero between, which neither has.
     var bytes: [UInt8] { Array(issuer.utf8) + [0] + Array(subject.utf8) }
 
-    /// Whether both parts are the same bytes: two spellings of one text are two people.
+    /// Compares the bytes of both parts: two spellings of one text are two people.
     public static func == (left: Identity, right: Identity) -> Bool {
         left.issuer.utf8.elementsEqual(right.issuer.utf8)
             && left.subject.utf8.elementsEqual(right.subject.utf8)

@@ -1,22 +1,19 @@
 package import Settlement
 
 /// The sessions that wait at an instant, counted: at most 100,000 of each kind.
-public struct PendingSessions: Hashable, Sendable {
+package struct PendingSessions: Hashable, Sendable {
     /// The most sessions of a kind that are counted, so that counting stays short.
     static let countMaximum = 100_000
 
-    /// The instant.
     package let at: Instant
     /// The credits that active pledges hold.
     package let heldCredits: Int
     /// The number of sessions whose deadline has passed and that nobody has settled.
     package let overdueCount: Int
-    /// The number of appeals without an answer.
     package let appealCount: Int
     /// The instant of the oldest appeal without an answer; nil if there are none.
     package let firstAppealAt: Instant?
 
-    /// Creates counts.
     package init(
         at: Instant,
         heldCredits: Int,
@@ -31,7 +28,6 @@ public struct PendingSessions: Hashable, Sendable {
         self.firstAppealAt = firstAppealAt
     }
 
-    /// The wait of the oldest appeal without an answer.
     package var appealWait: TimeSpan {
         TimeSpan(
             milliseconds: at.millisecondsSince1970 - (firstAppealAt ?? at).millisecondsSince1970

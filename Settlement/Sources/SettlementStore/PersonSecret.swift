@@ -11,7 +11,6 @@ import Settlement
 struct PersonSecret: Sendable {
     private let key: SymmetricKey
 
-    /// Reads a secret from its hexadecimal digits; nil if they are none.
     init?(hexadecimal digits: String) {
         guard let bytes = Hexadecimal.bytes(digits.utf8), bytes.count == 32 else { return nil }
         key = SymmetricKey(data: bytes)
@@ -23,14 +22,13 @@ struct PersonSecret: Sendable {
         return secret
     }
 
-    /// Returns what stays of an identity: 64 hexadecimal digits.
+    /// Returns the hash that replaces an identity: 64 hexadecimal digits.
     func hash(_ identity: Identity) -> String {
         Hexadecimal.text(
             Array(HMAC<SHA256>.authenticationCode(for: identity.bytes, using: key))
         )
     }
 
-    /// Returns the parameters of a statement that finds or adds a person.
     func values(_ identity: Identity) -> [FieldValue?] {
         [.text(identity.issuer), .text(identity.subject), .text(hash(identity))]
     }

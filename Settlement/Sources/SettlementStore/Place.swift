@@ -1,13 +1,11 @@
 package import Settlement
 
-/// Where a page of a list ends: rows are listed by an instant, then by their name.
-public struct Place<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// When the last row of the page began, was appealed or was decided.
+/// The end of a page: rows are listed by an instant, then by their ID.
+package struct Place<ID: Hashable & Sendable>: Hashable, Sendable {
+    /// The instant at which the last row of the page began, was appealed or was decided.
     package let at: Instant
-    /// Its name.
     package let id: ID
 
-    /// Creates a place.
     package init(at: Instant, id: ID) {
         self.at = at
         self.id = id

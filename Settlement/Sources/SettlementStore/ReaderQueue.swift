@@ -1,11 +1,11 @@
 /// Reads a store for many tasks, on one thread with one connection, beside all writing.
-public final class ReaderQueue: Sendable {
+package final class ReaderQueue: Sendable {
     /// Reads with the store, opened if it is not open.
-    private typealias Job = @Sendable (() throws(StoreError) -> any StoreReader) -> Void
+    private typealias Job = @Sendable (@escaping Connected) -> Void
+    private typealias Connected = () throws(StoreError) -> any StoreReader
 
     private let queue: WorkQueue<Job>
     private let thread = WorkThread()
-    private let settings: GroupCommitSettings
 
     /// Starts the thread, which opens the store with the first read, and again after that failed.
     ///
@@ -14,9 +14,8 @@ public final class ReaderQueue: Sendable {
         _ settings: GroupCommitSettings,
         open: @escaping @Sendable () throws(StoreError) -> any StoreReader
     ) {
-        let queue = WorkQueue<Job>(lengthMaximum: settings.queueLength)
+        let queue = WorkQueue<Job>(settings)
         self.queue = queue
-        self.settings = settings
         thread.start(name: "reads") {
             var store: (any StoreReader)?
             while let job = queue.removeFirst(limit: 1).first {
@@ -36,17 +35,11 @@ public final class ReaderQueue: Sendable {
     package func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(SubmissionError) -> Value {
-        let retryAfter = settings.retryAfter
-        return try await queue.perform(retryAfter: retryAfter) { continuation in
-            { connected in
-                continuation.answer(retryAfter: retryAfter) { () throws(StoreError) in
-                    try body(try connected())
-                }
-            }
+        try await queue.perform(as: { $0 }) { (connected: Connected) throws(StoreError) in
+            try body(try connected())
         }
     }
 
-    /// Takes no more reads, does those that wait, and closes the store.
     package func stop() async {
         queue.close()
         await thread.join()

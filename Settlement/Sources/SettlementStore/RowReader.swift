@@ -3,7 +3,6 @@ import Settlement
 /// The columns of one row, which count from 0.
 protocol Columns {
     func isNull(_ column: Int32) -> Bool
-    /// Returns a column, 0 if it is null.
     func number(_ column: Int32) -> Int64
     /// Returns a column, empty if it is null.
     func text(_ column: Int32) -> String
@@ -13,13 +12,13 @@ protocol Columns {
     func pair(_ column: Int32) -> (high: UInt64, low: UInt64)?
 }
 
-/// Reads the columns of one row from left to right, and says which row is damaged.
+/// Reads the columns of one row from left to right, and names the row in errors.
 struct RowReader: FieldReader {
     typealias Failure = StoreError
 
     private let columns: any Columns
     private let table: AuditTable
-    /// The first column of the row itself, which names it.
+    /// The first column of the row itself, its ID.
     private let first: Int32
     private var column: Int32 = 0
 
@@ -72,7 +71,7 @@ struct RowReader: FieldReader {
     }
 }
 
-/// Whose number a user is.
+/// The person behind a user.
 struct Person: StoredRow {
     static let table = AuditTable.person
     static let fields: [Field<Person>] = [
@@ -85,7 +84,6 @@ struct Person: StoredRow {
     private let issuer: String
     private let subject: String
 
-    /// The person as a token names them; nil for somebody who has closed the account.
     var identity: Identity? { Identity(issuer: issuer, subject: subject) }
 
     init<R: FieldReader>(row reader: inout R) throws(R.Failure) {

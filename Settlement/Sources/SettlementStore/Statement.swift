@@ -1,8 +1,6 @@
 import Settlement
 
-/// A statement that is prepared once on each connection.
 struct Statement: Hashable {
-    /// Its name, unique on a connection.
     let name: String
     let sql: String
 
@@ -12,7 +10,7 @@ struct Statement: Hashable {
     }
 }
 
-/// How a store writes the SQL that both have in common.
+/// The spelling of the SQL that both stores have in common.
 enum Dialect {
     case sqlite
     case postgresql
@@ -25,17 +23,14 @@ enum Dialect {
         }
     }
 
-    /// Returns the name of a column.
     func column<Row>(_ field: Field<Row>) -> String {
         field.column == "user" ? user : field.column
     }
 
-    /// Returns the names of columns, with commas between.
     func columns<Row>(_ fields: [Field<Row>]) -> String {
         fields.map { column($0) }.joined(separator: ", ")
     }
 
-    /// Returns the beginning of a statement that reads whole rows.
     func select<Row: StoredRow>(_ type: Row.Type) -> String {
         "SELECT \(columns(Row.fields)) FROM \(Row.table.rawValue)"
     }
@@ -52,7 +47,6 @@ enum Dialect {
             + "\(person) WHERE issuer = '' AND subject = \(hash)"
     }
 
-    /// Returns a parameter, by its number from 1 on.
     func parameter(_ number: Int, _ form: FieldForm) -> String {
         switch self {
         case .sqlite: "?\(number)"
@@ -62,7 +56,6 @@ enum Dialect {
 }
 
 extension FieldForm {
-    /// The type of a column in PostgreSQL.
     var postgreSQLType: String {
         switch self {
         case .name: "uuid"
@@ -87,7 +80,6 @@ struct ReadStatements {
     let pendingSessions: Statement
     let findPerson: Statement
 
-    /// All of them, to be prepared.
     var all: [Statement] {
         [
             session, activeSession, listedSessions, wallet, listedTransfers, openAppeals,

@@ -9,7 +9,7 @@ package import Settlement
 package struct StoreClock: Sendable {
     /// The longest difference between clock and uptime from one reading to the next, an hour.
     package static let jumpMaximum = TimeSpan.hours(1)
-    /// From where on a difference is reported, a minute.
+    /// The least difference that is reported, a minute.
     package static let reportedMinimum = TimeSpan.minutes(1)
 
     private var anchor: (instant: Instant, uptime: Duration)?
@@ -59,17 +59,14 @@ extension Instant {
 }
 
 /// An instant to commit at, and how the clock stands to it.
-public struct StoreTime: Hashable, Sendable {
-    /// The instant.
+package struct StoreTime: Hashable, Sendable {
     package let now: Instant
-    /// How far commits are ahead of the clock: until it has come so far, all happens at one instant.
+    /// The lead of commits over the clock: until it has caught up, all happens at one instant.
     package let ahead: TimeSpan
-    /// True if the clock has jumped, and is not believed.
     package let isHeld: Bool
     /// The reading of the clock that only runs forward; nil if there is none.
     private let uptime: Duration?
 
-    /// Creates a time.
     package init(now: Instant, ahead: TimeSpan, isHeld: Bool, uptime: Duration?) {
         self.now = now
         self.ahead = ahead

@@ -1,8 +1,8 @@
-/// Why a store could not do what it was asked for.
+/// The reason why a store could not do its work.
 ///
 /// Whatever the case, the transaction is rolled back: it happened wholly or not at all, and asking
 /// again under the same key is safe. Where a commit itself failed, it may have happened.
-public enum StoreError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
     /// A row was changed or is there already, so that something would have happened twice.
     ///
     /// Deciding again on fresh rows helps.
@@ -19,7 +19,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case failed(code: Int, message: String)
     /// A row holds what is never written; its table, and which one it is.
     case damaged(table: String, row: String)
-    /// What is there is no store of this service, and was left as it is; what was found.
+    /// The place is no store of this service, and was left as it is; the finding.
     case foreign(found: String)
     /// A later version of the service has made the store; both are numbers of schemas.
     case newer(found: Int, known: Int)
@@ -31,17 +31,17 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The log beside the file is that of another file, or of the file at another time.
     case otherLog(path: String)
 
-    /// Whether the store can be used only after somebody has changed something.
+    /// True if the store can be used only after somebody has changed something.
     ///
     /// To ask again does not help then, however long one waits.
-    public var isFinal: Bool {
+    package var isFinal: Bool {
         switch self {
         case .foreign, .newer, .otherName, .logLost, .otherLog: true
         case .opening, .conflict, .busy, .locked, .full, .failed, .damaged: false
         }
     }
 
-    /// Whether other commands of a batch would meet it, too.
+    /// True if other commands of a batch would meet it, too.
     var concernsAll: Bool {
         switch self {
         case .conflict, .locked, .full, .damaged: false
@@ -49,7 +49,7 @@ public enum StoreError: Error, Hashable, Sendable {
         }
     }
 
-    /// Whether it is about the rows of single commands, so that deciding the others helps.
+    /// True if it is about the rows of single commands, so that deciding the others helps.
     var concernsRows: Bool {
         switch self {
         case .conflict, .locked, .damaged: true
@@ -60,8 +60,7 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-    /// What went wrong, and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .conflict: "could not commit: rows were changed meanwhile; decide again"
         case .opening: "the store is not open yet; try again in a moment"

@@ -1,4 +1,4 @@
-public import Settlement
+package import Settlement
 
 /// One connection that reads what is committed, used from one thread at a time.
 ///
@@ -7,8 +7,8 @@ public import Settlement
 ///
 /// Lists come in pages of at most `limit` rows, at least 1, and begin after a place: that of the last
 /// row of the page before, nil for the first page. The last page has fewer rows than the limit.
-public protocol StoreReader: AnyObject {
-    /// Whether it is worth being asked again after an error; if not, open another one.
+package protocol StoreReader: AnyObject {
+    /// True if it can be used again after an error; if not, open another one.
     var isConnected: Bool { get }
 
     /// Returns a session, whoever's it is; nil if there is none.
@@ -47,7 +47,7 @@ public protocol StoreReader: AnyObject {
     /// Returns the number of a person, nil if none was given out.
     func user(for identity: Identity) throws(StoreError) -> UserID?
 
-    /// Lets a body read rows as they were at one instant.
+    /// Runs a body that reads rows as they were at one instant.
     func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError)
 
     /// Audits all rows as they were at one instant.

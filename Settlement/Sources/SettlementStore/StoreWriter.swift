@@ -1,4 +1,4 @@
-public import Settlement
+package import Settlement
 
 /// One connection that commands are decided on, used from one thread at a time.
 ///
@@ -6,15 +6,14 @@ public import Settlement
 /// on them by the instant that it got, and then ends it with `commit` or `rollback`. Whatever throws
 /// has rolled back already; `rollback` without a transaction does nothing. Commands are 1 to
 /// `GroupCommit.batchMaximum` at a time.
-public protocol StoreWriter: AnyObject {
-    /// Whether it is worth being asked again after an error; if not, open another one.
+package protocol StoreWriter: AnyObject {
+    /// True if it can be used again after an error; if not, open another one.
     var isConnected: Bool { get }
 
-    /// How the clock stood to commits when it was last read; nil before.
+    /// The last reading of the clock; nil before the first.
     var time: StoreTime? { get }
 
     /// Begins a transaction, and loads what some commands need, locked against everybody else.
-    ///
     /// - Parameters:
     ///   - commands: What will be decided.
     ///   - patience: How long rows that others have locked are waited for.
@@ -28,7 +27,6 @@ public protocol StoreWriter: AnyObject {
     ) throws(StoreError) -> Instant
 
     /// Begins a transaction, and claims what is due: sessions first, then frozen votes.
-    ///
     /// - Parameters:
     ///   - limit: How many commands at most.
     ///   - excluded: What is passed over, as it was claimed or listed before.
@@ -88,7 +86,7 @@ extension StoreWriter {
 }
 
 /// The longest wait for rows that others have locked.
-public enum LockTimeout: Hashable, Sendable {
+package enum LockTimeout: Hashable, Sendable {
     /// As long as the store's settings say.
     case usual
     /// A tenth of it, because others wait meanwhile who need none of the rows.
@@ -98,7 +96,7 @@ public enum LockTimeout: Hashable, Sendable {
 }
 
 /// Sweeps that a transaction has claimed, and the instant to decide them by.
-public struct DueCommands: Sendable {
+package struct DueCommands: Sendable {
     /// The sweeps, none if nothing is due.
     package let commands: [Command]
     /// The store's clock.

@@ -8,7 +8,6 @@ protocol TableReader: StoreReader {
     /// The secret by which closed accounts are found; nil if the books have lost it.
     var secret: PersonSecret? { get }
 
-    /// Runs a statement, and reads all rows.
     func rows<Row: StoredRow>(
         _ type: Row.Type,
         _ statement: Statement,
@@ -32,18 +31,16 @@ protocol TableReader: StoreReader {
 }
 
 extension TableReader {
-    /// Returns a session, whoever's it is.
-    public func session(_ id: SessionID) throws(StoreError) -> Session? {
+    package func session(_ id: SessionID) throws(StoreError) -> Session? {
         try rows(Session.self, Self.statements.session, [.name(high: id.high, low: id.low)]).first
     }
 
     /// Returns the session that a user has running.
-    public func activeSession(of user: UserID) throws(StoreError) -> Session? {
+    package func activeSession(of user: UserID) throws(StoreError) -> Session? {
         try rows(Session.self, Self.statements.activeSession, [.number(user.rawValue)]).first
     }
 
-    /// Lists sessions of a user, the latest first.
-    public func sessions(
+    package func sessions(
         of user: UserID,
         in state: SessionState?,
         after place: Place<SessionID>?,
@@ -61,14 +58,12 @@ extension TableReader {
         )
     }
 
-    /// Returns the wallet of a user.
-    public func wallet(of user: UserID) throws(StoreError) -> Wallet {
+    package func wallet(of user: UserID) throws(StoreError) -> Wallet {
         try rows(Wallet.self, Self.statements.wallet, [.number(user.rawValue)]).first
             ?? Wallet(user: user)
     }
 
-    /// Lists transfers that touch the purses of a user, the latest first.
-    public func transfers(
+    package func transfers(
         of user: UserID,
         after place: Place<TransferID>?,
         limit: Int
@@ -85,8 +80,7 @@ extension TableReader {
         )
     }
 
-    /// Lists failures that were appealed and wait for an answer, the longest waiting first.
-    public func openAppeals(
+    package func openAppeals(
         after place: Place<SessionID>?,
         limit: Int
     ) throws(StoreError) -> [Session] {
@@ -101,8 +95,7 @@ extension TableReader {
         )
     }
 
-    /// Counts the sessions that wait at an instant.
-    public func pendingSessions(at now: Instant) throws(StoreError) -> PendingSessions {
+    package func pendingSessions(at now: Instant) throws(StoreError) -> PendingSessions {
         let found = try rows(
             PendingSessions.self,
             Self.statements.pendingSessions,
@@ -112,14 +105,12 @@ extension TableReader {
         return pending
     }
 
-    /// Returns the number of a person.
-    public func user(for identity: Identity) throws(StoreError) -> UserID? {
+    package func user(for identity: Identity) throws(StoreError) -> UserID? {
         let values = try PersonSecret.required(secret).values(identity)
         return try rows(Person.self, Self.statements.findPerson, values).first?.user
     }
 
-    /// Audits all rows as they were at one instant, one user after the other.
-    public func audit() throws(StoreError) -> [AuditFinding] {
+    package func audit() throws(StoreError) -> [AuditFinding] {
         var audit = Audit()
         try snapshot { () throws(StoreError) in
             let clock = try auditClock()

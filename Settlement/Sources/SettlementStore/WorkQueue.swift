@@ -1,5 +1,4 @@
 import Foundation
-import Settlement
 import Locking
 
 /// A bounded queue from many tasks to one thread.
@@ -7,29 +6,45 @@ import Locking
 /// `@unchecked Sendable`: everything that changes is touched under the condition's lock only.
 final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     private let condition = NSCondition()
-    private let lengthMaximum: Int
+    private let settings: GroupCommitSettings
     private var jobs: [Job] = []
-    /// How many jobs at the front were taken already.
+    /// The number of jobs at the front that were removed already.
     private var takenCount = 0
     private var isClosed = false
 
-    /// Creates a queue for at most so many jobs.
-    init(lengthMaximum: Int) { self.lengthMaximum = lengthMaximum }
+    init(_ settings: GroupCommitSettings) { self.settings = settings }
 
-    /// How many jobs wait.
     var count: Int {
         condition.lock()
         defer { condition.unlock() }
         return jobs.count - takenCount
     }
 
+    /// Adds a job that does something and answers, and waits for its answer.
+    func perform<Input, Value: Sendable>(
+        as job: (@escaping @Sendable (Input) -> Void) -> Job,
+        _ body: @escaping @Sendable (Input) throws(StoreError) -> Value
+    ) async throws(SubmissionError) -> Value {
+        let retryAfter = settings.retryAfter
+        return try await perform { continuation in
+            job { input in
+                do throws(StoreError) {
+                    continuation.resume(returning: .success(try body(input)))
+                } catch {
+                    continuation.resume(
+                        returning: .failure(.unavailable(error, retryAfter: retryAfter))
+                    )
+                }
+            }
+        }
+    }
+
     /// Adds a job that answers, and waits for its answer.
     func perform<Value: Sendable>(
-        retryAfter: TimeSpan,
         _ job: (AnswerContinuation<Value>) -> Job
     ) async throws(SubmissionError) -> Value {
         let result = await withCheckedContinuation { (continuation: AnswerContinuation<Value>) in
-            if let error = add(job(continuation), retryAfter: retryAfter) {
+            if let error = add(job(continuation)) {
                 continuation.resume(returning: .failure(error))
             }
         }
@@ -37,12 +52,12 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     }
 
     /// Adds a job; returns why that is impossible.
-    private func add(_ job: Job, retryAfter: TimeSpan) -> SubmissionError? {
+    private func add(_ job: Job) -> SubmissionError? {
         condition.lock()
         defer { condition.unlock() }
         guard !isClosed else { return .stopping }
-        guard jobs.count - takenCount < lengthMaximum else {
-            return .overloaded(retryAfter: retryAfter)
+        guard jobs.count - takenCount < settings.queueLength else {
+            return .overloaded(retryAfter: settings.retryAfter)
         }
         jobs.append(job)
         condition.signal()
@@ -58,14 +73,14 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
         let end = min(takenCount + limit, jobs.count)
         let taken = jobs[takenCount..<end]
         takenCount = end
-        if takenCount == jobs.count || takenCount > lengthMaximum {
+        if takenCount == jobs.count || takenCount > settings.queueLength {
             jobs.removeFirst(takenCount)
             takenCount = 0
         }
         return taken
     }
 
-    /// Takes no more jobs; those that wait can still be taken.
+    /// Closes the queue for new jobs; those that wait can still be removed.
     func close() {
         condition.lock()
         defer { condition.unlock() }
@@ -74,22 +89,8 @@ final class WorkQueue<Job: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Who waits for the answer of a job.
+/// The continuation that waits for the answer of a job.
 typealias AnswerContinuation<Value> = CheckedContinuation<Result<Value, SubmissionError>, Never>
-
-extension CheckedContinuation {
-    /// Answers with what a body returns, or with the error of the store.
-    func answer<Value>(
-        retryAfter: TimeSpan,
-        _ body: () throws(StoreError) -> Value
-    ) where T == Result<Value, SubmissionError>, E == Never {
-        do throws(StoreError) {
-            resume(returning: .success(try body()))
-        } catch {
-            resume(returning: .failure(.unavailable(error, retryAfter: retryAfter)))
-        }
-    }
-}
 
 /// A thread of its own that works until its body returns; blocking calls belong here.
 final class WorkThread: Sendable {
@@ -100,7 +101,6 @@ final class WorkThread: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// Starts the thread.
     func start(name: String, _ body: @escaping @Sendable () -> Void) {
         let thread = Thread {
             body()
@@ -110,7 +110,6 @@ final class WorkThread: Sendable {
         thread.start()
     }
 
-    /// Waits until the body has returned.
     func join() async {
         await withCheckedContinuation { continuation in
             let hasEnded = state.withLock { state in

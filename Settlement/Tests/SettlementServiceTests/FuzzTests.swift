@@ -10,7 +10,7 @@ struct FuzzTests {
         let phone = try await TestService()
         try await phone.buy(1_000_000)
         var numbers = SeededNumbers(seed: 1)
-        let known = Set(ProblemKind.allCases.map(\.rawValue))
+        let known = Set(ProblemKind.allCases.map(\.word))
         let paths = [
             ("/v1/sessions", phone.pledgeBody()),
             ("/v1/sessions/\(TestService.id(1))/resolve", try phone.success()),

@@ -1,5 +1,5 @@
 import Settlement
-import SettlementSimulation
+import SettlementJudge
 import Testing
 
 /// A store of its own, to which commands are told one at a time; it is audited after each.

@@ -1,5 +1,5 @@
 import Settlement
-import SettlementSimulation
+import SettlementJudge
 import Testing
 
 /// What the first implementation of such a server did wrong, one test each.

@@ -1,5 +1,5 @@
 import Settlement
-import SettlementSimulation
+import SettlementJudge
 import Testing
 
 @Suite("All histories", .timeLimit(.minutes(10)))

@@ -1,4 +1,4 @@
-import SettlementSimulation
+import SettlementJudge
 import Testing
 
 @Suite("Simulated servers", .timeLimit(.minutes(10)))

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Settlement
-import SettlementSimulation
+import SettlementJudge
 
 /// Lets simulated settlement services decide commands and checks each commit.
 struct JudgeSettlementCommand: StintCommand {

@@ -3,7 +3,7 @@ import Foundation
 import Inputs
 import Limits
 import PhoneWeb
-import SettlementSimulation
+import SettlementJudge
 import SimulatedPhone
 
 /// Reads words of a command line that name something, and says what they could have named.

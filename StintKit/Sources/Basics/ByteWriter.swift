@@ -28,3 +28,32 @@ package struct ByteWriter {
         bytes.append(contentsOf: more)
     }
 }
+
+extension UInt64 {
+    /// Reads a number that `ByteWriter` has written: groups of seven bits, lowest first.
+    ///
+    /// It accepts the shortest form alone, so that a value has one form.
+    /// - Parameters:
+    ///   - maximum: The greatest number.
+    ///   - invalid: The error for a greater number, and for bytes that no writer writes.
+    ///   - nextByte: Returns the next byte.
+    /// - Throws: The error for an invalid number, or what `nextByte` throws.
+    @inlinable
+    package init<Failure: Error>(
+        upTo maximum: UInt64,
+        orThrow invalid: @autoclosure () -> Failure,
+        nextByte: () throws(Failure) -> UInt8
+    ) throws(Failure) {
+        var byte = try nextByte()
+        self = UInt64(byte & 0x7f)
+        var shift: UInt64 = 0
+        while byte & 0x80 != 0 {
+            shift += 7
+            byte = try nextByte()
+            // The tenth group holds one bit; a last group of zero is a longer form.
+            guard shift < 63 ? byte != 0 : byte == 1 else { throw invalid() }
+            self |= UInt64(byte & 0x7f) << shift
+        }
+        guard self <= maximum else { throw invalid() }
+    }
+}

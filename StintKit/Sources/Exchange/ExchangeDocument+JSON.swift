@@ -20,7 +20,35 @@ extension ExchangeDocument {
     }
 }
 
-/// Where the parts of a JSON document begin.
+extension ExchangeDocument {
+    /// Checks the format and the version of a document or a table.
+    static func checkForm(
+        in path: String = "",
+        _ field: (String) throws(ParseError) -> JSONValue
+    ) throws(ParseError) {
+        let format = try field("format")
+        let text = try FieldReader.text(format, path: path + "format")
+        guard text == ExchangeDocument.format else {
+            throw ParseError(
+                .formatUnknown(found: text, allowed: ExchangeDocument.format),
+                field: path + "format",
+                offset: format.offset
+            )
+        }
+        let version = try field("version")
+        let range = 1...Int64(Int32.max)
+        let number: Int64 = try FieldReader.number(version, path: path + "version", in: range)
+        guard number == ExchangeDocument.version else {
+            throw ParseError(
+                .versionUnknown(found: number, allowed: ExchangeDocument.version),
+                field: path + "version",
+                offset: version.offset
+            )
+        }
+    }
+}
+
+/// The offsets of the parts of a JSON document.
 private struct JSONParts {
     private static let names = ["format", "version", "selections", "facts"]
 
@@ -47,15 +75,13 @@ private struct JSONParts {
         }
         try scanner.reading { (scanner) throws(JSONFault) in try scanner.finish() }
         offsets = known
-        try checkFormat()
+        try ExchangeDocument.checkForm { (name) throws(ParseError) in try value(of: name) }
         if let other { throw other }
     }
 
-    /// Reads the records.
     func records() throws(ParseError) -> [StoredRecord] {
         var names: Set<FactID> = []
-        return try elements(of: "facts") { (node, path) throws(ParseError) in
-            var reader = try FieldReader(node, path: path)
+        return try elements(of: "facts") { (reader) throws(ParseError) in
             let record = try reader.record()
             guard names.insert(record.id).inserted else {
                 throw reader.refusal(.nameTwice(record.id.digits), "id")
@@ -64,11 +90,9 @@ private struct JSONParts {
         }
     }
 
-    /// Reads the contents of selections.
     func selections() throws(ParseError) -> [ExportedSelection] {
         var digests: Set<[UInt8]> = []
-        return try elements(of: "selections") { (node, path) throws(ParseError) in
-            var reader = try FieldReader(node, path: path)
+        return try elements(of: "selections") { (reader) throws(ParseError) in
             let selection = try reader.exportedSelection()
             guard digests.insert(selection.digest).inserted else {
                 throw reader.refusal(.nameTwice(Hexadecimal.text(selection.digest)), "digest")
@@ -93,31 +117,6 @@ private struct JSONParts {
         }
     }
 
-    private func checkFormat() throws(ParseError) {
-        let format = try value(of: "format")
-        let text = try FieldReader.text(format, path: "format")
-        guard text == ExchangeDocument.format else {
-            throw ParseError(
-                .formatUnknown(found: text, allowed: ExchangeDocument.format),
-                field: "format",
-                offset: format.offset
-            )
-        }
-        let version = try value(of: "version")
-        let number: Int64 = try FieldReader.number(
-            version,
-            path: "version",
-            in: 1...Int64(Int32.max)
-        )
-        guard number == ExchangeDocument.version else {
-            throw ParseError(
-                .versionUnknown(found: number, allowed: ExchangeDocument.version),
-                field: "version",
-                offset: version.offset
-            )
-        }
-    }
-
     private func value(of name: String) throws(ParseError) -> JSONValue {
         var scanner = try scanner(at: name)
         return try scanner.value()
@@ -125,13 +124,15 @@ private struct JSONParts {
 
     private func elements<Element>(
         of name: String,
-        _ body: (JSONValue, _ path: String) throws(ParseError) -> Element
+        _ body: (inout FieldReader) throws(ParseError) -> Element
     ) throws(ParseError) -> [Element] {
         var elements: [Element] = []
         var scanner = try scanner(at: name)
         try scanner.reading { (scanner) throws(JSONFault) in try scanner.openArray() }
         while try scanner.reading({ (scanner) throws(JSONFault) in try scanner.nextElement() }) {
-            elements.append(try body(try scanner.value(), "\(name)[\(elements.count)]"))
+            let path = "\(name)[\(elements.count)]"
+            var reader = try FieldReader(try scanner.value(), path: path)
+            elements.append(try body(&reader))
         }
         return elements
     }

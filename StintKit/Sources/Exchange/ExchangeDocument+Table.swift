@@ -9,7 +9,7 @@ extension ExchangeDocument {
 
     /// Returns the records as a table of comma-separated values.
     ///
-    /// What happened stands as JSON in the last column, with the field names of the JSON document.
+    /// The last column contains the event as JSON, with the field names of the JSON document.
     public func factTable() -> [UInt8] {
         ExchangeDocument.factTable.contents(records.lazy.map(ExchangeDocument.row))
     }
@@ -44,11 +44,6 @@ extension ExchangeDocument {
         )
     }
 
-    /// Reads the records of a table; all of them, or nothing.
-    /// - Parameter facts: What `factTable()` returned, also if a spreadsheet has saved it again.
-    /// - Returns: The records in order.
-    /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with the number of the record.
-    /// - Complexity: O(n) in the number of bytes.
     private static func records(ofTable facts: [UInt8]) throws(ExchangeError) -> [StoredRecord] {
         var records: [StoredRecord] = []
         var names: Set<FactID> = []
@@ -154,7 +149,6 @@ extension TableReader.Row {
         return selection
     }
 
-    /// Reads the JSON of the last column.
     private func detail() throws(ParseError) -> JSONValue {
         try JSONScanner.whole(Array((fields.last ?? "").utf8))
     }

@@ -2,7 +2,7 @@ public import Basics
 public import Enforcement
 public import Limits
 
-/// Why a file could not be imported; nothing of it is used, and what was stored before stays.
+/// The reason why a file could not be imported; nothing of it is used.
 @nonexhaustive
 public enum ExchangeError: Error, Equatable, Sendable {
     /// The system does not hand over the file; check its path and permissions.
@@ -24,40 +24,32 @@ public enum ExchangeError: Error, Equatable, Sendable {
     /// Another process has changed the rules meanwhile; look at them, and import again.
     case overtaken
 
-    /// What is wrong with a place in a file.
+    /// The fault at a place in a file.
     @nonexhaustive
     public enum Problem: Hashable, Sendable {
-        /// The file ends before the export does; give the whole file.
         case truncated
-        /// A text is not UTF-8; save the file as UTF-8.
         case textInvalid
         /// The form of the file is broken; `expected` names what should stand there.
         case malformed(expected: String)
-        /// Values are nested deeper than in any export.
         case tooDeep(maximum: Int)
-        /// The file is no export of Stint.
         case formatUnknown(found: String, allowed: String)
-        /// Another version of Stint wrote the file in another form; import it there.
         case versionUnknown(found: Int64, allowed: Int)
-        /// A field is missing; add it.
         case fieldMissing
-        /// There is no such field; remove it.
         case fieldUnknown(allowed: [String])
-        /// A field comes twice; remove one.
         case fieldTwice
-        /// A value is none of those that are allowed.
         case notAllowed(found: String, allowed: String)
-        /// A number is out of range.
         case outOfRange(found: String, allowed: ClosedRange<Int64>)
-        /// Two fields say different things of the same; make them agree.
         case contradictory(found: String, expected: String)
-        /// A record or a selection of this name came before; remove one.
         case nameTwice(String)
-        /// The rules refuse the value.
         case refused(Explanation)
     }
 
-    /// Where in the file it is; nil when the file as a whole is refused.
+    /// Returns the error of a place in a file that concerns no field.
+    static func wrong(_ problem: Problem, at place: ExchangePlace) -> ExchangeError {
+        .wrong(problem, field: nil, at: place)
+    }
+
+    /// The place in the file; nil if the file as a whole is refused.
     public var place: ExchangePlace? {
         guard case .wrong(_, _, let place) = self else { return nil }
         return place
@@ -69,7 +61,7 @@ public enum ExchangeError: Error, Equatable, Sendable {
         return field
     }
 
-    /// What is wrong, for developers.
+    /// The cause, for developers.
     public var cause: String {
         switch self {
         case .unreadable(_, let reason): reason
@@ -84,7 +76,7 @@ public enum ExchangeError: Error, Equatable, Sendable {
         }
     }
 
-    /// What can be done about it.
+    /// The remedy, for developers.
     public var remedy: String {
         switch self {
         case .unreadable: "check its path and permissions"
@@ -118,7 +110,6 @@ extension ExchangeError.Problem: CustomStringConvertible {
     /// The cause and the remedy.
     public var description: String { "\(cause); \(remedy)" }
 
-    /// What is wrong.
     var cause: String {
         switch self {
         case .truncated: "the file ends too early"
@@ -139,7 +130,6 @@ extension ExchangeError.Problem: CustomStringConvertible {
         }
     }
 
-    /// What can be done about it.
     var remedy: String {
         switch self {
         case .truncated: "give the whole file"

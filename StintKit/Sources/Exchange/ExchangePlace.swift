@@ -1,4 +1,4 @@
-/// Where in a file something is wrong.
+/// A place in a file with a fault.
 public enum ExchangePlace: Hashable, Sendable {
     /// A place in a JSON text, both counted from 1; the column in bytes.
     case character(line: Int, column: Int)
@@ -17,7 +17,7 @@ public enum ExchangePlace: Hashable, Sendable {
         }
     }
 
-    /// Which part of the line it is, for the case that a whole file is one line.
+    /// The part of the line, for files of one line.
     public var part: String {
         switch self {
         case .character(_, let column): "column \(column)"

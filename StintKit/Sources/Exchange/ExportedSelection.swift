@@ -1,10 +1,11 @@
+public import Enforcement
 public import Limits
 
 /// The contents of a selection, which facts name by its digest alone.
 public struct ExportedSelection: Hashable, Sendable {
     /// The digest of the selection's file, 32 bytes.
     public let digest: [UInt8]
-    /// What is selected, in order.
+    /// The selected items, in order.
     public let items: [Item]
 
     /// Creates the contents of a selection, or nil unless the digest has 32 bytes.
@@ -23,15 +24,15 @@ public struct ExportedSelection: Hashable, Sendable {
 
         /// Stint's own name for it.
         public let id: ItemID
-        /// What it is.
-        public let kind: Kind
-        /// What a person calls it; empty where only the system may know.
+        /// The kind of the item.
+        public let kind: Selection.Kind
+        /// The name that a person chose; empty where only the system may know one.
         public let name: String
-        /// What the system knows it by, on this phone only; nil if it was never picked.
+        /// The system's token for it, on this phone only; nil if it was never picked.
         public let token: [UInt8]?
 
         /// Creates an item, or nil if its name or its token is too long.
-        public init?(id: ItemID, kind: Kind, name: String, token: [UInt8]?) {
+        public init?(id: ItemID, kind: Selection.Kind, name: String, token: [UInt8]?) {
             guard name.utf8.count <= Item.nameBytesMaximum,
                 token?.count ?? 0 <= Item.tokenBytesMaximum
             else { return nil }
@@ -41,16 +42,9 @@ public struct ExportedSelection: Hashable, Sendable {
             self.token = token
         }
     }
-
-    /// What an item can be.
-    public enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
-        /// An app.
-        case application
-        /// A category of apps and web domains.
-        case category
-        /// A web domain.
-        case webDomain
-    }
 }
 
-extension ExportedSelection.Kind: NamedChoice {}
+extension Selection.Kind: NamedChoice {
+    /// The names in exports, in the order of all kinds.
+    public static var exportNames: [String] { ["application", "category", "webDomain"] }
+}

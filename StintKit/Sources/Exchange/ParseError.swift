@@ -1,6 +1,6 @@
 import Basics
 
-/// What is wrong, at an offset into the text that is read; it becomes an `ExchangeError`.
+/// A fault at an offset into the text that is read; it becomes an `ExchangeError`.
 struct ParseError: Error {
     let problem: ExchangeError.Problem
     var field: String?
@@ -22,7 +22,6 @@ struct ParseError: Error {
         return .wrong(problem, field: field, at: .character(line: line, column: column))
     }
 
-    /// The error, with the place of the whole text.
     func error(at place: ExchangePlace) -> ExchangeError {
         .wrong(problem, field: field, at: place)
     }
@@ -75,7 +74,7 @@ extension JSONScanner {
 }
 
 extension JSONValue {
-    /// What kind of value it is, for errors.
+    /// The value in words, for errors.
     var kindText: String {
         switch form {
         case .null: "null"
@@ -84,5 +83,14 @@ extension JSONValue {
         case .array: "a list"
         case .object: "an object"
         }
+    }
+
+    /// Returns the error of a value that is not allowed in a field.
+    func notAllowed(_ allowed: String, in path: String) -> ParseError {
+        ParseError(
+            .notAllowed(found: kindText, allowed: allowed),
+            field: path.isEmpty ? nil : path,
+            offset: offset
+        )
     }
 }

@@ -52,18 +52,18 @@ public struct AppGroupPledges: PledgeDevice {
         Notice.pledgeIsDue.post(after: wait)
     }
 
-    /// Takes back what reminds of a pledge, and what tells of its end.
+    /// Removes the notifications of a pledge and of its end.
     public func forgetReminders(of pledge: PledgeID) async {
         Notice.pledgeIsDue.withdraw()
         Notice.pledgeEnds(isStaked: true).withdraw()
     }
 
-    /// How a pledge stands now; nil if it is not the last one that began here.
+    /// Returns the status of a pledge; nil if it is not the last one that began here.
     public func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
         try standing(of: pledge, try FactLog(reading: folder.path).state)
     }
 
-    /// What the phone shows about a pledge; nil if it never began here.
+    /// Returns the evidence of a pledge; nil if it never began here.
     public func evidence(of pledge: PledgeID) async throws -> PledgeEvidence? {
         var log = try FactLog(reading: folder.path)
         return try log.evidence(of: pledge, at: SystemClock.reading())

@@ -1,12 +1,11 @@
+import Foundation
 public import Limits
 
 extension PledgeClient {
-    /// Asks what the person has, and how the last pledge stands; changes nothing.
+    /// Asks for the person's wallet and last pledge; changes nothing.
     /// - Throws: `PledgingError`: `unreachable`, `unauthenticated`, `refused` or `answerUnreadable`.
     public func account() async throws(PledgingError) -> ServiceAccount {
-        let wallet = try ServiceForm.wallet(
-            try await ask(ServiceRequest(.get, "/v1/wallet")).body
-        )
+        let wallet: ServiceWallet = try await ask(ServiceRequest(.get, "/v1/wallet"))
         return ServiceAccount(
             wallet: wallet,
             last: try await sessions(limit: 1, after: nil).sessions.first
@@ -23,18 +22,18 @@ extension PledgeClient {
         limit: Int,
         after cursor: String?
     ) async throws(PledgingError) -> ServicePage {
-        let path = ServiceForm.sessionsPath(limit: limit, after: cursor)
-        return try ServiceForm.page(try await ask(ServiceRequest(.get, path)).body)
+        try await ask(ServiceRequest(.get, ServiceForm.sessionsPath(limit: limit, after: cursor)))
     }
 
-    /// Asks whether the service knows the pledge that is under way as this person's; true if none is,
-    /// or if the service has not agreed to it yet.
+    /// Asks whether the service has the pledge that is under way among this person's sessions.
+    /// - Returns: True also if no pledge is under way, or if the service has not accepted it yet.
     /// - Throws: `PledgingError`, like `account`.
     public func isPledgeKnown() async throws(PledgingError) -> Bool {
         guard let current, !current.isOver, !current.isStarting else { return true }
         do {
             let request = ServiceRequest(.get, ServiceForm.path(current.terms.id))
-            return try ServiceForm.session(try await ask(request).body).id == current.terms.id
+            let session: ServiceSession = try await ask(request)
+            return session.id == current.terms.id
         } catch .refused {
             return false
         }
@@ -46,8 +45,8 @@ extension PledgeClient {
     /// or that the service doesn't accept with an appeal, is left out.
     /// - Parameters:
     ///   - pledge: The pledge.
-    ///   - text: What the person has to say, 1 to 500 bytes of UTF-8; nil if that is nothing.
-    /// - Returns: How it stands then.
+    ///   - text: The person's reason, 1 to 500 bytes of UTF-8; nil for none.
+    /// - Returns: The session after the appeal.
     /// - Throws: `PledgingError`, like `account`.
     public func appeal(
         _ pledge: PledgeID,
@@ -75,22 +74,33 @@ extension PledgeClient {
             key: freshKey(for: pledge),
             body: ServiceForm.appeal(text, evidence)
         )
-        return try ServiceForm.session(try await ask(request).body)
+        return try await ask(request)
     }
 
-    /// Closes the account for good: what it has is lost.
+    /// Closes the account for good: all that it has is lost.
     /// - Throws: `PledgingError`, like `account`; refused while a pledge runs or can be appealed.
     public func closeAccount() async throws(PledgingError) {
-        _ = try await ask(ServiceRequest(.delete, "/v1/account", key: name()))
+        _ = try await body(answering: ServiceRequest(.delete, "/v1/account", key: name()))
     }
 
-    private func ask(_ request: ServiceRequest) async throws(PledgingError) -> ServiceResponse {
+    private func ask<Answer: Decodable>(
+        _ request: ServiceRequest
+    ) async throws(PledgingError) -> Answer {
+        let body = try await body(answering: request)
+        do {
+            return try JSONDecoder().decode(Answer.self, from: body)
+        } catch {
+            throw .answerUnreadable
+        }
+    }
+
+    private func body(answering request: ServiceRequest) async throws(PledgingError) -> Data {
         guard let response = await answer(to: request) else { throw .unreachable }
         switch response.status {
-        case 200: return response
+        case 200: return response.body
         case 401: throw .unauthenticated
         case 429, 500...: throw .unreachable
-        default: throw .refused(ServiceProblem(response.body))
+        default: throw .refused(SessionAnswer(response.body).problem)
         }
     }
 }

@@ -1,50 +1,50 @@
 public import Foundation
 import Limits
 
-/// Takes a pledge with credits from its start to its settlement, whatever happens on the way.
+/// Performs a pledge with credits, from its start to its settlement.
 ///
-/// It does one step when it is asked to, and says when the next one is due; whoever drives it keeps
-/// the time, and uses it from one actor alone. All that it must remember is in its file before it is
-/// sent.
+/// It does one step at a time, and returns when the next one is due. Its owner measures the time, and
+/// uses it from one actor. It stores everything that it must remember before it sends a request.
 public final class PledgeClient {
-    /// How often the service is told that the phone is there.
-    public static let heartbeatInterval = Duration.seconds(30)
-    /// How often the phone's own verdict is looked at.
-    public static let pollInterval = Duration.seconds(5)
-    /// The longest that is waited before a request is sent again.
-    public static let retryMaximum = Duration.seconds(300)
-    /// How long it takes until evidence that did not suffice is taken anew.
-    public static let evidenceInterval = Duration.seconds(900)
-    /// How old evidence of a pledge that was kept may be when it is sent.
+    /// The time between two heartbeats.
+    package static let heartbeatInterval = Duration.seconds(30)
+    /// The time between two looks at the phone's own verdict.
+    private static let pollInterval = Duration.seconds(5)
+    /// The longest wait before a request is sent again.
+    private static let retryMaximum = Duration.seconds(300)
+    /// The wait before new evidence is sent, if the last evidence did not suffice.
+    package static let evidenceInterval = Duration.seconds(900)
+    /// The greatest age of evidence of a kept pledge when it is sent.
     ///
-    /// The service compares the phone's clocks with its own, which tells nothing of older evidence.
-    public static let evidenceMaximum = Duration.seconds(60)
-    /// How much of the service's grace passes before the person is reminded to settle.
-    public static let reminderShare = 0.75
-    /// How long a pledge that the service has not agreed to is asked for unasked.
-    public static let startMaximum = Duration.seconds(600)
+    /// The service compares the phone's clocks with its own, and older evidence proves nothing.
+    private static let evidenceMaximum = Duration.seconds(60)
+    /// The share of the service's grace that passes before the person is reminded to settle.
+    private static let reminderShare = 0.75
+    /// The longest time for which a start that the service has not accepted is sent again.
+    package static let startMaximum = Duration.seconds(600)
 
     private let transport: any ServiceTransport
     private let device: any PledgeDevice
     private let signer: any EvidenceSigner
     private let file: PledgeFile
     let name: @Sendable () -> String
-    private var course: PledgeProgress?
+    /// The progress of the pledge; nil without a pledge.
+    public private(set) var current: PledgeProgress?
     private var failureCount = 0
     private var untilHeartbeat = Duration.zero
     private var untilEvidence = Duration.zero
-    /// What was read from the file may be of any age.
+    /// Zero at first: evidence from the file can have any age.
     private var untilStale = Duration.zero
     private var untilDoubt = PledgeClient.startMaximum
 
-    /// Creates a client, and reads what was under way.
+    /// Creates a client, and reads the pledge that is under way.
     /// - Parameters:
     ///   - transport: Sends requests.
     ///   - device: The phone's side.
     ///   - signer: Signs evidence.
     ///   - folder: A folder into which the app alone writes.
-    ///   - name: Makes a name that was never used, such as the text of a UUID, for idempotency keys.
-    /// - Throws: `PledgingError.unreadable`, or what the system says.
+    ///   - name: Returns a text that was never used, such as a UUID, for idempotency keys.
+    /// - Throws: `PledgingError.unreadable`, or an error of the system.
     public init(
         transport: any ServiceTransport,
         device: any PledgeDevice,
@@ -57,20 +57,18 @@ public final class PledgeClient {
         self.signer = signer
         self.name = name
         file = PledgeFile(in: folder)
-        course = try file.read()
+        current = try file.read()
     }
-
-    /// How far the pledge has come; nil if there is none.
-    public var current: PledgeProgress? { course }
 
     /// Asks for a pledge; the next steps begin it.
     ///
     /// If it runs on the phone already and is stricter there, the service is asked for that grade.
-    /// - Throws: `PledgingError.pledgeRuns`, or what keeps the phone from it; then nothing was sent.
+    /// - Throws: `PledgingError.pledgeRuns`, or the reason why the phone can't begin it; then nothing
+    ///   was sent.
     public func begin(_ terms: PledgeTerms) async throws {
-        if let course, !course.isOver { throw PledgingError.pledgeRuns(course.terms.id) }
+        if let current, !current.isOver { throw PledgingError.pledgeRuns(current.terms.id) }
         var terms = terms
-        // Or the service would hold credits for what nobody shuts.
+        // Otherwise the service would hold credits for apps that nobody blocks.
         terms.grade = try await device.check(terms)
         let request = ServiceRequest(
             .post,
@@ -79,61 +77,58 @@ public final class PledgeClient {
             body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
         )
         untilDoubt = Self.startMaximum
-        try keep(PledgeProgress(terms: terms, stage: .starting(request)))
+        try store(PledgeProgress(terms: terms, stage: .starting(request)))
     }
 
-    /// Has a pledge that was asked for long ago begin only if the service has agreed to it then.
+    /// Stops sending the start again: the pledge begins only if the service has accepted it already.
     public func doubtStart() { untilDoubt = .zero }
 
     /// Forgets a pledge that is over.
     public func forget() throws {
-        guard let course, course.isOver else { return }
+        guard let current, current.isOver else { return }
         try file.remove()
-        self.course = nil
+        self.current = nil
     }
 
     /// Does what is due.
-    /// - Parameter passed: How long ago the last step was, by a clock that runs on in sleep.
-    /// - Returns: How long to wait before the next step; nil if nothing is left to do.
-    /// - Throws: What the phone's side or the system says; the next step tries again.
+    /// - Parameter passed: The time since the last step, by a clock that runs in sleep, too.
+    /// - Returns: The wait before the next step; nil if nothing is left to do.
+    /// - Throws: An error of the phone's side or of the system; the next step tries again.
     public func step(passed: Duration) async throws -> Duration? {
-        guard let course else { return nil }
+        guard let current else { return nil }
         untilHeartbeat -= passed
         untilEvidence -= passed
         untilStale -= passed
         untilDoubt -= passed
-        switch course.stage {
-        case .starting(let request): return try await start(course.terms, request)
-        case .running: return try await run(course.terms)
-        case .settling(let request): return try await settle(course.terms, request)
+        let terms = current.terms
+        switch current.stage {
+        case .starting(let request): return try await start(terms, request)
+        case .running: return try await run(terms)
+        case .settling(let request, let reason): return try await settle(terms, request, reason)
         case .settled, .refused: return nil
         }
     }
 
-    // MARK: - Stages
-
     private func start(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
         let isDoubtful = untilDoubt <= .zero
-        let asked = isDoubtful ? ServiceRequest(.get, ServiceForm.path(terms.id)) : request
-        guard let response = await answer(to: asked) else { return delay() }
-        switch told(response, terms) {
-        case .active:
-            try storeNonce(response)
-            // Only what the service holds credits for is shut in their name.
+        switch await reply(to: isDoubtful ? lookup(terms.id) : request, about: terms.id) {
+        case .active(let answer):
+            try storeNonce(answer)
+            // The phone blocks nothing before the service holds the credits.
             try await device.begin(terms)
-            if let grace = ServiceForm.grace(response.body) {
+            if let grace = answer.grace {
                 let wait = terms.length.duration + grace * Self.reminderShare
                 await device.remind(of: terms.id, after: wait)
             }
             untilHeartbeat = .zero
             try move(to: .running)
             return .zero
-        case .over: return try await finish(terms, response)
-        case .refused, .missing:
-            try move(to: .refused(response.body))
+        case .over(let answer): return try await finish(terms, answer)
+        case .refused(let answer), .missing(let answer):
+            try move(to: .refused(answer))
             return nil
-        // Nobody knows what has become of the credits; a token or a network may be wrong.
-        case .unclear: return delay(response.retryAfter)
+        // The credits may be held or not; a token or a network may be wrong.
+        case .unclear(let retryAfter): return delay(retryAfter)
         }
     }
 
@@ -142,7 +137,7 @@ public final class PledgeClient {
         case .running:
             if untilHeartbeat <= .zero {
                 untilHeartbeat = Self.heartbeatInterval
-                // A heartbeat that is lost is made good by the next one.
+                // The next heartbeat makes up for one that is lost.
                 _ = await answer(to: ServiceRequest(.post, ServiceForm.path(terms.id, "heartbeat")))
             }
             return min(Self.pollInterval, untilHeartbeat)
@@ -152,12 +147,12 @@ public final class PledgeClient {
         }
     }
 
-    /// Goes by what the phone has kept of a pledge that is not the last one any more.
+    /// Settles a pledge that is no longer the last one, by the phone's evidence of it.
     private func conclude(_ terms: PledgeTerms) async throws -> Duration? {
         switch try await device.evidence(of: terms.id)?.finding(for: terms.length) {
         case .kept: try await claim(terms, nil)
         case .broken(let breach, _): try await claim(terms, breach)
-        // It claims nothing: the service decides.
+        // The phone claims nothing: the service decides.
         case .unended, .clockMoved, .gap, nil: try await watch(terms)
         }
     }
@@ -165,37 +160,36 @@ public final class PledgeClient {
     private func claim(_ terms: PledgeTerms, _ breach: PledgeBreach?) async throws -> Duration? {
         guard untilEvidence <= .zero else { return untilEvidence }
         var evidence = try await device.evidence(of: terms.id)
-        // A pledge that an earlier version of the app began was not told of its nonce.
-        if evidence != nil, course?.nonce == nil {
-            let request = ServiceRequest(.get, ServiceForm.path(terms.id))
-            guard let response = await answer(to: request),
-                told(response, terms) != .unclear
-            else { return delay() }
-            try storeNonce(response)
+        // Earlier versions of the app did not store the nonce at the start.
+        if evidence != nil, current?.nonce == nil {
+            switch await reply(to: lookup(terms.id), about: terms.id) {
+            case .active(let answer), .over(let answer): try storeNonce(answer)
+            case .missing, .refused: break
+            case .unclear(let retryAfter): return delay(retryAfter)
+            }
         }
-        evidence?.nonce = course?.nonce
+        evidence?.nonce = current?.nonce
+        let reason = breach.map { ServiceSession.Reason($0) }
         let request = ServiceRequest(
             .post,
             ServiceForm.path(terms.id, "resolve"),
             key: freshKey(for: terms.id),
-            body: try ServiceForm.resolve(breach, evidence, signer)
+            body: try ServiceForm.resolve(reason, evidence, signer)
         )
         untilStale = Self.evidenceMaximum
-        try move(to: .settling(request))
+        try move(to: .settling(request, reason: reason))
         return .zero
     }
 
-    /// Signs what the phone shows about a pledge, for an appeal.
-    /// - Returns: Nil if that can't be read or signed now, or if the nonce that it must repeat is unknown.
+    /// Signs the phone's evidence of a pledge, for an appeal.
+    /// - Returns: Nil if the evidence can't be read or signed now, or if its nonce is unknown.
     func appealEvidence(of pledge: PledgeID) async -> ServiceForm.Envelope? {
         do {
             guard var evidence = try await device.evidence(of: pledge) else { return nil }
-            if let course, course.terms.id == pledge { evidence.nonce = course.nonce }
+            if let current, current.terms.id == pledge { evidence.nonce = current.nonce }
             if evidence.nonce == nil {
-                let request = ServiceRequest(.get, ServiceForm.path(pledge))
-                guard let response = await answer(to: request) else { return nil }
-                switch ServiceForm.told(response, of: pledge) {
-                case .active, .over: evidence.nonce = ServiceForm.nonce(response, of: pledge)
+                switch await reply(to: lookup(pledge), about: pledge) {
+                case .active(let answer), .over(let answer): evidence.nonce = answer.nonce
                 case .missing, .refused, .unclear: return nil
                 }
             }
@@ -205,50 +199,47 @@ public final class PledgeClient {
         }
     }
 
-    /// Waits until the service has settled the pledge by itself.
+    /// Waits until the service has settled the pledge by its own rules.
     private func watch(_ terms: PledgeTerms) async throws -> Duration? {
-        let request = ServiceRequest(.get, ServiceForm.path(terms.id))
-        guard let response = await answer(to: request) else { return delay() }
-        switch told(response, terms) {
+        switch await reply(to: lookup(terms.id), about: terms.id) {
         case .active: return Self.evidenceInterval
-        case .over, .missing: return try await finish(terms, response)
-        case .refused, .unclear: return delay(response.retryAfter)
+        case .over(let answer), .missing(let answer): return try await finish(terms, answer)
+        case .refused: return delay(nil)
+        case .unclear(let retryAfter): return delay(retryAfter)
         }
     }
 
-    private func settle(_ terms: PledgeTerms, _ request: ServiceRequest) async throws -> Duration? {
-        if untilStale <= .zero, ServiceForm.claimsSuccess(request.body) {
+    private func settle(
+        _ terms: PledgeTerms,
+        _ request: ServiceRequest,
+        _ reason: ServiceSession.Reason?
+    ) async throws -> Duration? {
+        if untilStale <= .zero, reason == nil {
             untilEvidence = .zero
-            return try await claim(terms, nil)
+            return try await run(terms)
         }
-        guard let response = await answer(to: request) else { return delay() }
-        switch told(response, terms) {
-        case .over: return try await finish(terms, response)
-        case .refused where ServiceForm.isUnfit(response.body):
-            // Its clock is behind, or the evidence did not suffice: later there may be more.
-            untilEvidence = Self.evidenceInterval
-            if ServiceForm.isTooEarly(response.body) { untilEvidence = Self.heartbeatInterval }
+        switch await reply(to: request, about: terms.id) {
+        case .over(let answer): return try await finish(terms, answer)
+        case .refused(let answer) where answer.problem.isRetryable:
+            // The service's clock is behind, or the evidence did not suffice: retry with new evidence.
+            untilEvidence =
+                answer.problem.isTooEarly ? Self.heartbeatInterval : Self.evidenceInterval
             try move(to: .running)
             return untilEvidence
-        // It has settled otherwise, or knows it no more: what it says now is what holds.
+        // The service has settled it otherwise, or has no such session: its present answer counts.
         case .active, .refused, .missing: return try await watch(terms)
-        case .unclear: return delay(response.retryAfter)
+        case .unclear(let retryAfter): return delay(retryAfter)
         }
     }
 
-    /// Keeps what the service says of a pledge that it has settled.
-    private func finish(
-        _ terms: PledgeTerms,
-        _ response: ServiceResponse
-    ) async throws -> Duration? {
-        try move(to: .settled(response.body))
+    /// Stores the service's last answer about a pledge.
+    private func finish(_ terms: PledgeTerms, _ answer: SessionAnswer) async throws -> Duration? {
+        try move(to: .settled(answer))
         await device.forgetReminders(of: terms.id)
         return nil
     }
 
-    // MARK: - Sending
-
-    /// Makes a new idempotency key, which begins as the pledge's name does: with the time, if that does.
+    /// Returns a new idempotency key, which begins with the pledge's ID.
     func freshKey(for pledge: PledgeID) -> String { "\(pledge.uuidText)-\(name())" }
 
     /// Sends a request; nil if no answer was heard.
@@ -260,37 +251,41 @@ public final class PledgeClient {
         }
     }
 
-    private func told(_ response: ServiceResponse, _ terms: PledgeTerms) -> ServiceForm.SessionReply
-    {
-        let told = ServiceForm.told(response, of: terms.id)
-        if told != .unclear { failureCount = 0 }
-        return told
+    /// Sends a request about a session, and decodes the answer.
+    private func reply(to request: ServiceRequest, about id: PledgeID) async -> SessionReply {
+        guard let response = await answer(to: request) else { return .unclear(retryAfter: nil) }
+        let reply = SessionReply(response, about: id)
+        if case .unclear = reply { return reply }
+        failureCount = 0
+        return reply
     }
 
-    /// Twice as long after each failure, and as long as the service asks for.
-    private func delay(_ wanted: Duration? = nil) -> Duration {
+    private func lookup(_ id: PledgeID) -> ServiceRequest {
+        ServiceRequest(.get, ServiceForm.path(id))
+    }
+
+    /// Doubles the wait with each failure, and waits at least as long as the service asks for.
+    private func delay(_ wanted: Duration?) -> Duration {
         failureCount = min(failureCount + 1, 16)
         let doubled = Duration.seconds(1 << min(failureCount - 1, 9))
         return max(min(doubled, Self.retryMaximum), min(wanted ?? .zero, Self.retryMaximum))
     }
 
     private func move(to stage: PledgeProgress.Stage) throws {
-        guard var next = course else { return }
+        guard var next = current else { return }
         next.stage = stage
-        try keep(next)
+        try store(next)
     }
 
-    private func keep(_ course: PledgeProgress) throws {
-        try file.write(course)
-        self.course = course
+    private func store(_ progress: PledgeProgress) throws {
+        try file.write(progress)
+        current = progress
     }
 
-    /// Keeps the nonce of an answer about the session, unless one is known.
-    private func storeNonce(_ response: ServiceResponse) throws {
-        guard var next = course, next.nonce == nil,
-            let nonce = ServiceForm.nonce(response, of: next.terms.id)
-        else { return }
+    /// Stores the nonce of an answer, unless one is stored.
+    private func storeNonce(_ answer: SessionAnswer) throws {
+        guard var next = current, next.nonce == nil, let nonce = answer.nonce else { return }
         next.nonce = nonce
-        try keep(next)
+        try store(next)
     }
 }

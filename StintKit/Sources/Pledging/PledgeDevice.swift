@@ -18,11 +18,11 @@ public protocol PledgeDevice: Sendable {
     /// Forgets to remind of a pledge, as it is settled.
     func forgetReminders(of pledge: PledgeID) async
 
-    /// How a pledge stands now; nil if it is not the last one that began here.
+    /// Returns the status of a pledge; nil if it is not the last one that began here.
     /// - Throws: If the journal cannot be read.
     func standing(of pledge: PledgeID) async throws -> PledgeStatus?
 
-    /// What the phone shows about a pledge; nil if it never began here.
+    /// Returns the evidence of a pledge; nil if it never began here.
     /// - Throws: If the journal cannot be read.
     func evidence(of pledge: PledgeID) async throws -> PledgeEvidence?
 }

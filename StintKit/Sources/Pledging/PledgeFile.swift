@@ -1,18 +1,18 @@
-public import Foundation
+import Foundation
 
-/// The file of the course; nothing in it is a secret, and the app alone writes it.
-public struct PledgeFile: Sendable {
+/// The file with the progress of a pledge; it contains no secret, and the app alone writes it.
+struct PledgeFile {
     private let file: URL
 
     /// Creates the file of a folder, which must exist.
-    public init(in folder: URL) { file = folder.appending(path: "pledge.json") }
+    init(in folder: URL) { file = folder.appending(path: "pledge.json") }
 
-    /// Reads the course; nil if there is none.
+    /// Reads the progress; nil if there is none.
     ///
-    /// What cannot be read is set aside beside it, and told of once: nothing is sent for it any more,
-    /// and the service settles the pledge by its own rules.
-    /// - Throws: `PledgingError.unreadable`, or what the system says.
-    public func read() throws -> PledgeProgress? {
+    /// A file that can't be read is set aside and reported once: nothing is sent for it any more, and
+    /// the service settles the pledge by its own rules.
+    /// - Throws: `PledgingError.unreadable`, or an error of the system.
+    func read() throws -> PledgeProgress? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let data = try Data(contentsOf: file)
         do {
@@ -24,13 +24,13 @@ public struct PledgeFile: Sendable {
         }
     }
 
-    /// Writes the course; it is on disk when this returns.
-    /// - Throws: What the system says; then the old course is still there.
-    public func write(_ course: PledgeProgress) throws {
+    /// Writes the progress, which is on disk when this returns.
+    /// - Throws: An error of the system; then the old progress is still there.
+    func write(_ progress: PledgeProgress) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let fresh = file.appendingPathExtension("new")
-        try encoder.encode(course).write(to: fresh)
+        try encoder.encode(progress).write(to: fresh)
         try synchronize(fresh)
         guard unsafe rename(fresh.path, file.path) == 0 else {
             throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path])
@@ -38,8 +38,7 @@ public struct PledgeFile: Sendable {
         try synchronize(file.deletingLastPathComponent())
     }
 
-    /// Removes the course.
-    public func remove() throws {
+    func remove() throws {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
         try FileManager.default.removeItem(at: file)
     }

@@ -1,18 +1,18 @@
 public import Limits
 
-/// What a person pledges: sent to the service, and begun on the phone once the service has agreed.
+/// The terms of a pledge: sent to the service, and begun on the phone once it has accepted.
 public struct PledgeTerms: Hashable, Codable, Sendable {
-    /// The name of the pledge, and of the service's session.
+    /// The ID of the pledge, and of the service's session.
     public let id: PledgeID
-    /// What stays shut.
+    /// The selection that is blocked.
     public let selection: SelectionID
-    /// For how long: 15 to 120 minutes, a redemption 15 to 60.
+    /// The length: 15 to 120 minutes, of a redemption 15 to 60.
     public let length: Minutes
-    /// What fails it.
+    /// The grade.
     public internal(set) var grade: PledgeGrade
-    /// What is lost if it fails.
+    /// The stake.
     public let stake: PledgeStake
-    /// For how many minutes a failure can be appealed; nil is what the service usually allows.
+    /// The time in which a failure can be appealed; nil for the service's standard.
     public let appealWindow: Minutes?
 
     /// Creates terms; the service refuses what is out of range.
@@ -33,7 +33,7 @@ public struct PledgeTerms: Hashable, Codable, Sendable {
     }
 }
 
-/// What a pledge is for: what is lost if it fails.
+/// The stake of a pledge, which is lost if it fails.
 public enum PledgeStake: Hashable, Codable, Sendable {
     /// Credits, 100 to 5000 in steps of 50.
     case credits(Credits)

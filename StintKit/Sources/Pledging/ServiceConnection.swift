@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a pledge service is, and what proves to it who the person is.
+/// The address of a pledge service, and the person's token.
 public struct ServiceConnection: Hashable, Codable, Sendable {
     /// The address, without a path of its own or with one that all paths begin with.
     public let address: URL

@@ -9,9 +9,9 @@ import Security
 public struct ServiceKeychain: Sendable {
     private static let service = "app.stint.pledges"
 
-    /// What is kept there.
+    /// An item in the keychain.
     public enum Item: String, Sendable {
-        /// Where the service is, with the person's token.
+        /// The service, with the person's token.
         case connection
         /// The device's key for evidence, as the Secure Enclave hands it out: of use to it alone.
         case deviceKey

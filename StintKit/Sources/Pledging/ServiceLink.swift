@@ -11,19 +11,19 @@ public final class ServiceLink {
     /// Makes what takes pledges to their settlement with a service.
     public typealias Maker = @MainActor (ServiceConnection) throws -> PledgeClient
 
-    /// What is known of the service; nil if the person is connected to none.
+    /// The status of the service; nil without a connection.
     public private(set) var standing: ServiceStatus?
-    /// What is to be done, in its order.
+    /// The tasks, in order.
     public private(set) var tasks: [ServiceTask] = []
     /// The number of tasks that were completed and removed.
     @ObservationIgnored private var completedCount = 0
-    /// How often something was to be done when nothing was.
+    /// The number of times that a task was added when there were none.
     public private(set) var turn = 0
-    /// When the service is next to be asked by itself; nil if nothing is under way.
+    /// The instant of the next step; nil if nothing is under way.
     public private(set) var due: Date?
-    /// What both clocks showed when a pledge was last looked after.
+    /// The reading of both clocks at the last step.
     @ObservationIgnored private var lastStep: ClockReading?
-    /// Takes pledges with credits to their settlement; nil without a service.
+    /// The client of the service; nil without a connection.
     @ObservationIgnored private var client: PledgeClient?
     @ObservationIgnored private let makeClient: Maker
 
@@ -140,7 +140,7 @@ public final class ServiceLink {
         due = nil
     }
 
-    /// Whoever goes to another service must not leave a pledge behind that nobody settles.
+    /// Throws while a pledge is not over: nobody would settle it after a change of the service.
     private func requireFreedom() throws {
         if let course = client?.current, !course.isOver {
             throw PledgingError.pledgeRuns(course.terms.id)
@@ -212,11 +212,9 @@ public enum ServiceTask: Hashable, Sendable {
     case disconnect
     /// Close the account with the service for good, and forget the service.
     case closeAccount
-    /// Begin a pledge or a redemption.
     case begin(PledgeTerms)
     /// Cancel the start of a pledge, unless the service has accepted it already.
     case cancelStart
-    /// Appeal against a failure.
     case appeal(PledgeID)
     /// Do what is due of a pledge that is under way.
     case step
@@ -224,15 +222,15 @@ public enum ServiceTask: Hashable, Sendable {
     case refresh
 }
 
-/// What is known of the pledge service that the person is connected to.
+/// The status of the pledge service that the person is connected to.
 public struct ServiceStatus: Hashable, Sendable {
-    /// Where it is.
+    /// The address.
     public let address: URL
-    /// What it said last of the person; nil if it has not yet.
+    /// The last known account of the person; nil before the first answer.
     public internal(set) var account: ServiceAccount?
     /// The pledge that is under way with it, or was last; nil if there is none.
     public internal(set) var course: PledgeProgress?
-    /// Why it could not be asked last; nil if it could.
+    /// The error of the last request; nil without one.
     public internal(set) var trouble: PledgingError?
 
     /// True if a pledge can begin: none is under way.

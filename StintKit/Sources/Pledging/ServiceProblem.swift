@@ -1,6 +1,4 @@
-import Foundation
-
-/// Why the service did not do something, in its own words.
+/// The reason why the service did not do something, in its own words.
 public struct ServiceProblem: Hashable, Sendable {
     /// The stable word for it, such as `insufficient-credits`.
     public let word: String
@@ -10,35 +8,34 @@ public struct ServiceProblem: Hashable, Sendable {
     /// The account was closed.
     public static let accountClosed = ServiceProblem(word: "account-closed", available: nil)
 
-    /// The word for what is no problem of the service's.
-    static let unknown = "unknown"
+    private static let unknown = "unknown"
+    private static let prefix = "urn:stint:problem:"
+
+    /// False if the answer was no problem of the service's.
+    var isKnown: Bool { word != Self.unknown }
 
     /// True if the service refused the form or the length of the request body.
     var isAboutBody: Bool { word == "invalid-request" || word == "body-too-large" }
 
-    private static let prefix = "urn:stint:problem:"
+    /// True if the service's clock has not reached the end of the session.
+    var isTooEarly: Bool { word == "session-not-ended" }
 
-    private struct Body: Decodable {
-        let type: String
-        let available: Int?
-    }
+    /// True if the session stays open for another attempt to settle it.
+    var isRetryable: Bool { isTooEarly || word == "evidence-unfit" }
 
     private init(word: String, available: Int?) {
         self.word = word
         self.available = available
     }
 
-    /// Reads an answer; one that is no problem of the service's is `unknown`.
-    init(_ body: Data) {
-        do {
-            let problem = try JSONDecoder().decode(Body.self, from: body)
-            word =
-                problem.type.hasPrefix(Self.prefix)
-                ? String(problem.type.dropFirst(Self.prefix.count)) : Self.unknown
-            available = problem.available
-        } catch {
-            word = Self.unknown
-            available = nil
-        }
+    /// Creates the problem of a type; `unknown` if the type is none of the service's.
+    init(type: String?, available: Int?) {
+        word =
+            if let type, type.hasPrefix(Self.prefix) {
+                String(type.dropFirst(Self.prefix.count))
+            } else {
+                Self.unknown
+            }
+        self.available = available
     }
 }

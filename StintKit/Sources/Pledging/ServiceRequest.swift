@@ -2,17 +2,14 @@ public import Foundation
 
 /// A request to the pledge service, as it is sent again and again until it is answered.
 public struct ServiceRequest: Hashable, Codable, Sendable {
-    /// How it is sent.
+    /// The method.
     public enum Method: String, Codable, Sendable {
-        /// It changes nothing.
         case get = "GET"
-        /// It changes something.
         case post = "POST"
-        /// It removes something.
         case delete = "DELETE"
     }
 
-    /// How it is sent.
+    /// The method.
     public let method: Method
     /// The path below the service's address, beginning with a slash, and a query if there is one.
     public let path: String
@@ -39,13 +36,13 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
     }
 }
 
-/// What the pledge service has answered.
+/// An answer of the pledge service.
 public struct ServiceResponse: Hashable, Sendable {
     /// The HTTP status.
     public let status: Int
-    /// How long to wait before asking again, if the service said so.
+    /// The wait before asking again, if the service asks for one.
     public let retryAfter: Duration?
-    /// What it said.
+    /// The body.
     public let body: Data
 
     /// Creates a response.

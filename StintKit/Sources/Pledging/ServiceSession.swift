@@ -5,30 +5,28 @@ public import Limits
 public struct ServiceSession: Hashable, Sendable {
     /// The name, the pledge's on the phone.
     public let id: PledgeID
-    /// What is at stake.
+    /// The kind of stake.
     public let kind: Kind
-    /// How it stands.
+    /// The state.
     public let state: State
-    /// How many credits or votes are at stake.
+    /// The credits or votes at stake.
     public let amount: Int
-    /// When it ends or ended, by the service's clock.
+    /// The end, by the service's clock.
     public let end: Date
-    /// What failed it; nil if nothing did, or if this version does not know the word.
+    /// The reason of its failure; nil without one, or if this version does not know the word.
     public let reason: Reason?
-    /// Until when its failure can be appealed; nil if it has not failed.
+    /// The end of the time for an appeal; nil if it has not failed.
     public let appealUntil: Date?
-    /// Whether an appeal waits for its answer, or had one.
+    /// True if an appeal waits for its answer, or had one.
     public let isAppealed: Bool
 
-    /// What is at stake in a session.
+    /// The kind of stake of a session.
     public enum Kind: String, Decodable, Sendable {
-        /// Credits.
         case pledge
-        /// Frozen votes.
         case redemption
     }
 
-    /// How a session stands; all but the first and the third are for good.
+    /// The state of a session; all but the first and the third are final.
     public enum State: String, Decodable, Sendable {
         /// It runs, or its end waits for what the phone shows.
         case active
@@ -44,27 +42,19 @@ public struct ServiceSession: Hashable, Sendable {
         case voided
     }
 
-    /// What failed a session, in the service's words.
-    public enum Reason: String, Sendable {
-        /// The person gave up.
+    /// The reason why a session failed, in the service's words.
+    public enum Reason: String, Codable, Sendable {
         case gaveUp = "gave_up"
-        /// An app was opened.
         case opened = "app_opened"
-        /// An app was used.
         case used = "app_used"
-        /// The person tried to open an app.
         case attempted
-        /// An emergency was used.
         case emergency
         /// Another phone's code said so.
         case violation = "native_violation"
         /// Nothing was heard of the phone in time.
         case unheard = "no_heartbeat"
-        /// The phone's records have a gap.
         case gap = "evidence_gap"
-        /// The phone's records are not what was signed.
         case badDigest = "bad_digest"
-        /// The phone's clock was moved.
         case clockMoved = "clock_moved"
     }
 }
@@ -98,10 +88,39 @@ extension ServiceSession: Decodable {
     }
 }
 
+extension ServiceSession.Reason {
+    init(_ breach: PledgeBreach) {
+        self =
+            switch breach {
+            case .opened: .opened
+            case .used: .used
+            case .attempted: .attempted
+            case .gaveUp: .gaveUp
+            case .emergency: .emergency
+            }
+    }
+}
+
 /// A page of the person's sessions, the latest first.
 public struct ServicePage: Hashable, Decodable, Sendable {
     /// The sessions.
     public let sessions: [ServiceSession]
     /// The cursor of the next page; nil on the last.
     public let cursor: String?
+}
+
+/// An instant as the service writes it: RFC 3339 in UTC with milliseconds.
+struct ServiceInstant: Decodable {
+    let date: Date
+
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        do {
+            date = try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "no instant: \(text)")
+            )
+        }
+    }
 }

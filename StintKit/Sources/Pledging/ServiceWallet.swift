@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the person has with the service.
+/// The balances of the person with the service.
 public struct ServiceWallet: Hashable, Sendable {
     /// The credits that can be pledged.
     public let credits: Int
@@ -14,9 +14,9 @@ public struct ServiceWallet: Hashable, Sendable {
     public let obsidian: Int
     /// The votes that a redemption can rescue.
     public let frozenVotes: Int
-    /// When they are lost; nil if there are none.
+    /// The instant at which they are lost; nil without any.
     public let frozenVotesDue: Date?
-    /// Whether the account was closed for good.
+    /// True if the account was closed for good.
     public let isClosed: Bool
 }
 
@@ -48,16 +48,10 @@ extension ServiceWallet: Decodable {
     }
 }
 
-/// What the service says of a person.
+/// The account of a person with the service.
 public struct ServiceAccount: Hashable, Sendable {
-    /// What the person has.
+    /// The balances of the person.
     public let wallet: ServiceWallet
     /// The last pledge or redemption; nil before the first.
     public let last: ServiceSession?
-
-    /// Creates an account.
-    public init(wallet: ServiceWallet, last: ServiceSession?) {
-        self.wallet = wallet
-        self.last = last
-    }
 }

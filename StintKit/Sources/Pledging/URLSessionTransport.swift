@@ -6,7 +6,7 @@ public import FoundationNetworking
 
 /// Sends requests over the network.
 public struct URLSessionTransport: ServiceTransport {
-    /// How long one request may take; then it is sent again.
+    /// The longest time of a request; then it is sent again.
     private static let timeoutSeconds = 20.0
 
     /// Sends a request once, and returns its answer.

@@ -1,4 +1,5 @@
 import Basics
+import Enforcement
 import Exchange
 import Limits
 
@@ -188,7 +189,7 @@ extension SeededNumbers {
         let items = (0..<Int.random(in: 0...5, using: &self)).compactMap { _ in
             ExportedSelection.Item(
                 id: itemID(),
-                kind: ExportedSelection.Kind.allCases.randomElement(using: &self) ?? .category,
+                kind: Selection.Kind.allCases.randomElement(using: &self) ?? .category,
                 name: text(bytesMaximum: ExportedSelection.Item.nameBytesMaximum),
                 token: chance(1, of: 3) ? nil : bytes(0...200)
             )

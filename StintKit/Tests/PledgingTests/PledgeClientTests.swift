@@ -97,7 +97,7 @@ final class PledgeClientTests {
         )
         device.end()
         #expect(try await drive(client) == nil)
-        #expect(stage(client) == .settled(FakeService.session("succeeded")))
+        #expect(stage(client) == .settled(SessionAnswer(FakeService.session("succeeded"))))
         #expect(service.resolutionCount == 1)
         try client.forget()
         #expect(client.current == nil)
@@ -198,7 +198,7 @@ final class PledgeClientTests {
         service.lapse()
         #expect(try await client.step(passed: .zero) == nil)
         #expect(service.resolutionCount == 0)
-        #expect(stage(client) == .settled(FakeService.session("failed")))
+        #expect(stage(client) == .settled(SessionAnswer(FakeService.session("failed"))))
     }
 
     @Test(
@@ -234,7 +234,7 @@ final class PledgeClientTests {
         #expect(waits == [0, 1, 2, 4, 8].map { .seconds($0) })
         service.interpose(nil)
         #expect(try await drive(client) == nil)
-        #expect(stage(client) == .settled(FakeService.session("succeeded")))
+        #expect(stage(client) == .settled(SessionAnswer(FakeService.session("succeeded"))))
     }
 
     @Test("what the phone cannot begin is not asked for")
@@ -270,7 +270,7 @@ final class PledgeClientTests {
         device.end()
         service.plan(.lost, .lost, .unheard)
         func key() -> String? {
-            guard case .settling(let request) = stage(client) else { return nil }
+            guard case .settling(let request, _) = stage(client) else { return nil }
             return request.key
         }
         _ = try await client.step(passed: .zero)
@@ -288,7 +288,7 @@ final class PledgeClientTests {
         _ = try await client.step(passed: .zero)
         #expect(try await drive(client) == nil)
         #expect(service.resolutionCount == 1, "although the answer to one was not heard")
-        #expect(stage(client) == .settled(FakeService.session("succeeded")))
+        #expect(stage(client) == .settled(SessionAnswer(FakeService.session("succeeded"))))
     }
 
     @Test("a pledge that was kept is claimed although another one began later")
@@ -298,7 +298,7 @@ final class PledgeClientTests {
         try await drive(client, steps: 2)
         device.overtake()
         #expect(try await drive(client) == nil)
-        #expect(stage(client) == .settled(FakeService.session("succeeded")))
+        #expect(stage(client) == .settled(SessionAnswer(FakeService.session("succeeded"))))
     }
 
     @Test("a file that cannot be read is set aside and told of, and nothing else is lost")
@@ -353,6 +353,23 @@ final class PledgeClientTests {
         #expect(try await updated.step(passed: .zero) == .seconds(1))
         #expect(try await drive(updated) == nil)
         #expect(try nonceSent() != nil)
+    }
+
+    @Test("a claim that an earlier version stored without its reason is made again, as it was")
+    func earlierClaim() async throws {
+        let client = try client()
+        try await client.begin(terms())
+        try await drive(client, steps: 2)
+        device.end(.used)
+        #expect(try await client.step(passed: .zero) == .zero)
+        let file = folder.appending(path: "pledge.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let older = text.replacing(#","reason":"app_used""#, with: "")
+        #expect(older != text)
+        try Data(older.utf8).write(to: file)
+        #expect(try await drive(try self.client()) == nil)
+        let failed = SessionAnswer(FakeService.session("failed_pending"))
+        #expect(try self.client().current?.stage == .settled(failed))
     }
 
     @Test("no second pledge begins while one is under way")

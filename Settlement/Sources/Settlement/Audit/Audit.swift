@@ -23,7 +23,7 @@ package struct Audit: Sendable {
         }
     }
 
-    /// Takes a person in: from then on every user must be one.
+    /// Adds a person: from then on every user must be one.
     ///
     /// Books without any person were filled by somebody else than the service, such as a test.
     package mutating func add(person: UserID) {
@@ -31,23 +31,21 @@ package struct Audit: Sendable {
         persons.insert(person)
     }
 
-    /// Takes in that a row holds what the service never writes.
+    /// Records a row that contains what the service never writes.
     package mutating func addDamaged(in table: AuditTable, row: String) {
         findings.insert(AuditFinding(.rowIsReadable, in: table, row: row))
     }
 
-    /// Takes in a fault that the database finds in its own file, in the database's words.
+    /// Records a fault that the database finds in its own file, in the database's words.
     package mutating func addFault(_ text: String) {
         findings.insert(AuditFinding(.fileIsIntact, in: .file, row: text))
     }
 
-    /// Takes a wallet in.
     package mutating func add(_ wallet: Wallet) {
         users[wallet.user, default: UserRows(wallet.user)].wallet = wallet
         check([wallet.closedAt], in: .wallet, "\(wallet.user.rawValue)", wallet.user)
     }
 
-    /// Takes a session in.
     package mutating func add(_ session: Session) {
         let instants = [
             session.startsAt, session.lastHeartbeat, session.settledAt, session.closedAt,
@@ -58,7 +56,6 @@ package struct Audit: Sendable {
         users[session.user, default: UserRows(session.user)].count(session)
     }
 
-    /// Takes a kept answer in.
     package mutating func add(_ answer: KeptAnswer) {
         var session: Session?
         var user: UserID? = answer.user
@@ -81,10 +78,7 @@ package struct Audit: Sendable {
         }
     }
 
-    /// Takes a transfer in.
-    /// - Parameters:
-    ///   - transfer: The transfer.
-    ///   - listed: The number of the user for whom it is listed; nil if that is not stored apart.
+    /// Adds a transfer, with the user for whom it is listed; nil if that is not stored apart.
     package mutating func add(_ transfer: Transfer, listedFor listed: Int64? = nil) {
         let row = transfer.id.row
         if let listed, listed != transfer.user?.rawValue {
@@ -148,7 +142,7 @@ package struct Audit: Sendable {
         persons = []
     }
 
-    /// Everything that is broken; empty if the books are in order.
+    /// Returns all violations; empty if the books are in order.
     package mutating func finish() -> [AuditFinding] {
         endUsers()
         for currency in Currency.allCases

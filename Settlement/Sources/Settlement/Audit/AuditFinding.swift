@@ -1,20 +1,18 @@
 /// One violation, and where it was found.
-public struct AuditFinding: Hashable, Sendable {
-    /// Which rule is broken.
-    public let rule: LedgerRule
+package struct AuditFinding: Hashable, Sendable {
+    package let rule: LedgerRule
     /// The table of the row that breaks it, or that disagrees with others.
-    public let table: AuditTable
+    package let table: AuditTable
     /// The row: the number of a user, 32 hexadecimal digits of a name, or both parts of a name with a
     /// slash between; `all` if it concerns all rows.
     ///
     /// Of the file it is the sentence in which the database says what is wrong.
-    public let row: String
+    package let row: String
     /// The user whose rows break it; nil if it concerns all.
     package let user: UserID?
     /// The session whose rows break it, if it is one's.
     package let session: SessionID?
 
-    /// Creates a finding.
     package init(
         _ rule: LedgerRule,
         in table: AuditTable,
@@ -31,16 +29,16 @@ public struct AuditFinding: Hashable, Sendable {
 }
 
 /// The tables of the books; the raw value is the table's name in both stores.
-public enum AuditTable: String, CaseIterable, Sendable {
-    /// What users have.
+package enum AuditTable: String, CaseIterable, Sendable {
+    /// The balances of users.
     case wallet
     /// Pledges and redemptions.
     case session
-    /// What was moved.
+    /// The rows of the ledger.
     case transfer
-    /// What was answered under keys.
+    /// The answers that are kept under keys.
     case answer
-    /// Whose numbers the users are.
+    /// The people whose numbers the users are.
     case person
     /// The instant of the last commit.
     case clock
@@ -48,20 +46,19 @@ public enum AuditTable: String, CaseIterable, Sendable {
     case file
 }
 
-/// What an audit compares instants with.
+/// The clocks that an audit compares instants with.
 package struct AuditClock: Hashable, Sendable {
-    /// How far the clock that was stored may be ahead of the one that runs, a minute.
+    /// The longest time, a minute, by which the stored clock may be ahead of the running one.
     package static let aheadMaximum = TimeSpan.minutes(1)
 
     /// The latest instant at which anything was committed.
     package let latest: Instant
-    /// What the clock shows that commits go by.
+    /// The instant of the clock by which commits go.
     package let now: Instant
 
     /// The instant after which every row has a digest.
     package let digestsFrom: Instant
 
-    /// Creates readings.
     package init(latest: Instant, now: Instant, digestsFrom: Instant) {
         self.latest = latest
         self.now = now
@@ -80,6 +77,6 @@ extension SessionID {
 }
 
 extension TransferID {
-    /// How a finding names the transfer.
+    /// The ID of the transfer in findings.
     var row: String { "\(SessionID(high: high, low: low).row)/\(slot.rawValue)" }
 }

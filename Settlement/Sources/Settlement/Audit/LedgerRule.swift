@@ -1,6 +1,6 @@
-/// What must be true of all stored rows at any time.
+/// A rule for all stored rows at any time.
 public enum LedgerRule: String, CaseIterable, Sendable {
-    /// What was issued is what users and houses have, currency by currency.
+    /// The sum of all issues is the sum of all balances, currency by currency.
     case nothingMadeOrLost
     /// Each wallet is the fold of the transfers that touch it.
     case walletEqualsItsTransfers
@@ -14,9 +14,9 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case placeFilledOnce
     /// Each transfer of a session has a session, of the same user.
     case transferHasItsSession
-    /// What is held is what the active sessions of the user have at stake.
+    /// The held units are the stakes of the user's active sessions.
     case heldEqualsStakes
-    /// What is forfeit is what the failures of the user that can be appealed have at stake.
+    /// The forfeit units are the stakes of the user's failures that can be appealed.
     case forfeitEqualsPending
     /// A user has at most one active session.
     case oneActiveSession
@@ -36,7 +36,7 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     case nothingAfterDeadline
     /// Frozen votes are lost at their deadline or later, and there is one exactly if there are some.
     case votesHaveDeadline
-    /// What frozen votes were granted is rescued, burned, or still with the user.
+    /// All frozen votes that were granted are rescued, burned, or still with the user.
     case votesAddUp
     /// A closed account has nothing.
     case closedIsEmpty
@@ -67,7 +67,7 @@ public enum LedgerRule: String, CaseIterable, Sendable {
     /// The database finds nothing wrong with its own pages and indexes.
     case fileIsIntact
 
-    /// What an operator does about it.
+    /// The remedy for the operator.
     package var remedy: String {
         switch self {
         case .clockIsNotAhead:

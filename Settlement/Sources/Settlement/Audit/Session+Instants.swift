@@ -1,5 +1,5 @@
 extension Session {
-    /// Whether the instants that are set are those of the state, in their order.
+    /// True if the instants that are set are those of the state, in their order.
     var hasInstantsOfItsState: Bool {
         let isOrdered =
             startsAt < endsAt && startsAt <= lastHeartbeat
@@ -17,7 +17,7 @@ extension Session {
         }
     }
 
-    /// Whether evidence or an appeal counted although its time was over.
+    /// True if evidence or an appeal counted although its time was over.
     var hasMissedDeadline: Bool {
         if let appealedAt, let appealUntil, appealedAt >= appealUntil { return true }
         guard state == .succeeded, let settledAt, let closedAt else { return false }
@@ -26,14 +26,13 @@ extension Session {
         return closedAt >= (appealedAt.map { $0 + Session.answerPeriod } ?? appealUntil)
     }
 
-    /// Whether what was agreed is what another row tells of the same session.
+    /// Returns true if another row has the same terms of the session.
     func hasTerms(of other: Session) -> Bool {
         agreement == other.agreement
             && Session.agreedFields.allSatisfy { $0.value(self) == $0.value(other) }
     }
 
-    /// Whether its length, its deadlines, its reasons, its appeal and its remark fit its state.
-    ///
+    /// Returns true if its length, deadlines, reasons, appeal and remark fit its state.
     /// - Parameter isForfeited: Whether what it held was kept back when it failed.
     /// - Returns: False if one of them is another state's.
     func hasDetailsOfItsState(isForfeited: Bool) -> Bool {
@@ -55,7 +54,7 @@ extension Session {
             || (state == .failed && isForfeited && remark == .accountClosed)
     }
 
-    /// Whether a sweep looks at it when it should.
+    /// True if a sweep looks at it when it should.
     private var isDueByItsState: Bool {
         switch state {
         case .active:
@@ -65,7 +64,7 @@ extension Session {
         }
     }
 
-    /// Whether a violation has a reason of its own, and a missing proof the one that was last found.
+    /// True if a violation has its own reason, and a missing proof the last finding's.
     private var hasReasonsInOrder: Bool {
         if violatedAt != nil, reason?.isReversible != false { return false }
         if let lapseReason, !lapseReason.isReversible || lapseReason == .noHeartbeat {
@@ -77,7 +76,7 @@ extension Session {
 }
 
 extension DeviceKey {
-    /// Whether it may be a point on P-256, whole or compressed.
+    /// True if it may be a point on P-256, whole or compressed.
     var hasItsForm: Bool {
         switch bytes.count {
         case 65: bytes[0] == 4

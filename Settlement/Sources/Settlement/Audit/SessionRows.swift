@@ -1,30 +1,26 @@
-/// What the rows of one session come to.
 struct SessionRows: Sendable {
     var session: Session?
     private var transfers: [TransferSlot: Transfer] = [:]
-    /// The session as an answer tells it.
     private var answered: Session?
-    /// Whether another answer tells other terms.
+    /// True if another answer has other terms.
     private var answersDiffer = false
 
     private var hold: Transfer? { transfers[.hold] }
     private var settlement: Transfer? { transfers[.settle] }
     private var closing: Transfer? { transfers[.close] }
 
-    /// Takes the session of a kept answer in.
     mutating func add(answered session: Session) {
         if let answered, !session.hasTerms(of: answered) { answersDiffer = true }
         answered = session
     }
 
-    /// Takes a transfer of the session in; false if its place is filled already.
+    /// Adds a transfer of the session; false if its place is filled already.
     mutating func add(_ transfer: Transfer) -> Bool {
         guard transfers[transfer.id.slot] == nil else { return false }
         transfers[transfer.id.slot] = transfer
         return true
     }
 
-    /// The rules that are broken.
     var broken: [LedgerRule] {
         guard let session else {
             return hold == nil && settlement == nil && closing == nil
@@ -67,7 +63,7 @@ struct SessionRows: Sendable {
         return rules
     }
 
-    /// Whether the transfers are those of the state, each of exactly what is at stake.
+    /// Returns true if the transfers are those of the state, each of exactly the stake.
     private func isPaid(_ session: Session) -> Bool {
         let isPledge = session.kind == .pledge
         let kept: TransferCode = isPledge ? .release : .rescue
@@ -96,7 +92,7 @@ struct SessionRows: Sendable {
                 : ash?.amount == obsidian?.amount && ash?.code != .ashGrant)
     }
 
-    /// Whether each transfer was made when the session says that what it is for happened.
+    /// Returns true if each transfer has the instant of its event in the session.
     private func hasTransfersOfItsInstants(_ session: Session) -> Bool {
         transfers.allSatisfy { slot, transfer in
             if slot == .hold { return transfer.at == session.startsAt }

@@ -1,4 +1,3 @@
-/// What the rows of one user come to.
 struct UserRows: Sendable {
     var wallet: Wallet
     /// The fold of the user's transfers; unlike a wallet it may leave its range.
@@ -8,11 +7,11 @@ struct UserRows: Sendable {
     private var activeCount = 0
     private var votesGranted: Int64 = 0
     private var votesGone: Int64 = 0
-    /// When frozen votes last came to be available.
+    /// The last instant at which frozen votes became available.
     private var votesCame: Instant?
-    /// When the account was closed, by what it left and what was answered.
+    /// The instants of closing, by the ledger and by answers.
     private var closings: Set<Instant> = []
-    /// When anything last happened, or began.
+    /// The instant of the last event or start.
     private var latest: Instant?
 
     var user: UserID { wallet.user }
@@ -65,7 +64,6 @@ struct UserRows: Sendable {
         }
     }
 
-    /// What is broken among them.
     var findings: [AuditFinding] {
         var rules: [LedgerRule] = []
         var expected = fold
@@ -107,7 +105,7 @@ struct UserRows: Sendable {
 }
 
 extension Transfer {
-    /// True if it books a refund, which may come after the account was closed.
+    /// True if it books a refund, which may follow the closing of the account.
     fileprivate var isOfRefund: Bool {
         guard code == .writeOff else { return code == .clawBackDebt }
         return user.map { id != TransferID(.account($0), .writeOff) } ?? false
@@ -115,7 +113,7 @@ extension Transfer {
 }
 
 extension TransferCode {
-    /// Whether it is what a closed account leaves.
+    /// True if it empties a closed account.
     fileprivate var isClosing: Bool {
         switch self {
         case .closingCredits, .closingAsh, .closingObsidian, .closingVotes, .writeOff: true

@@ -1,4 +1,4 @@
-/// Puts an answer into bytes: whole numbers with the first byte highest, texts after their length.
+/// Writes an answer as bytes: whole numbers with the highest byte first, texts after their length.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -34,7 +34,7 @@ struct ByteWriter {
     }
 }
 
-/// Takes the bytes of an answer apart, refusing everything that a writer would not have written.
+/// Reads the bytes of an answer, and refuses everything that no writer writes.
 struct ByteReader: FieldReader {
     private let data: [UInt8]
     private var position = 0
@@ -110,12 +110,12 @@ struct ByteReader: FieldReader {
     }
 }
 
-/// Why the bytes of a kept answer were refused; the store's row is damaged or of a later version.
-public enum CodingError: Error, Hashable, Sendable {
+/// The reason why stored bytes of an answer were refused: a damaged row, or a later version.
+package enum CodingError: Error, Hashable, Sendable {
     /// They end too early.
     case truncated
-    /// A number or text is none that is ever written.
+    /// A number or text that no writer writes.
     case valueInvalid
-    /// More follows than was written, this many bytes.
+    /// More bytes follow than a writer wrote.
     case trailingBytes(count: Int)
 }

@@ -4,12 +4,10 @@ package struct Field<Value>: Sendable {
     package let column: String
     /// The form in which it is stored.
     package let form: FieldForm
-    /// Whether it may be missing.
     let isOptional: Bool
     /// Returns the field of a value; nil if it is missing.
     package let value: @Sendable (Value) -> FieldValue?
 
-    /// Returns a field of 16 bytes.
     package static func name(
         _ column: String,
         _ value: @escaping @Sendable (Value) -> (high: UInt64, low: UInt64)
@@ -20,7 +18,6 @@ package struct Field<Value>: Sendable {
         }
     }
 
-    /// Returns a field with a whole number.
     package static func number(
         _ column: String,
         isOptional: Bool = false,
@@ -40,7 +37,6 @@ package struct Field<Value>: Sendable {
         number(column, isOptional: isOptional) { value($0)?.millisecondsSince1970 }
     }
 
-    /// Returns a field with a value of a small set.
     package static func code(
         _ column: String,
         isOptional: Bool = false,
@@ -49,7 +45,6 @@ package struct Field<Value>: Sendable {
         Field(column: column, form: .code, isOptional: isOptional) { value($0).map { .code($0) } }
     }
 
-    /// Returns a field with bytes.
     package static func bytes(
         _ column: String,
         isOptional: Bool = false,
@@ -58,7 +53,6 @@ package struct Field<Value>: Sendable {
         Field(column: column, form: .bytes, isOptional: isOptional) { value($0).map { .bytes($0) } }
     }
 
-    /// Returns a field with a text.
     package static func text(
         _ column: String,
         _ form: FieldForm = .text,
@@ -73,11 +67,9 @@ package struct Field<Value>: Sendable {
 package enum FieldForm: Sendable {
     /// 16 bytes that name something.
     case name
-    /// A whole number of 64 bits.
     case number
     /// The raw value of a small set.
     case code
-    /// Bytes of any length.
     case bytes
     /// A text without a zero.
     case text
@@ -85,17 +77,12 @@ package enum FieldForm: Sendable {
     case rawText
 }
 
-/// What a field holds.
 package enum FieldValue: Hashable, Sendable {
     /// 16 bytes, the first 8 in the first number.
     case name(high: UInt64, low: UInt64)
-    /// A whole number.
     case number(Int64)
-    /// The raw value of a small set.
     case code(UInt8)
-    /// Bytes.
     case bytes([UInt8])
-    /// A text.
     case text(String)
 }
 
@@ -103,64 +90,49 @@ package enum FieldValue: Hashable, Sendable {
 package protocol FieldReader {
     associatedtype Failure: Error
 
-    /// Reads 16 bytes.
     mutating func name() throws(Failure) -> (high: UInt64, low: UInt64)
-    /// Reads a whole number.
     mutating func number() throws(Failure) -> Int64
-    /// Reads the raw value of a small set.
     mutating func code() throws(Failure) -> UInt8
-    /// Reads bytes.
     mutating func bytes() throws(Failure) -> [UInt8]
-    /// Reads a text.
     mutating func text() throws(Failure) -> String
-    /// Reads an instant.
     mutating func instant() throws(Failure) -> Instant
-    /// Reads a length of time.
     mutating func span() throws(Failure) -> TimeSpan
-    /// Returns whether an optional field is there; one that is missing is passed over.
+    /// Returns true if an optional field is present; skips one that is missing.
     mutating func isPresent() throws(Failure) -> Bool
-    /// Returns a value that must be there.
     func require<Value>(_ value: Value?) throws(Failure) -> Value
 }
 
 extension FieldReader {
-    /// Reads a whole number, and makes a value of it.
     package mutating func number<Value>(_ make: (Int64) -> Value?) throws(Failure) -> Value {
         let found = try number()
         return try require(make(found))
     }
 
-    /// Reads a value of a small set.
     package mutating func choice<Value: RawRepresentable>() throws(Failure) -> Value
     where Value.RawValue == UInt8 {
         let found = try code()
         return try require(Value(rawValue: found))
     }
 
-    /// Reads bytes, and makes a value of them.
     package mutating func bytes<Value>(_ make: ([UInt8]) -> Value?) throws(Failure) -> Value {
         let found = try bytes()
         return try require(make(found))
     }
 
-    /// Reads a text, and makes a value of it.
     package mutating func text<Value>(_ make: (String) -> Value?) throws(Failure) -> Value {
         let found = try text()
         return try require(make(found))
     }
 
-    /// Reads a length of time, and makes a value of it.
     package mutating func span<Value>(_ make: (TimeSpan) -> Value?) throws(Failure) -> Value {
         let found = try span()
         return try require(make(found))
     }
 
-    /// Reads an instant that may be missing.
     package mutating func optionalInstant() throws(Failure) -> Instant? {
         try isPresent() ? try instant() : nil
     }
 
-    /// Reads a value of a small set that may be missing.
     package mutating func optionalChoice<Value: RawRepresentable>() throws(Failure) -> Value?
     where Value.RawValue == UInt8 {
         try isPresent() ? try choice() : nil

@@ -3,7 +3,7 @@ extension Reply {
     ///
     /// A session with an agreement has a number of its own, and so has one whose appeal has a text or a finding:
     /// answers are kept longer than versions.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var writer = ByteWriter()
         switch self {
         case .session(let session): writer.write(session, number: 1, agreed: 7, appealed: 8)
@@ -30,7 +30,7 @@ extension Reply {
 
     /// Creates the reply that was stored.
     /// - Throws: `CodingError` if the bytes are not those of a reply.
-    public init(bytes: [UInt8]) throws(CodingError) {
+    package init(bytes: [UInt8]) throws(CodingError) {
         var reader = ByteReader(bytes)
         switch try reader.code() {
         case 1: self = .session(try Session(own: &reader))
@@ -101,7 +101,6 @@ extension Refusal {
 }
 
 extension Session {
-    /// True if the appeal has a text or a finding.
     fileprivate var hasAppealDetails: Bool { appealText != nil || appealFinding != nil }
 }
 

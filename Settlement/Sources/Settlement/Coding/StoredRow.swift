@@ -1,11 +1,9 @@
 /// A value that is one row of a table in both stores.
 package protocol StoredRow: Sendable {
-    /// The table.
     static var table: AuditTable { get }
     /// The columns, in the order in which they are read and written.
     static var fields: [Field<Self>] { get }
 
-    /// Reads a row.
     init<R: FieldReader>(row reader: inout R) throws(R.Failure)
 }
 
@@ -13,7 +11,6 @@ package protocol StoredRow: Sendable {
 package protocol DigestedRow: StoredRow {
     /// The column with the digest, which comes last.
     static var digest: Field<Self> { get }
-    /// The instant at which the row came to be.
     var cameAt: Instant { get }
     /// The name that a finding gives the row.
     var rowName: String { get }
@@ -23,7 +20,7 @@ package protocol DigestedRow: StoredRow {
 
 extension Session: DigestedRow {
     package static let table = AuditTable.session
-    /// What was agreed and how it stands: what answers have of a session without an agreement.
+    /// The terms and the state: the fields that answers have of a session without an agreement.
     static let ownFields = agreedFields + storyFields
     private static let guardedFields: [Field<Session>] =
         ownFields + [
@@ -34,13 +31,12 @@ extension Session: DigestedRow {
     package static let fields = guardedFields + [digest]
     /// The columns that an update of a row sets.
     package static let changingFields = storyFields + appealFields + [digest]
-    /// The parts of an appeal.
     static let appealFields: [Field<Session>] = [
         .text("appeal_text", .rawText, isOptional: true) { $0.appealText?.text },
         .code("appeal_finding", isOptional: true) { $0.appealFinding?.rawValue },
     ]
 
-    /// What never changes after the start.
+    /// The fields that never change after the start.
     static let agreedFields: [Field<Session>] = [
         .name("id") { ($0.id.high, $0.id.low) },
         .number("user") { $0.user.rawValue },
@@ -53,7 +49,7 @@ extension Session: DigestedRow {
         .bytes("device_key") { $0.deviceKey.bytes },
     ]
 
-    /// What commands and time change.
+    /// The fields that commands and time change.
     private static let storyFields: [Field<Session>] = [
         .code("state") { $0.state.rawValue },
         .instant("last_heartbeat") { $0.lastHeartbeat },
@@ -83,13 +79,11 @@ extension Session: DigestedRow {
         try readAppeal(&reader)
     }
 
-    /// Reads the parts of an appeal.
     mutating func readAppeal<R: FieldReader>(_ reader: inout R) throws(R.Failure) {
         appealText = try reader.optionalRemark()
         appealFinding = try reader.optionalChoice()
     }
 
-    /// Reads what a session has beside its agreement.
     init<R: FieldReader>(own reader: inout R) throws(R.Failure) {
         let name = try reader.name()
         self.init(
@@ -119,14 +113,12 @@ extension Session: DigestedRow {
 }
 
 extension FieldReader {
-    /// Reads a remark that may be missing.
     fileprivate mutating func optionalRemark() throws(Failure) -> Remark? {
         try isPresent() ? try text { Remark(stored: $0) } : nil
     }
 }
 
 extension SessionAgreement {
-    /// Reads an agreement.
     init<R: FieldReader>(_ reader: inout R) throws(R.Failure) {
         grade = try reader.choice()
         nonce = try reader.bytes { SessionNonce(bytes: $0) }
@@ -163,7 +155,6 @@ extension Wallet: StoredRow {
 }
 
 extension Balances {
-    /// Reads all parts.
     fileprivate init<R: FieldReader>(_ reader: inout R) throws(R.Failure) {
         available = try reader.number()
         held = try reader.number()
@@ -173,7 +164,7 @@ extension Balances {
 
 extension Transfer: DigestedRow {
     package static let table = AuditTable.transfer
-    /// What answers have of a transfer.
+    /// The fields that answers have of a transfer.
     static let ownFields: [Field<Transfer>] = [
         .name("source") { ($0.id.high, $0.id.low) },
         .code("slot") { $0.id.slot.rawValue },

@@ -1,13 +1,11 @@
-/// One thing that somebody asks for, checked for form and not yet decided.
-public struct Command: Hashable, Sendable {
+/// A request, checked for form and not yet decided.
+package struct Command: Hashable, Sendable {
     /// Whose sessions and wallet it is about: from the token, or from the row for operators.
     package let user: UserID
-    /// What is asked for.
     package let action: Action
     /// The key under which the answer is kept; nil for heartbeats, sweeps and operators.
     package let key: KeyClaim?
 
-    /// Creates a command.
     package init(user: UserID, action: Action, key: KeyClaim?) {
         self.user = user
         self.action = action
@@ -15,7 +13,6 @@ public struct Command: Hashable, Sendable {
     }
 }
 
-/// What a command asks for.
 package enum Action: Hashable, Sendable {
     /// Begin a pledge of credits, of 15 to 120 minutes.
     case start(SessionStart, PledgeAmount)
@@ -39,7 +36,6 @@ package enum Action: Hashable, Sendable {
     case purchase(PurchaseID, Amount)
     /// The shop has given the money for a purchase back.
     case clawBack(PurchaseID)
-    /// Close the account for good.
     case closeAccount(Appeals)
 }
 
@@ -53,32 +49,28 @@ package enum Appeals: Hashable, Sendable {
 
 /// The key that came with a request, and the digest of what came with it.
 package struct KeyClaim: Hashable, Sendable {
-    /// The key.
     package let key: IdempotencyKey
     /// The digest of the request's method, path and body.
     package let fingerprint: Fingerprint
 
-    /// Creates a claim.
     package init(key: IdempotencyKey, fingerprint: Fingerprint) {
         self.key = key
         self.fingerprint = fingerprint
     }
 }
 
-/// What a person agrees to when a session begins.
+/// The terms of a person who begins a session.
 package struct SessionStart: Hashable, Sendable {
     /// The name of the session, made by the client and sent again unchanged.
     package let session: SessionID
-    /// For how long.
+    /// The length of the session.
     package let length: SessionLength
-    /// How long a failure can be appealed.
+    /// The time in which a failure can be appealed.
     package let appealWindow: AppealWindow
-    /// The key that will sign the evidence.
     package let deviceKey: DeviceKey
-    /// What its evidence must repeat; the nonce is drawn for this request, and counts if it begins.
+    /// The content of its evidence; the nonce is drawn for this request, and counts if it begins.
     package let agreement: SessionAgreement
 
-    /// Creates a start.
     package init(
         session: SessionID,
         length: SessionLength,
@@ -94,16 +86,12 @@ package struct SessionStart: Hashable, Sendable {
     }
 }
 
-/// A device's claim about a session, and what its evidence was found to show.
+/// A device's claim about a session, with the finding in its evidence.
 package struct Resolve: Hashable, Sendable {
-    /// Which session.
     package let session: SessionID
-    /// What the device claims.
     package let resolution: Resolution
-    /// What the server found in the evidence.
     package let finding: EvidenceFinding
 
-    /// Creates a claim.
     package init(session: SessionID, resolution: Resolution, finding: EvidenceFinding) {
         self.session = session
         self.resolution = resolution
@@ -113,11 +101,9 @@ package struct Resolve: Hashable, Sendable {
 
 /// The evidence that came with an appeal.
 package enum AppealEvidence: Hashable, Sendable {
-    /// No evidence.
     case absent
     /// Evidence that could not be read, because its session had not begun; the appeal is too early.
     case unread
-    /// Evidence that was read.
     case read(AppealFinding)
 
     /// Creates the evidence of a finding; nil if there was no session to read it for.
@@ -139,7 +125,7 @@ package enum AppealEvidence: Hashable, Sendable {
     }
 }
 
-/// What a device claims about a session.
+/// The claim of a device about a session.
 package enum Resolution: Hashable, Sendable {
     /// It was kept to its end.
     case success

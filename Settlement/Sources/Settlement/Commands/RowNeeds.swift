@@ -21,12 +21,11 @@ package struct RowNeeds: Hashable, Sendable {
     /// The purchase whose transfers are needed, in the slots purchase, clawBack and clawBackDebt.
     package let purchase: PurchaseID?
 
-    /// How many failures that are due are loaded for one user at most.
+    /// The most failures of one user that are loaded.
     package static let dueMaximum = 64
 }
 
 extension Command {
-    /// The rows that must be in the world before the command is decided.
     package var needs: RowNeeds {
         var wallet: UserID? = user
         var unsettledSessions: UserID?

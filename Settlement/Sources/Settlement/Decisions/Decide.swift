@@ -9,13 +9,12 @@
 ///    on when a sweep came by. A heartbeat alone lets no time pass.
 /// 3. The command happens wholly, or is refused and changes nothing.
 /// 4. The reply is kept under the key, unless it was not decided (`Reply.isKept`).
-///
 /// - Parameters:
 ///   - command: What is asked for. The rows it needs must be loaded.
 ///   - world: The rows; changed by what is decided.
 ///   - now: The server's clock, never earlier than in a decision before.
 /// - Returns: The reply to send once the world's changes are stored.
-public func decide(_ command: Command, in world: inout World, at now: Instant) -> Reply {
+package func decide(_ command: Command, in world: inout World, at now: Instant) -> Reply {
     guard let claim = command.key else { return world.perform(command, at: now) }
     if let answer = world.answer(to: command) {
         return answer.claim.fingerprint == claim.fingerprint ? answer.reply : .refused(.keyReused)
@@ -28,7 +27,6 @@ public func decide(_ command: Command, in world: inout World, at now: Instant) -
 }
 
 extension World {
-    /// Performs a command whose key is new.
     fileprivate mutating func perform(_ command: Command, at now: Instant) -> Reply {
         if case .heartbeat(let id) = command.action {
             return heartbeat(id, of: command.user, at: now)
@@ -63,5 +61,24 @@ extension Draft {
         case .clawBack(let id): try clawBack(id, known)
         case .closeAccount(_): try closeAccount()
         }
+    }
+}
+
+extension World {
+    /// Notes that a device is there; touches the session alone, and does not move its `dueAt`.
+    ///
+    /// Heartbeats count until a grace after the end, so that they put a failure off once and not
+    /// for ever. One that comes too late finds the session as it is.
+    mutating func heartbeat(_ id: SessionID, of user: UserID, at now: Instant) -> Reply {
+        guard var session = session(id), session.user == user else {
+            return .refused(.sessionNotFound)
+        }
+        guard session.state == .active else { return .refused(.sessionSettled(session)) }
+        guard now < session.heartbeatsUntil, now > session.lastHeartbeat else {
+            return .session(session)
+        }
+        session.lastHeartbeat = now
+        put(session)
+        return .session(session)
     }
 }

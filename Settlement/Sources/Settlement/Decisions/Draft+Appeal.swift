@@ -37,7 +37,7 @@ extension Draft {
         return .session(self.session ?? session)
     }
 
-    /// Takes a session out that is not final, and gives back what it holds.
+    /// Voids a session that is not final, and gives back what it holds.
     mutating func void(_ remark: Remark) throws(Refusal) -> Reply {
         guard var session else { throw .sessionNotFound }
         if session.state == .voided { return .session(session) }

@@ -42,7 +42,6 @@ extension Draft {
         }
     }
 
-    /// Makes a failure final.
     mutating func burn(_ session: Session) throws(Refusal) {
         try move(session.state == .active ? .burn : .burnForfeit, session)
         if session.kind == .pledge {
@@ -53,7 +52,7 @@ extension Draft {
         finish(session, .failed)
     }
 
-    /// Gives back what a session holds or has forfeited: it is excused or voided.
+    /// Returns the stake of a session that is excused or voided.
     mutating func giveBack(_ session: Session, _ state: SessionState) throws(Refusal) {
         try move(session.state == .active ? .release : .returnForfeit, session)
         switch session.kind {
@@ -69,7 +68,6 @@ extension Draft {
         if units > 0 { try move(code, units, from: source) }
     }
 
-    /// Moves what a session has at stake.
     mutating func move(_ code: TransferCode, _ session: Session) throws(Refusal) {
         try move(
             code,

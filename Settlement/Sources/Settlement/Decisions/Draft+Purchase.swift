@@ -23,7 +23,7 @@ extension Draft {
         return .purchased(transfer)
     }
 
-    /// Takes a purchase back once: what is available is taken, the rest is owed.
+    /// Takes a purchase back once: first from the available credits, and the rest is owed.
     ///
     /// Credits that a session holds stay held: a running pledge is not weakened. The debt of a closed
     /// account is written off.

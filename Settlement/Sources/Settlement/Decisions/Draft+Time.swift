@@ -1,12 +1,11 @@
-/// What happens because time has passed. Every deadline falls at its instant, not after it.
+/// The effects of time. Every deadline falls at its instant, not after it.
 extension Draft {
-    /// How long frozen votes can be redeemed.
+    /// The time in which frozen votes can be redeemed.
     static let redemptionPeriod = TimeSpan.hours(24)
 
-    /// Whether something is due.
+    /// True if something is due.
     var isDue: Bool { areVotesDue || isLapsed || isClosing }
 
-    /// Lets everything happen that is due.
     mutating func passTime() throws(Refusal) {
         if areVotesDue, let due = wallet.votesDueAt {
             try move(.expiry, wallet.votes.available, from: .deadline(wallet.user, due))

@@ -1,9 +1,8 @@
 extension World {
-    /// Lets time pass, then makes the one change of a command wholly or not at all.
+    /// Applies the effects of time, then makes the change of a command wholly or not at all.
     ///
     /// What the user's unsettled sessions are due happens before a session begins or the account is
     /// closed, so that nobody is hindered by sessions whose time is over.
-    ///
     /// - Parameters:
     ///   - command: What is asked for. The session of another user is not found.
     ///   - now: The server's clock.
@@ -68,7 +67,7 @@ extension World {
         return session
     }
 
-    /// Lets everything happen that is due, and keeps it whatever follows.
+    /// Applies everything that is due, and keeps it whatever follows.
     private mutating func passTime(_ draft: inout Draft) throws(Refusal) {
         guard draft.isDue else { return }
         try draft.passTime()

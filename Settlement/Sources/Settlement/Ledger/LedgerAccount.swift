@@ -1,8 +1,5 @@
-/// One side of a transfer.
 package enum LedgerAccount: Hashable, Sendable {
-    /// A part of what a user has.
     case user(UserID, Subaccount)
-    /// An account of the house.
     case house(SystemAccount)
 
     /// The number of the account: 1 to 15 for the house, from 16 on for users; the stored form.
@@ -31,38 +28,37 @@ package enum LedgerAccount: Hashable, Sendable {
 
 /// A part of what a user has; the raw value is part of the stored form of an account.
 package enum Subaccount: UInt8, NamedInAPI, Sendable {
-    /// What can be used; of frozen votes, what a redemption could still rescue.
+    /// The units that can be used; of frozen votes, those that a redemption could still rescue.
     case available = 0
-    /// What a running session holds.
+    /// The units that a running session holds.
     case held = 1
-    /// What a failed session gave up, while it can still be appealed.
+    /// The stakes of failed sessions that can still be appealed.
     case forfeit = 2
     /// Credits that were clawed back after they were spent; counts below zero.
     case debt = 3
 }
 
 /// An account that belongs to nobody; its balance is derived and never stored.
-public struct SystemAccount: Hashable, Sendable {
-    /// Where everything comes from: its balance is what was issued, below zero.
-    public static let world = SystemAccount(checked: 1)
-    /// Where what is burned, expired or given up ends.
-    public static let burned = SystemAccount(checked: 2)
-    /// Where frozen votes go that were rescued.
-    public static let rescued = SystemAccount(checked: 3)
-    /// The numbers there are.
-    public static let range: ClosedRange<UInt8> = 1...15
+package struct SystemAccount: Hashable, Sendable {
+    /// The source of everything: its balance is the sum of all issues, below zero.
+    package static let world = SystemAccount(checked: 1)
+    /// The account of everything that is burned, expired or given up.
+    package static let burned = SystemAccount(checked: 2)
+    /// The account of rescued votes.
+    package static let rescued = SystemAccount(checked: 3)
+    package static let range: ClosedRange<UInt8> = 1...15
 
     /// The number, 1 to 15, of which 8 to 15 are charities; the stored form.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Creates an account; nil if the number is not 1 to 15.
-    public init?(rawValue: UInt8) {
+    package init?(rawValue: UInt8) {
         guard SystemAccount.range.contains(rawValue) else { return nil }
         self.rawValue = rawValue
     }
 
     /// Returns the account of a charity, numbered 0 to 7; nil for other numbers.
-    public static func charity(_ number: UInt8) -> SystemAccount? {
+    package static func charity(_ number: UInt8) -> SystemAccount? {
         number < 8 ? SystemAccount(rawValue: 8 + number) : nil
     }
 

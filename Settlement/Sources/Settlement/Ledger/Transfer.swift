@@ -2,23 +2,17 @@
 ///
 /// Rows are added and never changed or taken out. Since each has two sides, the sum over all
 /// accounts is zero by construction. The balance of an account is what entered less what left.
-public struct Transfer: Hashable, Sendable {
+package struct Transfer: Hashable, Sendable {
     /// Its name, unique in the ledger.
     package let id: TransferID
-    /// What it is.
     package let code: TransferCode
-    /// The account that it leaves.
     package let debit: LedgerAccount
-    /// The account that it enters.
     package let credit: LedgerAccount
-    /// How much.
     package let amount: Amount
-    /// Of what.
     package let currency: Currency
-    /// When it was decided, by the server's clock.
+    /// The instant of the decision, by the server's clock.
     package let at: Instant
 
-    /// Creates a row as it is stored.
     package init(
         id: TransferID,
         code: TransferCode,
@@ -37,7 +31,6 @@ public struct Transfer: Hashable, Sendable {
         self.at = at
     }
 
-    /// The session it belongs to, if any.
     package var session: SessionID? { id.session }
 
     /// The user whose purse it touches; every transfer has one.
@@ -47,7 +40,7 @@ public struct Transfer: Hashable, Sendable {
         return nil
     }
 
-    /// Whether it touches the purses of one user, and of no second one.
+    /// True if it touches the purses of one user alone.
     var usersAgree: Bool {
         switch (debit, credit) {
         case (.user(let left, let from), .user(let right, let to)): left == right && from != to
@@ -57,14 +50,14 @@ public struct Transfer: Hashable, Sendable {
     }
 }
 
-/// What a transfer moves; the raw value is the stored form.
+/// The currency of a transfer; the raw value is the stored form.
 package enum Currency: UInt8, NamedInAPI, Sendable {
-    /// What is bought and pledged; 100 are one US dollar.
+    /// The currency that is bought and pledged; 100 are one US dollar.
     case credits = 1
-    /// What a failed pledge leaves, as much as it cost.
+    /// The remains of a failed pledge, as much as it cost.
     case ash = 2
-    /// What redemption makes of ash, one for one.
+    /// The result of redemption, one for one from ash.
     case obsidian = 3
-    /// What a failed pledge freezes, as much as it cost, until it is redeemed or lost.
+    /// The votes that a failed pledge freezes, as many as it cost, until they are redeemed or lost.
     case frozenVotes = 4
 }

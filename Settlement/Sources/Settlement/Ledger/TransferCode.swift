@@ -1,9 +1,8 @@
-/// What a transfer is; the raw value is the stored form.
+/// The kind of a transfer; the raw value is the stored form.
 ///
 /// `rule` is the table of everything that money does. A transfer that differs from its row is a
 /// violation which the audit names.
 package enum TransferCode: UInt8, NamedInAPI, Sendable {
-    /// Credits are bought.
     case purchase = 1
     /// A debt is paid from what was bought.
     case purchaseRepayment = 2
@@ -42,18 +41,15 @@ package enum TransferCode: UInt8, NamedInAPI, Sendable {
     /// Frozen votes that nobody redeemed in time are lost.
     case expiry = 48
 
-    /// A closed account leaves its credits.
+    // The balances of a closed account.
     case closingCredits = 64
-    /// A closed account leaves its ash.
     case closingAsh = 65
-    /// A closed account leaves its obsidian.
     case closingObsidian = 66
-    /// A closed account leaves its frozen votes.
     case closingVotes = 67
     /// The debt of a closed account is written off.
     case writeOff = 68
 
-    /// What it moves, from where, to where, and which place it fills.
+    /// The currency, the accounts and the place of such a transfer.
     package var rule: TransferRule {
         switch self {
         case .purchase: TransferRule(.credits, .house(.world), .purse(.available), .purchase)

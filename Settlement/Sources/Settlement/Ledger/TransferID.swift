@@ -1,22 +1,18 @@
 /// The name of a transfer: what it comes from, and its place there.
 ///
 /// The stored form is 17 bytes: `high`, `low`, both the first byte highest, and the slot.
-public struct TransferID: Hashable, Sendable {
-    /// The first 8 bytes of the source.
+package struct TransferID: Hashable, Sendable {
     package let high: UInt64
-    /// The last 8 bytes of the source.
     package let low: UInt64
     /// The place at the source.
     package let slot: TransferSlot
 
-    /// Creates a name from its stored parts.
     package init(high: UInt64, low: UInt64, slot: TransferSlot) {
         self.high = high
         self.low = low
         self.slot = slot
     }
 
-    /// Creates the name of the transfer at a place of a source.
     package init(_ source: TransferSource, _ slot: TransferSlot) {
         (high, low) = source.bytes
         self.slot = slot
@@ -34,15 +30,12 @@ public struct TransferID: Hashable, Sendable {
     }
 }
 
-/// What a transfer comes from.
+/// The origin of a transfer.
 package enum TransferSource: Hashable, Sendable {
-    /// A session.
     case session(SessionID)
-    /// A purchase.
     case purchase(PurchaseID)
     /// The instant at which a user's frozen votes are lost.
     case deadline(UserID, Instant)
-    /// The account of a user.
     case account(UserID)
 
     /// The 16 bytes of the source, the first 8 in the first number.

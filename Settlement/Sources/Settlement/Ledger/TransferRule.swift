@@ -1,10 +1,7 @@
-/// One row of the table of transfers.
 package struct TransferRule: Hashable, Sendable {
-    /// What is moved; nil if that is the currency of the session, credits or frozen votes.
+    /// The currency; nil for that of the session, credits or frozen votes.
     package let currency: Currency?
-    /// Where it is taken from.
     package let debit: TransferEnd
-    /// Where it goes to.
     package let credit: TransferEnd
     /// The place it fills at its source.
     package let slot: TransferSlot
@@ -21,7 +18,7 @@ package struct TransferRule: Hashable, Sendable {
         self.slot = slot
     }
 
-    /// Whether a transfer with its code is what the row says, for one and the same user.
+    /// Returns true if a transfer with its code is as the row says, for one and the same user.
     func allows(_ transfer: Transfer) -> Bool {
         let isStake = transfer.currency == .credits || transfer.currency == .frozenVotes
         return transfer.id.slot == slot
@@ -45,12 +42,10 @@ package struct TransferRule: Hashable, Sendable {
     }
 }
 
-/// Which account a kind of transfer takes from or gives to.
+/// The account that a kind of transfer debits or credits.
 package enum TransferEnd: Hashable, Sendable {
-    /// A purse of the user.
     case purse(Subaccount)
-    /// An account of the house.
     case house(SystemAccount)
-    /// Where burned credits go, which the operator sets; burned votes are simply burned.
+    /// The recipient of burned credits, which the operator sets; burned votes are simply burned.
     case recipient
 }

@@ -1,10 +1,8 @@
-/// What a user has: the fold of all transfers that touch the user's purses, kept beside them.
+/// The balances of a user: the fold of all transfers of the user's purses, stored beside them.
 ///
 /// A user without a row has the empty wallet.
-public struct Wallet: Hashable, Sendable {
-    /// Whose it is.
+package struct Wallet: Hashable, Sendable {
     package let user: UserID
-    /// Credits.
     package var credits = Balances()
     /// Credits owed after a claw-back, 0 to 10¹²; while there is a debt, no credits are available.
     package var debt: Int64 = 0
@@ -14,15 +12,13 @@ public struct Wallet: Hashable, Sendable {
     package var obsidian = Balances()
     /// Frozen votes: what can be redeemed, what a redemption holds, what a failed one gave up.
     package var votes = Balances()
-    /// When the available frozen votes are lost; nil exactly if there are none.
+    /// The instant at which the available frozen votes are lost; nil exactly if there are none.
     package var votesDueAt: Instant?
-    /// When the account was closed; nil while it is open.
+    /// The instant at which the account was closed; nil while it is open.
     package var closedAt: Instant?
 
-    /// Creates the empty wallet of a user.
     package init(user: UserID) { self.user = user }
 
-    /// What the user has of a currency.
     package subscript(currency: Currency) -> Balances {
         get {
             switch currency {
@@ -42,15 +38,15 @@ public struct Wallet: Hashable, Sendable {
         }
     }
 
-    /// Whether a session of this user is running or can still be appealed.
+    /// True if a session of this user runs or can still be appealed.
     package var isUnsettled: Bool {
         credits.held > 0 || credits.forfeit > 0 || votes.held > 0 || votes.forfeit > 0
     }
 
-    /// Whether a failure of this user can still be appealed.
+    /// True if a failure of this user can still be appealed.
     package var hasForfeits: Bool { credits.forfeit > 0 || votes.forfeit > 0 }
 
-    /// Whether every balance is 0 to 10¹².
+    /// True if every balance is 0 to 10¹².
     var isInRange: Bool {
         let range = 0...Amount.range.upperBound
         return range.contains(debt)
@@ -85,16 +81,15 @@ extension Wallet {
     }
 }
 
-/// What a user has of one currency, part by part.
+/// The balances of a user in one currency.
 package struct Balances: Hashable, Sendable {
-    /// What can be used, 0 to 10¹².
+    /// The units that can be used, 0 to 10¹².
     package var available: Int64
-    /// What a running session holds, 0 to 10¹².
+    /// The units that a running session holds, 0 to 10¹².
     package var held: Int64
-    /// What failed sessions gave up and can still be appealed, 0 to 10¹².
+    /// The units of failed sessions that can still be appealed, 0 to 10¹².
     package var forfeit: Int64
 
-    /// Creates balances.
     package init(available: Int64 = 0, held: Int64 = 0, forfeit: Int64 = 0) {
         self.available = available
         self.held = held

@@ -1,7 +1,7 @@
 /// A finding in the evidence of an appeal, by which operators decide; the evidence itself is not kept.
 ///
 /// A violation has a reason that clients may claim. No fault has the word of such a reason.
-public enum AppealFinding: Hashable, Sendable {
+package enum AppealFinding: Hashable, Sendable {
     /// It covers the whole session, and nothing was violated.
     case clean
     /// It shows a violation.
@@ -9,7 +9,7 @@ public enum AppealFinding: Hashable, Sendable {
     /// It shows neither.
     case unfit(EvidenceFault)
 
-    /// Creates the finding that is kept; nil if there is no evidence.
+    /// Creates the finding to store; nil without evidence.
     package init?(_ finding: EvidenceFinding) {
         switch finding {
         case .clean: self = .clean
@@ -33,8 +33,7 @@ public enum AppealFinding: Hashable, Sendable {
 }
 
 extension AppealFinding: CaseIterable {
-    /// All findings, in the order of their stored form.
-    public static let allCases: [AppealFinding] =
+    package static let allCases: [AppealFinding] =
         [.clean] + FailureReason.allCases.filter(\.isClaimable).map { .violated($0) }
         + EvidenceFault.allCases.filter { $0 != .missing }.map { .unfit($0) }
 }
@@ -43,7 +42,7 @@ extension AppealFinding: RawRepresentable {
     private static let faultOffset: UInt8 = 32
 
     /// The stored form: 0, the number of a reason, or the number of a fault and 32.
-    public var rawValue: UInt8 {
+    package var rawValue: UInt8 {
         switch self {
         case .clean: 0
         case .violated(let reason): reason.rawValue
@@ -51,8 +50,7 @@ extension AppealFinding: RawRepresentable {
         }
     }
 
-    /// Creates the finding that was stored; nil if no finding has this form.
-    public init?(rawValue: UInt8) {
+    package init?(rawValue: UInt8) {
         guard let finding = AppealFinding.allCases.first(where: { $0.rawValue == rawValue }) else {
             return nil
         }

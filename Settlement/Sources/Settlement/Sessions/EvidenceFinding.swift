@@ -1,4 +1,4 @@
-/// What the server found when it folded the evidence that came with a request.
+/// The server's finding in the evidence of a request.
 ///
 /// | finding | a request that claims success | a request that claims failure |
 /// |---|---|---|
@@ -13,7 +13,7 @@
 /// `no_heartbeat` if there was none: a key that is not the device's says nothing about the device.
 /// All these reasons are reversible: until the forfeit is burned, clean evidence makes it a success
 /// and a violation makes it final.
-public enum EvidenceFinding: Hashable, Sendable {
+package enum EvidenceFinding: Hashable, Sendable {
     /// It covers the whole session, and nothing was violated.
     case clean
     /// It shows a violation, at an instant by the device's clock, which is kept and not judged by.
@@ -21,18 +21,13 @@ public enum EvidenceFinding: Hashable, Sendable {
     /// It shows neither.
     case unfit(EvidenceFault)
 
-    /// A part of the session is missing.
-    public static let gap = EvidenceFinding.unfit(.gap)
-    /// It does not match its digest or its signature.
-    public static let badDigest = EvidenceFinding.unfit(.badDigest)
-    /// The device's clocks disagree.
-    public static let clockMoved = EvidenceFinding.unfit(.clockMoved)
-    /// It is signed by a key that the device did not register when the session began.
-    public static let unregisteredKey = EvidenceFinding.unfit(.unregisteredKey)
-    /// There is none.
-    public static let none = EvidenceFinding.unfit(.missing)
+    package static let gap = EvidenceFinding.unfit(.gap)
+    package static let badDigest = EvidenceFinding.unfit(.badDigest)
+    package static let clockMoved = EvidenceFinding.unfit(.clockMoved)
+    package static let unregisteredKey = EvidenceFinding.unfit(.unregisteredKey)
+    package static let none = EvidenceFinding.unfit(.missing)
 
-    /// Why it does not show that a session was kept; nil if it does, or if it shows a violation.
+    /// The fault; nil if it is clean or shows a violation.
     var fault: EvidenceFault? {
         switch self {
         case .clean, .violated: nil
@@ -41,8 +36,8 @@ public enum EvidenceFinding: Hashable, Sendable {
     }
 }
 
-/// Why evidence does not show that a session was kept; the raw value is the stored form.
-public enum EvidenceFault: UInt8, NamedInAPI, Sendable {
+/// The reason why evidence does not show that a session was kept; the raw value is the stored form.
+package enum EvidenceFault: UInt8, NamedInAPI, Sendable {
     /// There is none.
     case missing = 1
     /// A part of the session is missing.

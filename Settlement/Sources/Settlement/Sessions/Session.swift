@@ -1,55 +1,48 @@
 /// A pledge or a redemption, one row: what was agreed, and how it stands.
-public struct Session: Hashable, Sendable {
-    /// Its name.
-    public let id: SessionID
-    /// Whose it is.
-    public let user: UserID
-    /// What it is for.
-    public let kind: SessionKind
-    /// What it holds, in the currency of its kind; a failure costs exactly this.
-    public let stake: Amount
-    /// When it began, by the server's clock.
-    public let startsAt: Instant
-    /// When it ends, by the server's clock.
-    public let endsAt: Instant
-    /// How long it waits for evidence; agreed at the start, so that new rules change nothing.
-    public let grace: Grace
-    /// How long a failure can be appealed; agreed at the start.
-    public let appealWindow: AppealWindow
-    /// The key that signs its evidence.
-    public let deviceKey: DeviceKey
-    /// What its evidence must repeat; nil if it began before the service gave nonces.
-    public package(set) var agreement: SessionAgreement?
+package struct Session: Hashable, Sendable {
+    package let id: SessionID
+    package let user: UserID
+    package let kind: SessionKind
+    /// The units that it holds, in the currency of its kind; a failure costs exactly this.
+    package let stake: Amount
+    package let startsAt: Instant
+    package let endsAt: Instant
+    /// The wait for evidence; agreed at the start, so that new rules change nothing.
+    package let grace: Grace
+    /// The time in which a failure can be appealed; agreed at the start.
+    package let appealWindow: AppealWindow
+    package let deviceKey: DeviceKey
+    /// The content that its evidence must repeat; nil if it began before the service gave nonces.
+    package var agreement: SessionAgreement?
 
-    /// How it stands.
-    public var state: SessionState
-    /// When the device was last heard of, by the server's clock; its start at first.
-    public var lastHeartbeat: Instant
-    /// When a sweep should look at it; nil exactly if its state is final.
-    public var dueAt: Instant?
-    /// When it was no longer active; nil while it is.
-    public var settledAt: Instant?
-    /// When its state was final; nil while it is not.
-    public var closedAt: Instant?
-    /// Why it failed; nil if it has not, kept if that was reversed or forgiven.
-    public var reason: FailureReason?
-    /// When it was violated, by the device's clock; nil if no evidence said so.
-    public var violatedAt: Instant?
-    /// Why it will fail if the grace ends now; nil means `no_heartbeat`.
-    public var lapseReason: FailureReason?
-    /// Until when a failure can be appealed; nil unless it failed and is not strict.
-    public var appealUntil: Instant?
-    /// When it was appealed; nil if it was not.
-    public var appealedAt: Instant?
+    package var state: SessionState
+    /// The instant of the last heartbeat, by the server's clock; its start at first.
+    package var lastHeartbeat: Instant
+    /// The instant at which a sweep should look at it; nil exactly if its state is final.
+    package var dueAt: Instant?
+    /// The instant at which it was no longer active; nil while it is.
+    package var settledAt: Instant?
+    /// The instant at which its state became final; nil while it is not.
+    package var closedAt: Instant?
+    /// The reason of its failure; nil if it has not failed, kept if that was reversed or forgiven.
+    package var reason: FailureReason?
+    /// The instant of a violation, by the device's clock; nil without evidence of one.
+    package var violatedAt: Instant?
+    /// The reason of its failure if the grace ends now; nil means `no_heartbeat`.
+    package var lapseReason: FailureReason?
+    /// The end of the time for an appeal; nil unless it failed and is not strict.
+    package var appealUntil: Instant?
+    /// The instant of the appeal; nil without one.
+    package var appealedAt: Instant?
     /// The text that the person wrote in the appeal; nil without a text.
-    public var appealText: Remark?
+    package var appealText: Remark?
     /// The finding in the evidence of the appeal; nil if it had none.
-    public var appealFinding: AppealFinding?
-    /// What the operator wrote who decided the appeal or voided the session.
-    public var remark: Remark?
+    package var appealFinding: AppealFinding?
+    /// The words of the operator who decided the appeal or voided the session.
+    package var remark: Remark?
 
     /// Creates a session that begins, or one that is stored, whose other columns are then set.
-    public init(
+    package init(
         id: SessionID,
         user: UserID,
         kind: SessionKind,
@@ -78,32 +71,49 @@ public struct Session: Hashable, Sendable {
 }
 
 /// The public key with which the device of a session signs its evidence; kept, not interpreted.
-public struct DeviceKey: Hashable, Sendable {
-    /// The most bytes a key has.
+package struct DeviceKey: Hashable, Sendable {
     package static let lengthMaximum = 255
 
     /// 1 to 255 bytes; the stored form.
     package let bytes: [UInt8]
 
-    /// Creates a key; nil if there are no bytes, or more than 255.
     package init?(bytes: [UInt8]) {
         guard (1...DeviceKey.lengthMaximum).contains(bytes.count) else { return nil }
         self.bytes = bytes
     }
 }
 
-/// What a session is for; the raw value is the stored form.
-public enum SessionKind: UInt8, NamedInAPI, Sendable {
-    /// Credits are pledged.
+/// The kind of a session; the raw value is the stored form.
+package enum SessionKind: UInt8, NamedInAPI, Sendable {
     case pledge = 1
-    /// Frozen votes are redeemed.
     case redemption = 2
 
-    /// What a session of the kind holds.
+    /// The currency of the stake.
     package var currency: Currency {
         switch self {
         case .pledge: .credits
         case .redemption: .frozenVotes
         }
+    }
+}
+
+extension Session {
+    /// The longest wait of an appeal for an answer before it is granted, 30 days.
+    package static let answerPeriod = TimeSpan.hours(720)
+
+    /// The first instant at which heartbeats no longer put the failure off.
+    package var heartbeatsUntil: Instant { endsAt + grace.span }
+
+    /// The instant of failure without clean evidence: a grace after its end or its last heartbeat.
+    ///
+    /// This is the instant that counts. `dueAt` may lie before it, because a heartbeat does not move
+    /// `dueAt`; a sweep that comes too early moves it here.
+    package var evidenceDueAt: Instant { max(endsAt, lastHeartbeat) + grace.span }
+
+    /// The instant at which a failure becomes final by itself; nil unless it can be appealed.
+    package var closesAt: Instant? {
+        guard state == .failedPending else { return nil }
+        guard let appealedAt else { return appealUntil }
+        return appealedAt + Session.answerPeriod
     }
 }

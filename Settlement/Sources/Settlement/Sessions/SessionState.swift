@@ -1,4 +1,4 @@
-/// How a session stands; the raw value is the stored form.
+/// The state of a session; the raw value is the stored form.
 ///
 ///     active ──► succeeded                     evidence was clean at or after the end
 ///     active ──► failedPending ──► failed      the time to appeal is over, or the appeal was refused
@@ -8,10 +8,9 @@
 ///     active, failedPending ──► voided         an operator took it out
 ///
 /// There is no other way, and none back.
-public enum SessionState: UInt8, NamedInAPI, Sendable {
+package enum SessionState: UInt8, NamedInAPI, Sendable {
     /// It runs, or has ended and waits for evidence.
     case active = 1
-    /// It was kept.
     case succeeded = 2
     /// It failed; what it held is kept back while it can be appealed.
     case failedPending = 3
@@ -22,7 +21,7 @@ public enum SessionState: UInt8, NamedInAPI, Sendable {
     /// It does not count.
     case voided = 6
 
-    /// Whether nothing can change any more.
+    /// True if nothing can change any more.
     package var isFinal: Bool {
         switch self {
         case .active, .failedPending: false
@@ -30,7 +29,7 @@ public enum SessionState: UInt8, NamedInAPI, Sendable {
         }
     }
 
-    /// Whether one command may lead from this state to another, or leave it as it is.
+    /// Returns true if one command may lead from this state to another, or leave it as it is.
     package func canBecome(_ next: SessionState) -> Bool {
         switch self {
         case .active: next != .excused

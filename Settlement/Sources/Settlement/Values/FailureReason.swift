@@ -1,6 +1,5 @@
-/// Why a session failed; the raw value is the stored form.
-public enum FailureReason: UInt8, NamedInAPI, Sendable {
-    /// The person gave up.
+/// The reason of a failure; the raw value is the stored form.
+package enum FailureReason: UInt8, NamedInAPI, Sendable {
     case gaveUp = 1
     /// The button that opens a covered app was pressed.
     case appOpened = 2
@@ -8,7 +7,6 @@ public enum FailureReason: UInt8, NamedInAPI, Sendable {
     case appUsed = 3
     /// A covered app was tried during a pledge that forbids even that.
     case attempted = 4
-    /// An emergency was used.
     case emergency = 5
     /// The device saw a violation and did not say which.
     case nativeViolation = 6
@@ -21,14 +19,14 @@ public enum FailureReason: UInt8, NamedInAPI, Sendable {
     /// The grace ended and by the last evidence the device's clocks disagreed.
     case clockMoved = 19
 
-    /// Whether nothing was violated as far as is known: clean evidence still turns it into success.
-    public var isReversible: Bool {
+    /// True if no violation is known: clean evidence still turns it into success.
+    package var isReversible: Bool {
         switch self {
         case .gaveUp, .appOpened, .appUsed, .attempted, .emergency, .nativeViolation: false
         case .noHeartbeat, .evidenceGap, .badDigest, .clockMoved: true
         }
     }
 
-    /// Whether a client may name it in a request; the others are the server's own.
-    public var isClaimable: Bool { !isReversible }
+    /// True if a client may name it in a request; the others are the server's own.
+    package var isClaimable: Bool { !isReversible }
 }

@@ -2,7 +2,6 @@
 ///
 /// An answered key is finished: a new attempt, such as one with better evidence, takes a new key.
 package struct IdempotencyKey: Hashable, Sendable {
-    /// The most characters a key has.
     package static let lengthMaximum = 255
 
     /// 1 to 255 printable ASCII characters; the stored form.

@@ -1,10 +1,10 @@
 /// An instant by the server's clock, to the millisecond.
 public struct Instant: Hashable, Sendable {
     /// Instants lie at most this many milliseconds from 1970 (2⁵³), so that sums cannot overflow.
-    public static let millisecondsMaximum: Int64 = 1 << 53
+    package static let millisecondsMaximum: Int64 = 1 << 53
 
     /// Milliseconds since 1970-01-01 00:00 UTC, at most 2⁵³ either way; the stored form.
-    public let millisecondsSince1970: Int64
+    package let millisecondsSince1970: Int64
 
     /// Creates an instant; one beyond the range is held at its bound.
     public init(millisecondsSince1970 milliseconds: Int64) {
@@ -20,7 +20,7 @@ public struct Instant: Hashable, Sendable {
     }
 
     /// Returns the instant that lies a span earlier.
-    public static func - (instant: Instant, span: TimeSpan) -> Instant {
+    package static func - (instant: Instant, span: TimeSpan) -> Instant {
         Instant(millisecondsSince1970: instant.millisecondsSince1970 - span.milliseconds)
     }
 }
@@ -35,10 +35,9 @@ extension Instant: Comparable {
 /// A length of time that is not negative, to the millisecond.
 public struct TimeSpan: Hashable, Sendable {
     /// Milliseconds, 0 to 1000 days; the stored form.
-    public let milliseconds: Int64
+    package let milliseconds: Int64
 
-    /// Creates a span; one beyond the range is held at its bound.
-    public init(milliseconds: Int64) {
+    package init(milliseconds: Int64) {
         self.milliseconds = min(max(milliseconds, 0), 24_000 * 3_600_000)
     }
 

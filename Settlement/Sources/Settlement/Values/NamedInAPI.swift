@@ -5,12 +5,10 @@
 package protocol NamedInAPI: CaseIterable {}
 
 extension NamedInAPI {
-    /// The word for it in the API.
     package var name: String {
         "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : "\($1)" }
     }
 
-    /// Reads the word for it; nil for any other word.
     package init?(name: String?) {
         guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = found

@@ -1,5 +1,5 @@
 /// The reason that an operator gives for a decision, or a person for an appeal.
-public struct Remark: Hashable, Sendable {
+package struct Remark: Hashable, Sendable {
     /// The most bytes of UTF-8 a remark has.
     package static let bytesMaximum = 500
 
@@ -11,7 +11,6 @@ public struct Remark: Hashable, Sendable {
 
     private init(constant text: String) { self.text = text }
 
-    /// Creates a remark; nil if the text is empty or too long, or has a zero.
     package init?(_ text: String) {
         guard (1...Remark.bytesMaximum).contains(text.utf8.count), !text.utf8.contains(0) else {
             return nil

@@ -1,4 +1,4 @@
-/// What a command is about to change: kept if it succeeds, dropped if it is refused.
+/// The changes of a command: stored if it succeeds, dropped if it is refused.
 struct Draft {
     let now: Instant
     let rules: HouseRules
@@ -17,13 +17,11 @@ struct Draft {
         self.wallet = wallet
     }
 
-    /// Changes the session.
     mutating func put(_ session: Session) {
         self.session = session
         isSessionChanged = true
     }
 
-    /// Closes the account.
     mutating func close() {
         wallet.closedAt = now
         isWalletChanged = true
@@ -61,13 +59,12 @@ struct Draft {
         )
     }
 
-    /// Sets when the available frozen votes are lost.
     mutating func setVotesDue(_ instant: Instant?) {
         wallet.votesDueAt = instant
         isWalletChanged = true
     }
 
-    /// Writes what has changed into a world, and begins anew from there.
+    /// Writes the changes into a world, and begins anew from there.
     mutating func commit(to world: inout World) {
         if isWalletChanged { world.put(wallet) }
         if isSessionChanged, let session { world.put(session) }

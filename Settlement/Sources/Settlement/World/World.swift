@@ -3,8 +3,7 @@
 /// The store loads what `Command.needs` names, for all commands of the batch. What was not loaded
 /// does not exist: a user without a wallet has the empty one. Commands are then decided in order,
 /// each on what the ones before it left.
-public struct World: Sendable {
-    /// What the operator chose.
+package struct World: Sendable {
     package let rules: HouseRules
 
     private var wallets: [UserID: WalletRow] = [:]
@@ -19,15 +18,12 @@ public struct World: Sendable {
     private var newTransfers: [Transfer] = []
     private var newAnswers: [KeptAnswer] = []
 
-    /// Creates a world without rows.
     package init(rules: HouseRules) { self.rules = rules }
 
-    /// Takes a stored wallet in.
     package mutating func load(_ wallet: Wallet) {
         wallets[wallet.user] = WalletRow(row: wallet, isChanged: false)
     }
 
-    /// Takes a stored session in.
     package mutating func load(_ session: Session) {
         sessions[session.id] = SessionRow(row: session, guardState: session.state)
         if session.state == .active { activeSessions[session.user] = session.id }
@@ -36,10 +32,8 @@ public struct World: Sendable {
         }
     }
 
-    /// Takes a stored transfer of a purchase in.
     package mutating func load(_ transfer: Transfer) { purchases[transfer.id] = transfer }
 
-    /// Takes a kept answer in.
     package mutating func load(_ answer: KeptAnswer) {
         answers[answer.name] = answer
     }
@@ -58,7 +52,7 @@ public struct World: Sendable {
         newAnswers.removeAll(keepingCapacity: true)
     }
 
-    /// What the commands have changed so far; sessions and wallets in the order of locking.
+    /// The changes of the commands so far; sessions and wallets in the order of locking.
     /// - Complexity: O(n log n) in the number of rows.
     package var writes: Writes {
         var writes = Writes()
@@ -154,29 +148,24 @@ public struct World: Sendable {
     }
 }
 
-/// What an operator chooses; sessions keep what held when they began.
-public struct HouseRules: Hashable, Sendable {
-    /// How long a session that has ended waits for evidence.
-    public var grace: Grace
-    /// Where the credits of failed pledges go.
-    public var recipient: SystemAccount
+/// The choices of an operator; sessions keep those that held when they began.
+package struct HouseRules: Hashable, Sendable {
+    /// The wait of an ended session for evidence.
+    package var grace: Grace
+    /// The account for the credits of failed pledges.
+    package var recipient: SystemAccount
 
-    /// Creates rules.
-    public init(grace: Grace = .standard, recipient: SystemAccount = .burned) {
+    package init(grace: Grace = .standard, recipient: SystemAccount = .burned) {
         self.grace = grace
         self.recipient = recipient
     }
 }
 
-/// What is known of a purchase.
+/// The rows of a purchase.
 struct PurchaseRows {
-    /// The purchase itself.
     let purchase: Transfer?
-    /// What of it was taken back.
     let taken: Transfer?
-    /// What of it is owed.
     let owed: Transfer?
 
-    /// Whether a refund is booked.
     var isTakenBack: Bool { taken != nil || owed != nil }
 }

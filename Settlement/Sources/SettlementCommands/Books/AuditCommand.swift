@@ -1,7 +1,7 @@
 import ArgumentParser
+import Settlement
 import SettlementStore
 
-/// Audits the books in a file.
 struct AuditCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
@@ -34,4 +34,19 @@ struct AuditCommand: ToolCommand {
         }
         console.write("no findings\n")
     }
+}
+
+/// An audit has found something.
+struct FindingsError: Error, CustomStringConvertible {
+    /// The consequence, and a line for each finding.
+    let description: String
+
+    init(_ text: String, _ findings: [String]) {
+        description = ([text] + findings).joined(separator: "\n")
+    }
+}
+
+extension AuditFinding {
+    /// The finding in a line: its rule, its row and what to do.
+    var line: String { "\(rule.rawValue): \(table.rawValue) \(row): \(rule.remedy)" }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SettlementStore
 
-/// Copies the books in a file, beside a running service or without one.
 struct BackupCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import SettlementStore
 
-/// Puts a copy of the books in their place.
 struct RestoreCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",

@@ -4,9 +4,9 @@ import NIOCore
 import NIOHTTP1
 import SettlementServer
 
-/// Where an issuer publishes its keys.
+/// The address at which an issuer publishes its keys.
 struct KeysAddress: CustomStringConvertible, Sendable {
-    /// How long an answer may take.
+    /// The longest wait for an answer.
     private static let timeout = TimeAmount.seconds(5)
     /// The most bytes of an answer, 256 KiB.
     private static let lengthMaximum = 256 * 1024
@@ -15,7 +15,6 @@ struct KeysAddress: CustomStringConvertible, Sendable {
         configuration: HTTPClient.Configuration(redirectConfiguration: .disallow)
     )
 
-    /// The address.
     let description: String
 
     /// Reads an address; nil if the text is none, and then it is the path of a file.
@@ -52,7 +51,7 @@ struct KeysAddress: CustomStringConvertible, Sendable {
         var description: String { "it answered \(status)" }
     }
 
-    /// The seconds of `max-age`, none for `no-cache` and `no-store`; nil if nothing is said.
+    /// The seconds of `max-age`, none for `no-cache` and `no-store`; nil without either.
     static func maxAge(_ control: String) -> Duration? {
         let words = control.lowercased().split(separator: ",").map {
             $0.trimmingCharacters(in: .whitespaces)

@@ -15,7 +15,6 @@ struct MachineClock: Sendable {
         self.origin = origin
     }
 
-    /// The instant that the wall clock shows.
     var wall: Instant {
         let time = MachineClock.read(CLOCK_REALTIME)
         let milliseconds = Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000

@@ -5,7 +5,6 @@ import SettlementServer
 import SettlementService
 import SettlementStore
 
-/// Runs the settlement service.
 struct ServeCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -31,7 +30,7 @@ struct ServeCommand: ToolCommand {
     var options: ServeOptions
 
     func run(on console: Console) async throws {
-        let options = try options.completed(console.environment)
+        try options.check()
         // Before anything is made.
         let certificate = try options.certificate()
         let files = try ServiceFiles(options.data, console.environment)
@@ -71,7 +70,7 @@ extension ServeOptions {
         return "\(scheme)://" + (host.contains(":") ? "[\(host)]" : host)
     }
 
-    /// Tells where the books are, and how to be let in.
+    /// The lines that name the place of the books, and the way to a token.
     fileprivate func words(_ files: ServiceFiles) -> String {
         // Not the words that a PostgreSQL is reached by: they may name what is not for everybody.
         let place = database == nil ? files.data : "a PostgreSQL"

@@ -14,15 +14,14 @@ extension ServeOptions {
         var settings = ServiceSettings(
             tokens: TokenVerifier(try await issuers(files, clock, logger)),
             purchaseSecret: try secret(files),
-            evidence: SignedEvidence { EvidenceFinding(facts: $0, of: $1, at: $2) },
-            rate: RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond)),
-            bounds: ConnectionBounds(
-                connectionCount: connections,
-                requestDeadline: .seconds(requestDeadlineSeconds)
-            ),
             clock: { clock.wall },
             uptime: { clock.uptime },
             logger: logger
+        )
+        settings.rate = RequestRate(burst: Int64(burst), perSecond: Int64(requestsPerSecond))
+        settings.bounds = ConnectionBounds(
+            connectionCount: connections,
+            requestDeadline: .seconds(requestDeadlineSeconds)
         )
         // Issuers and the shop go by a clock that does not run fast.
         if clockRate != 1 { settings.tokenClock = { MachineClock().wall } }
@@ -64,14 +63,9 @@ extension ServeOptions {
                 reading: { () throws(StoreError) in try PostgreSQLReader(final) }
             )
         }
-        var file = SQLiteSettings(path: files.data, clock: { clock.wall })
-        if clockRate == 1 { file.uptime = { clock.uptime } }
-        let settings = file
-        return ServiceStore(
-            rules: rules,
-            writing: { () throws(StoreError) in try SQLiteWriter(settings) },
-            reading: { () throws(StoreError) in try SQLiteReader(settings) }
-        )
+        var settings = SQLiteSettings(path: files.data, clock: { clock.wall })
+        if clockRate == 1 { settings.uptime = { clock.uptime } }
+        return ServiceStore(rules: rules, file: settings)
     }
 
     private func issuers(
@@ -119,15 +113,11 @@ extension ServeOptions {
                 }
             }
         }
-        return IssuerKeys(try await keys(place))
-    }
-
-    private func keys(_ path: String) async throws -> TokenKeys {
-        let bytes = try ServiceFiles.read(path)
+        let bytes = try ServiceFiles.read(place)
         do throws(TokenKeysError) {
-            return try await TokenKeys(jwks: bytes)
+            return IssuerKeys(try await TokenKeys(jwks: bytes))
         } catch {
-            throw SetUpError("\(path): \(error.description)")
+            throw SetUpError("\(place): \(error.description)")
         }
     }
 

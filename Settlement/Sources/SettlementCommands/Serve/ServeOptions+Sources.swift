@@ -1,86 +1,70 @@
 import ArgumentParser
 import Inputs
 
-// What the command line does not choose the environment may, and then a file.
+// The environment and a file choose options that the command line leaves open.
 extension ServeOptions {
     private static let prefix = "STINT_SERVE_"
     private static let file = "configuration"
-    private static let lists: Set = ["audience"]
 
-    private static var flags: [(name: String, path: WritableKeyPath<ServeOptions, Bool>)] {
-        [("development", \.development), ("verbose", \.verbose)]
+    /// An option that was chosen, in the words of a command line.
+    private struct Choice {
+        let name: String
+        let words: [String]
+
+        /// The name, by which another source chooses it, too: the places for the books are one choice.
+        var subject: String { name == "database" ? "data" : name }
     }
 
-    /// The options that take a number, each with what it may be.
-    static var numbers:
-        [(name: String, path: WritableKeyPath<ServeOptions, Int?>, range: ClosedRange<Int>)]
-    {
-        [
-            ("port", \.chosenPort, 0...65_535),
-            ("grace-minutes", \.chosenGraceMinutes, 10...10_080),
-            ("burst", \.chosenBurst, 1...1_000_000),
-            ("requests-per-second", \.chosenRequestsPerSecond, 1...1_000_000),
-            ("connections", \.chosenConnections, 1...100_000),
-            ("request-deadline-seconds", \.chosenRequestDeadlineSeconds, 1...600),
-            ("clock-rate", \.chosenClockRate, 1...10_000),
-        ]
-    }
-
-    private static var texts: [(name: String, path: WritableKeyPath<ServeOptions, String?>)] {
-        [
-            ("host", \.chosenHost), ("jwks", \.jwks), ("issuer", \.issuer),
-            ("operator-jwks", \.operatorJwks), ("operator-issuer", \.operatorIssuer),
-            ("purchase-secret", \.purchaseSecret), ("tls-certificate", \.tlsCertificate),
-            ("tls-key", \.tlsKey),
-        ]
-    }
-
-    /// The names of all options but the file's.
-    static var names: [String] {
-        ["data", "database"] + texts.map(\.name) + numbers.map(\.name) + lists
-            + flags.map(\.name)
-    }
-
-    /// Returns these options, with what they leave open taken from elsewhere.
-    ///
-    /// - Parameter environment: The variables of the process.
-    /// - Returns: Options that go together.
-    /// - Throws: `InputError` for a file; else an error of arguments.
-    func completed(_ environment: [String: String]) throws -> ServeOptions {
-        var options = filled(by: try ServeOptions.read(environment))
-        if let path = options.configuration {
-            options = options.filled(by: try ServeOptions.read(path))
+    /// The names of all options, each with its declaration.
+    private static var declarations: [(name: String, declaration: Any)] {
+        Mirror(reflecting: ServeOptions()).children.map { label, value in
+            let name = (label ?? "").dropFirst()
+            return (name.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined(), value)
         }
-        try options.check()
-        return options
     }
 
-    private static func read(_ environment: [String: String]) throws -> ServeOptions {
-        var words: [String] = []
-        for (variable, value) in environment.sorted(by: { $0.key < $1.key })
-        where variable.hasPrefix(prefix) {
-            let name = variable.dropFirst(prefix.count).lowercased().replacing("_", with: "-")
-            guard names.contains(name) || name == file else {
-                let known = (names + [file]).map(ServeOptions.variable)
-                throw ValidationError(
-                    "\(variable) means nothing to the service; "
-                        + NearestName.remedy(for: variable, among: known)
-                )
+    /// Returns the words that complete a command line from the environment, and then from a file.
+    func additions(to words: [String], _ environment: [String: String]) throws -> [String] {
+        var added: [String] = []
+        let given = words.filter { $0.hasPrefix("--") }.map { word in
+            Choice(name: String(word.dropFirst(2).prefix { $0 != "=" }), words: [])
+        }
+        var chosen = Set(given.map(\.subject))
+        func add(_ choices: [Choice]) {
+            let new = choices.filter { !chosen.contains($0.subject) && !$0.words.isEmpty }
+            added += new.flatMap(\.words)
+            chosen.formUnion(new.map(\.subject))
+        }
+        add(try Self.choices(in: environment))
+        if let path = try configuration ?? Self.parse(added).configuration {
+            add(try Self.choices(inFile: path))
+        }
+        return added
+    }
+
+    private static func choices(in environment: [String: String]) throws -> [Choice] {
+        let names = declarations.map(\.name)
+        return try environment.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
+            .map { variable, value in
+                let name = variable.dropFirst(prefix.count).lowercased().replacing("_", with: "-")
+                guard names.contains(name) else {
+                    let known = names.map { prefix + $0.uppercased().replacing("-", with: "_") }
+                    throw ValidationError(
+                        "\(variable) means nothing to the service; "
+                            + NearestName.remedy(for: variable, among: known)
+                    )
+                }
+                let values = isList(name) ? value.split(separator: ",").map(String.init) : [value]
+                return try choice(name, values, from: variable)
             }
-            let values =
-                lists.contains(name) ? value.split(separator: ",").map(String.init) : [value]
-            words += try ServeOptions.words(name, values, variable)
-        }
-        return try parse(words)
     }
 
-    private static func read(_ path: String) throws -> ServeOptions {
-        let file = try InputFile(path: path, byteMaximum: OptionsFile.byteMaximum)
-        let chosen = try OptionsFile(file, of: "the service", allowed: names)
-        var words: [String] = []
-        for entry in chosen.entries {
+    private static func choices(inFile path: String) throws -> [Choice] {
+        let input = try InputFile(path: path, byteMaximum: OptionsFile.byteMaximum)
+        let names = declarations.map(\.name).filter { $0 != file }
+        return try OptionsFile(input, of: "the service", allowed: names).entries.map { entry in
             do {
-                words += try ServeOptions.words(entry.name, entry.values, entry.name)
+                return try choice(entry.name, entry.values, from: entry.name)
             } catch {
                 throw InputError(
                     file: path,
@@ -90,22 +74,25 @@ extension ServeOptions {
                 )
             }
         }
-        return try parse(words)
     }
 
-    /// Returns the words of a command line that choose an option, which can be read by themselves.
-    private static func words(
+    private static func isList(_ name: String) -> Bool {
+        declarations.contains { $0.name == name && $0.declaration is Option<[String]> }
+    }
+
+    /// Returns a choice whose words a command line accepts.
+    private static func choice(
         _ name: String,
         _ values: [String],
-        _ place: String
-    ) throws -> [String] {
-        guard values.count == 1 || lists.contains(name) else {
+        from place: String
+    ) throws -> Choice {
+        guard values.count == 1 || isList(name) else {
             throw ValidationError("\(place) takes one value, not \(values.count)")
         }
-        if flags.contains(where: { $0.name == name }) {
+        if declarations.contains(where: { $0.name == name && $0.declaration is Flag<Bool> }) {
             switch values[0].lowercased() {
-            case "true", "yes", "1": return ["--\(name)"]
-            case "false", "no", "0": return []
+            case "true", "yes", "1": return Choice(name: name, words: ["--\(name)"])
+            case "false", "no", "0": return Choice(name: name, words: [])
             default: throw ValidationError("\(place) is true or false, not '\(values[0])'")
             }
         }
@@ -115,31 +102,6 @@ extension ServeOptions {
         } catch {
             throw ValidationError("\(place): \(message(for: error))")
         }
-        return words
-    }
-
-    private static func variable(_ name: String) -> String {
-        prefix + name.uppercased().replacing("-", with: "_")
-    }
-
-    private func filled(by other: ServeOptions) -> ServeOptions {
-        var options = self
-        // The two places for the books are one choice.
-        if data == nil, database == nil {
-            options.data = other.data
-            options.database = other.database
-        }
-        options.configuration = configuration ?? other.configuration
-        options.audience = audience.isEmpty ? other.audience : audience
-        for (_, path) in ServeOptions.texts where self[keyPath: path] == nil {
-            options[keyPath: path] = other[keyPath: path]
-        }
-        for (_, path, _) in ServeOptions.numbers where self[keyPath: path] == nil {
-            options[keyPath: path] = other[keyPath: path]
-        }
-        for (_, path) in ServeOptions.flags where other[keyPath: path] {
-            options[keyPath: path] = true
-        }
-        return options
+        return Choice(name: name, words: words)
     }
 }

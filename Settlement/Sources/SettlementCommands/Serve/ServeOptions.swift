@@ -1,16 +1,15 @@
 import ArgumentParser
 
-/// What can be chosen about the settlement service.
 struct ServeOptions: ParsableArguments, Sendable {
-    /// The hosts that only this machine reaches.
+    /// The hosts that only this machine can reach.
     static let loopback: Set<String> = ["127.0.0.1", "::1", "localhost"]
 
     @Option(
         help: ArgumentHelp(
             "A file in YAML or JSON with options by their names, such as port: 8080.",
             discussion: """
-                What is not given here counts from the environment, as STINT_SERVE_PORT, and then \
-                from the file.
+                The environment chooses options that are not given here, as STINT_SERVE_PORT, and \
+                then the file.
                 """
         ),
         completion: .file()
@@ -23,14 +22,11 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Option(help: "A PostgreSQL that holds the books, for several services: postgresql://…")
     var database: String?
 
-    @Option(name: .customLong("host"), help: "The address to listen at (default: 127.0.0.1).")
-    var chosenHost: String?
+    @Option(help: "The address to listen at.")
+    var host = "127.0.0.1"
 
-    @Option(
-        name: .customLong("port"),
-        help: "The port to listen at, 0 for a free one (default: 8080)."
-    )
-    var chosenPort: Int?
+    @Option(help: "The port to listen at, 0 for a free one.")
+    var port = 8080
 
     @Flag(help: "Take tokens of stint-settlement token; on this machine only, without --jwks.")
     var development = false
@@ -69,70 +65,48 @@ struct ServeOptions: ParsableArguments, Sendable {
     @Option(help: "The private key of the certificate, in PEM.", completion: .file())
     var tlsKey: String?
 
-    @Option(
-        name: .customLong("grace-minutes"),
-        help: "Minutes that an ended session waits for evidence, 10 to 10080 (default: 1440)."
-    )
-    var chosenGraceMinutes: Int?
+    @Option(help: "Minutes that an ended session waits for evidence, 10 to 10080.")
+    var graceMinutes = 1440
+
+    @Option(help: "Requests that one person may send at once, 1 to 1000000.")
+    var burst = 60
+
+    @Option(help: "Requests a second that one person may send after these, 1 to 1000000.")
+    var requestsPerSecond = 5
+
+    @Option(help: "Connections that may be open at once, 1 to 100000.")
+    var connections = 4096
+
+    @Option(help: "Seconds in which a request has to arrive, 1 to 600.")
+    var requestDeadlineSeconds = 30
 
     @Option(
-        name: .customLong("burst"),
-        help: "Requests that one person may send at once, 1 to 1000000 (default: 60)."
-    )
-    var chosenBurst: Int?
-
-    @Option(
-        name: .customLong("requests-per-second"),
-        help:
-            "Requests a second that one person may send after these, 1 to 1000000 (default: 5)."
-    )
-    var chosenRequestsPerSecond: Int?
-
-    @Option(
-        name: .customLong("connections"),
-        help: "Connections that may be open at once, 1 to 100000 (default: 4096)."
-    )
-    var chosenConnections: Int?
-
-    @Option(
-        name: .customLong("request-deadline-seconds"),
-        help: "Seconds in which a request has to arrive, 1 to 600 (default: 30)."
-    )
-    var chosenRequestDeadlineSeconds: Int?
-
-    @Option(
-        name: .customLong("clock-rate"),
         help: ArgumentHelp(
-            "How many times as fast the service's clock runs, 1 to 10000 (default: 1).",
+            "How many times as fast the service's clock runs, 1 to 10000.",
             discussion:
                 "For development, to see deadlines pass. It was right when the development key was made."
         )
     )
-    var chosenClockRate: Int?
+    var clockRate = 1
 
     @Flag(help: "Log every request.")
     var verbose = false
 
-    var host: String { chosenHost ?? "127.0.0.1" }
-    var port: Int { chosenPort ?? 8080 }
-    var graceMinutes: Int { chosenGraceMinutes ?? 1440 }
-    var burst: Int { chosenBurst ?? 60 }
-    var requestsPerSecond: Int { chosenRequestsPerSecond ?? 5 }
-    var connections: Int { chosenConnections ?? 4_096 }
-    var requestDeadlineSeconds: Int { chosenRequestDeadlineSeconds ?? 30 }
-    var clockRate: Int { chosenClockRate ?? 1 }
-
-    /// Whether the service takes the tokens of its own key.
+    /// True if the service accepts the tokens of its own key.
     var isDevelopment: Bool { jwks == nil }
 
-    /// Checks that what was chosen goes together.
+    /// Checks that the options are in their ranges and go together.
     func check() throws {
-        for option in ServeOptions.numbers {
-            guard let number = self[keyPath: option.path], !option.range.contains(number) else {
-                continue
-            }
-            let (least, most) = (option.range.lowerBound, option.range.upperBound)
-            throw ValidationError("--\(option.name) is \(least) to \(most), not \(number)")
+        for (name, number, range) in [
+            ("port", port, 0...65_535), ("grace-minutes", graceMinutes, 10...10_080),
+            ("burst", burst, 1...1_000_000), ("clock-rate", clockRate, 1...10_000),
+            ("requests-per-second", requestsPerSecond, 1...1_000_000),
+            ("connections", connections, 1...100_000),
+            ("request-deadline-seconds", requestDeadlineSeconds, 1...600),
+        ] where !range.contains(number) {
+            throw ValidationError(
+                "--\(name) is \(range.lowerBound) to \(range.upperBound), not \(number)"
+            )
         }
         guard isDevelopment || clockRate == 1 else {
             throw ValidationError("--clock-rate is for development, without --jwks")

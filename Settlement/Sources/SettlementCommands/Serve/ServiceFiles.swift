@@ -5,16 +5,14 @@ import SettlementService
 
 /// The files of the settlement service: its database, and the secrets beside it.
 struct ServiceFiles {
-    /// The database.
     let data: String
 
-    /// Where secrets lie that were made for development: beside the database.
+    /// The file of the key that was made for development, beside the database.
     var developmentKey: String { data + "-development.key" }
 
-    /// Where the secret of the shop's notices lies that was made for development.
+    /// The file of the shop's secret that was made for development.
     var purchaseSecret: String { data + "-purchases.key" }
 
-    /// Names the database.
     init(data: String) { self.data = data }
 
     /// Finds the database: as named, else where `stint` keeps its journal, whose folder is made.

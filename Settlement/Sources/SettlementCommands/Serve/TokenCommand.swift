@@ -2,7 +2,6 @@ import ArgumentParser
 import Settlement
 import SettlementServer
 
-/// Issues tokens for a service under development.
 struct TokenCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",

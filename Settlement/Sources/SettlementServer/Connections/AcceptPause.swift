@@ -3,7 +3,7 @@ import HummingbirdCore
 import NIOCore
 import SettlementService
 
-/// Lets the server wait for a second when there is no descriptor for another connection.
+/// Stops accepting for a second when there is no descriptor for another connection.
 ///
 /// The system goes on saying that a connection can be accepted, and the channel would go on trying.
 final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
@@ -17,7 +17,6 @@ final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
 
     init(_ connections: Connections) { self.connections = connections }
 
-    /// Begins to watch a server's channel.
     static func begin(on channel: any Channel, _ connections: Connections) async {
         do {
             try await channel.eventLoop.submit {
@@ -70,5 +69,5 @@ final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
     }
 }
 
-/// Hears of each connection from the server, and says whether it may accept another one.
+/// The server reports each connection, and asks before it accepts another one.
 extension Connections: AvailableConnectionsDelegate {}

@@ -5,12 +5,13 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import SettlementService
 
-/// Lets one request at a time through a connection, and bounds its time and its memory.
+/// Passes one request at a time through a connection, and bounds its time and its memory.
 ///
-/// - A request has to arrive within a deadline, from its first byte to its last.
-/// - Of a long body nothing is read from the network before the service asks for it.
-/// - Who is answered before a long body has come is disconnected, and so is who sends no request.
-/// - Who waits for leave to send a body gets it when the body is wanted (RFC 9110, `100-continue`).
+/// - A request must arrive within a deadline, from its first byte to its last.
+/// - A long body is not read from the network before the service asks for it.
+/// - Clients that are answered before their long body arrives are disconnected, and so are clients that
+///   send something else than a request.
+/// - Clients that wait for `100-continue` get it when the body is wanted (RFC 9110).
 /// - An answer to `HEAD` has no body, and one to HTTP/1.0 ends the connection.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -18,22 +19,21 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// What makes the body of a request fail.
+    /// The reason why the body of a request does not arrive.
     enum Fault: Error {
-        /// The deadline has passed.
         case late
-        /// It is not in the form that its header says.
+        /// The body is not in the form that its header says.
         case malformed
     }
 
-    /// Says that the service wants a body that is not small.
+    /// An event of the service, which wants a body that is not small.
     struct BodyWanted: Sendable {}
 
-    /// How long a client may take to read its answer before the connection ends.
+    /// The time in which a client reads its answer before the connection ends.
     private static let farewell = TimeAmount.seconds(2)
-    /// How many parts of further requests may wait for the answer to one.
+    /// The most parts of further requests that wait for the answer to one.
     private static let waitingPartCountMaximum = 64
-    /// How many bytes may come of a body that nobody has asked for, because the client ends with it.
+    /// The most bytes of a body that nobody has asked for, with which a client ends.
     private static let unwantedLengthMaximum = 16 * 1024
 
     private enum Stage {
@@ -41,7 +41,6 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case head
         /// The service has the header; the body is coming.
         case body(Body)
-        /// The service has the whole request.
         case answering
         /// The request was answered; the rest of its body, which is small, is thrown away.
         case rest
@@ -50,7 +49,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private struct Body {
-        /// Whether the rest of it is not worth reading once the request was answered.
+        /// True if its rest is not read once the request was answered.
         var isCutOff: Bool
         var isWanted: Bool
         /// True if the client sends it only when it is told to.
@@ -61,18 +60,18 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private let deadline: TimeAmount
     private let refusal: (ProblemKind) -> ServiceAnswer
     private var stage = Stage.head
-    /// Whether bytes have come since the last request was complete.
+    /// True if bytes have arrived since the last request was complete.
     private var hasBytes = false
-    /// What came of further requests before the answer to this one.
+    /// The parts of further requests that arrived before the answer to this one.
     private var waiting: [HTTPRequestPart] = []
-    /// Why the request after those that wait is none.
+    /// The fault in the request after those that wait.
     private var failure: ProblemKind?
     private var readIsHeld = false
-    /// Whether the client has ended what it sends, which the service does not know yet.
+    /// True if the client has ended its side, which the service does not know yet.
     private var inputIsClosed = false
     /// True if the request that is answered is a `HEAD`.
     private var isHead = false
-    /// True if the last request that has come is of HTTP/1.0, whose connections end with an answer.
+    /// True if the last request is of HTTP/1.0, whose connections end with an answer.
     private var isOld = false
     private var timer: Scheduled<Void>?
 
@@ -97,8 +96,14 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
             let decoder = try operations.handler(
                 type: ByteToMessageHandler<HTTPRequestDecoder>.self
             )
-            try operations.addHandler(Arrival(self), position: .before(decoder))
-            try operations.addHandler(Version(self), position: .after(decoder))
+            // A header has a deadline, too, before it is a request.
+            let arrival = Observer<ByteBuffer> { _ in self.hasBytes = true }
+            try operations.addHandler(arrival, position: .before(decoder))
+            // A request loses its version when it becomes one of any version.
+            let version = Observer<HTTPServerRequestPart> { part in
+                if case .head(let head) = part { self.isOld = head.version == .http1_0 }
+            }
+            try operations.addHandler(version, position: .after(decoder))
         } catch {
             context.fireErrorCaught(error)
         }
@@ -114,17 +119,13 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard failure == nil else { return }
         let part = RequestGuard.unwrapInboundIn(data)
-        if case .closing = stage { return }
-        if case .answering = stage {
-            guard waiting.count < RequestGuard.waitingPartCountMaximum else {
-                failure = .overloaded
-                return
-            }
-            waiting.append(part)
-        } else if waiting.isEmpty {
-            receive(part, context)
-        } else {
-            waiting.append(part)
+        switch stage {
+        case .closing: break
+        case .answering where waiting.count >= RequestGuard.waitingPartCountMaximum:
+            failure = .overloaded
+        case .answering: waiting.append(part)
+        case .head, .body, .rest:
+            if waiting.isEmpty { receive(part, context) } else { waiting.append(part) }
         }
     }
 
@@ -202,7 +203,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Whether a request has begun to arrive and is not complete.
+    /// True if a request has begun to arrive and is not complete.
     private var isReceiving: Bool {
         switch stage {
         case .head: hasBytes
@@ -219,7 +220,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Whether the connection ends with the answer that is written now.
+    /// True if the connection ends with the answer that is written now.
     private var endsConnection: Bool {
         switch stage {
         case .body(let body): body.isCutOff || isOld
@@ -228,7 +229,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Hands on a part of the request that is being received.
+    /// Passes on a part of the request that arrives.
     private func receive(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
         switch (stage, part) {
         case (.head, .head(let request)):
@@ -262,7 +263,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(RequestGuard.wrapInboundOut(part))
     }
 
-    /// Tells a client that waits for it to send its body.
+    /// Asks a client that waits for `100-continue` to send its body.
     private func giveLeave(_ body: inout Body, _ context: ChannelHandlerContext) {
         guard body.isAwaitingLeave else { return }
         body.isAwaitingLeave = false
@@ -270,7 +271,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.writeAndFlush(RequestGuard.wrapOutboundOut(.head(leave)), promise: nil)
     }
 
-    /// Whether a body is so short that it is read before anybody knows who asks.
+    /// Returns true if a body is so short that it is read before the caller is known.
     static func hasSmallBody(_ request: HTTPRequest) -> Bool {
         guard request.headerFields[.transferEncoding] == nil else { return false }
         guard let text = request.headerFields[.contentLength] else { return true }
@@ -312,7 +313,6 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.read()
     }
 
-    /// Lets the service, which waits for a body or will, know that it does not come.
     private func fail(_ body: Body, _ fault: Fault, _ context: ChannelHandlerContext) {
         var body = body
         body.isCutOff = true
@@ -320,7 +320,6 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireErrorCaught(fault)
     }
 
-    /// Answers what never reaches the service, and ends the connection.
     private func refuse(_ kind: ProblemKind, _ context: ChannelHandlerContext) {
         stage = .closing
         let answer = refusal(kind)
@@ -382,32 +381,14 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Sees bytes before they are a request, so that a header has a deadline, too.
-    private final class Arrival: ChannelInboundHandler, RemovableChannelHandler {
-        typealias InboundIn = ByteBuffer
+    /// Sees what a connection reads, and passes it on.
+    private final class Observer<InboundIn>: ChannelInboundHandler, RemovableChannelHandler {
+        private let see: (InboundIn) -> Void
 
-        private let owner: RequestGuard
-
-        init(_ owner: RequestGuard) { self.owner = owner }
+        init(_ see: @escaping (InboundIn) -> Void) { self.see = see }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            owner.hasBytes = true
-            context.fireChannelRead(data)
-        }
-    }
-
-    /// Sees the version of a request, which it loses when it becomes one of any version.
-    private final class Version: ChannelInboundHandler, RemovableChannelHandler {
-        typealias InboundIn = HTTPServerRequestPart
-
-        private let owner: RequestGuard
-
-        init(_ owner: RequestGuard) { self.owner = owner }
-
-        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-            if case .head(let head) = Version.unwrapInboundIn(data) {
-                owner.isOld = head.version == .http1_0
-            }
+            see(Self.unwrapInboundIn(data))
             context.fireChannelRead(data)
         }
     }

@@ -2,11 +2,11 @@ package import NIOCore
 
 /// Closes a connection whose client does not read what it is answered.
 ///
-/// What a client asks for without end, and never reads, would fill the memory.
+/// Otherwise the answers to a client that asks on and never reads would fill the memory.
 package final class UnreadAnswers: ChannelInboundHandler, RemovableChannelHandler {
     package typealias InboundIn = NIOAny
 
-    /// How long the channel may have more to write than it should hold.
+    /// The longest time for which a channel may have more to write than it should hold.
     package static let maximum = TimeAmount.seconds(60)
 
     private var closing: Scheduled<Void>?

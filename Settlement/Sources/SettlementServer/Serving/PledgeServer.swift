@@ -3,23 +3,22 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
-public import SettlementService
+package import SettlementService
 import UnixSignals
 
 /// The service on a socket, until it is told to stop.
 ///
-/// When it stops it takes no more connections, answers what waits, and then closes the store.
-public struct PledgeServer: Sendable {
-    /// How long requests that wait are waited for when the server stops.
+/// When it stops it accepts no more connections, answers open requests, and then closes the store.
+package struct PledgeServer: Sendable {
+    /// The longest wait for open requests when the server stops.
     package static let stopMaximum = Duration.seconds(20)
-    /// After how long a connection is closed that says nothing.
+    /// The longest silence of a connection before it is closed.
     private static let idleMaximum = TimeAmount.seconds(60)
 
     private let group: ServiceGroup
     private let service: PledgeService
 
     /// Creates a server that does not run yet.
-    ///
     /// - Parameters:
     ///   - service: What answers.
     ///   - host: The name or address to listen at.
@@ -28,7 +27,7 @@ public struct PledgeServer: Sendable {
     ///   - stopsOnSignals: Whether SIGTERM and SIGINT stop it.
     ///   - onRunning: Is told the port once requests are taken.
     /// - Throws: What keeps connections from being protected.
-    public init(
+    package init(
         _ service: PledgeService,
         host: String,
         port: Int,
@@ -85,7 +84,7 @@ public struct PledgeServer: Sendable {
 
     /// Serves until it is told to stop, then closes the store.
     /// - Throws: What keeps it from listening; `StoreError` if the store is not the service's.
-    public func run() async throws {
+    package func run() async throws {
         do {
             try await group.run()
         } catch {
@@ -95,6 +94,6 @@ public struct PledgeServer: Sendable {
         await service.store.stop()
     }
 
-    /// Tells it to stop; `run` returns when it has.
-    public func stop() async { await group.triggerGracefulShutdown() }
+    /// Asks it to stop; `run` returns when it has.
+    package func stop() async { await group.triggerGracefulShutdown() }
 }

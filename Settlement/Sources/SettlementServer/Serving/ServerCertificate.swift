@@ -10,7 +10,7 @@ import ServiceLifecycle
 ///
 /// While the server runs it reads both files each minute, so that a renewed certificate counts for
 /// the connections that come after it, without a restart.
-public struct ServerCertificate: Sendable {
+package struct ServerCertificate: Sendable {
     private static let interval = Duration.seconds(60)
 
     private static let ciphers: [NIOTLSCipher] = [
@@ -24,12 +24,11 @@ public struct ServerCertificate: Sendable {
     private let reader: TimedCertificateReloader
 
     /// Reads a certificate.
-    ///
     /// - Parameters:
     ///   - chain: A file in PEM: the server's certificate, then those that vouch for it.
     ///   - key: A file in PEM: the private key of the first, not encrypted.
     /// - Throws: What is wrong with the files.
-    public init(chain: String, key: String) throws(ServerCertificateError) {
+    package init(chain: String, key: String) throws(ServerCertificateError) {
         self.chain = chain
         self.key = key
         reader = TimedCertificateReloader(
@@ -66,7 +65,7 @@ public struct ServerCertificate: Sendable {
         return try .tls(server, tlsConfiguration: configuration)
     }
 
-    /// Returns what reads its files again each minute.
+    /// Returns a service that reads the files again each minute.
     func renewal(logger: Logger) -> any Service {
         Renewal(certificate: self, logger: logger)
     }
@@ -101,19 +100,15 @@ public struct ServerCertificate: Sendable {
     }
 }
 
-/// Why a certificate is not used.
-public enum ServerCertificateError: Error, Hashable, Sendable {
-    /// A file cannot be read.
+/// The reason why a certificate is not used.
+package enum ServerCertificateError: Error, Hashable, Sendable {
     case unreadable(path: String)
-    /// The files are no chain and no key in PEM, or the key is encrypted.
     case malformed(chain: String, key: String)
-    /// The key is not that of the chain's first certificate.
     case unlike(chain: String, key: String)
 }
 
 extension ServerCertificateError: CustomStringConvertible {
-    /// What went wrong, and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let path):
             "could not read \(path): it cannot be opened; name another file"

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import SettlementService
 
-/// Hands requests of the network to the service, and its answers back.
+/// Passes requests of the network to the service, and its answers back.
 struct ServiceResponder: HTTPResponder {
     let service: PledgeService
 
@@ -64,7 +64,7 @@ struct ServiceResponder: HTTPResponder {
     }
 }
 
-/// What the server keeps with a request.
+/// The data that the server keeps with a request.
 struct ServiceContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The connection that the request came by.

@@ -1,24 +1,22 @@
-public import Crypto
+package import Crypto
 import JWTKit
-public import Settlement
+package import Settlement
 
 /// The key that signs the tokens of a service under development; whoever reads its file is anybody.
-public struct DevelopmentKey: Sendable {
-    /// What its tokens have as `iss`.
-    public static let issuer = "stint-development"
-    /// What its tokens have as `aud`.
-    public static let audience = "stint"
-    /// The longest that a token counts, a week.
-    public static let lifetimeMaximum = TimeSpan.hours(168)
+package struct DevelopmentKey: Sendable {
+    /// The `iss` of its tokens.
+    package static let issuer = "stint-development"
+    /// The `aud` of its tokens.
+    package static let audience = "stint"
+    /// The longest validity of a token, a week.
+    package static let lifetimeMaximum = TimeSpan.hours(168)
 
     private static let name = "development"
     private let key: P256.Signing.PrivateKey
 
-    /// Creates a key of a private one.
-    public init(_ key: P256.Signing.PrivateKey = P256.Signing.PrivateKey()) { self.key = key }
+    package init(_ key: P256.Signing.PrivateKey = P256.Signing.PrivateKey()) { self.key = key }
 
-    /// Reads the text of a key; nil if it is none.
-    public init?(text: String) {
+    package init?(text: String) {
         do {
             key = try P256.Signing.PrivateKey(pemRepresentation: text)
         } catch {
@@ -26,12 +24,10 @@ public struct DevelopmentKey: Sendable {
         }
     }
 
-    /// The private key as text, in PEM.
-    public var text: String { key.pemRepresentation + "\n" }
+    package var text: String { key.pemRepresentation + "\n" }
 
     /// Returns the issuer of its tokens.
-    /// - Throws: What the cryptography throws, for which there is no known cause.
-    public func issuer() async throws -> TokenIssuer {
+    package func issuer() async throws -> TokenIssuer {
         let key = try await keys().getKey()
         return TokenIssuer(
             name: DevelopmentKey.issuer,
@@ -42,8 +38,7 @@ public struct DevelopmentKey: Sendable {
     }
 
     /// Returns a token that counts for a time, at most `lifetimeMaximum`, as it follows `Bearer`.
-    /// - Throws: What the cryptography throws, for which there is no known cause.
-    public func token(
+    package func token(
         subject: String,
         isOperator: Bool,
         at now: Instant,
@@ -66,7 +61,6 @@ public struct DevelopmentKey: Sendable {
         return await JWTKeyCollection().add(ecdsa: try ES256PrivateKey(backing: key), kid: name)
     }
 
-    /// The claims of its tokens, as RFC 7519 names them.
     private struct Claims: JWTPayload {
         let iss: String
         let aud: String
@@ -75,7 +69,6 @@ public struct DevelopmentKey: Sendable {
         let exp: Int64
         let scope: String?
 
-        /// Accepts everything: nobody reads its own tokens here.
         func verify(using algorithm: some JWTAlgorithm) {}
     }
 }

@@ -9,61 +9,56 @@ import SettlementService
 /// key that is not among them, but never twice within `pause`: until then nobody is told that a key
 /// is wrong. While the issuer cannot be reached, the keys that are known go on to count, for
 /// `ageMaximum`; then nobody gets in by them.
-public final class IssuerKeys: Sendable {
+package final class IssuerKeys: Sendable {
     /// The least time between two fetches.
     package static let pause = TokenFault.keysPause
-    /// How old keys get if the issuer does not say.
+    /// The age at which keys are fetched anew if the issuer does not say.
     package static let ageStandard = Duration.seconds(3_600)
-    /// How old keys get at most, whatever the issuer says.
+    /// The greatest age of keys, whatever the issuer says.
     package static let ageMaximum = Duration.seconds(86_400)
 
-    /// What an issuer publishes.
-    public struct Published: Sendable {
-        /// The text of the JWKS.
+    package struct Published: Sendable {
         package var jwks: [UInt8]
-        /// For how long it may be kept; nil if that was not said.
         package var maxAge: Duration?
 
-        /// Creates what was published.
-        public init(jwks: [UInt8], maxAge: Duration?) {
+        package init(jwks: [UInt8], maxAge: Duration?) {
             self.jwks = jwks
             self.maxAge = maxAge
         }
     }
 
     /// Fetches what the issuer publishes now.
-    public typealias Fetch = @Sendable () async throws -> Published
+    package typealias Fetch = @Sendable () async throws -> Published
 
-    /// Where they are published, and the clock by which they age; nil for keys that stay as they are.
+    /// The source of the keys, and the clock by which they age; nil for keys that stay as they are.
     private let source: (uptime: @Sendable () -> Duration, fetch: Fetch)?
-    /// How long a fetch may take.
+    /// The longest time of a fetch.
     private let deadline: Duration
     private let state: Lock<State>
 
     private struct State {
         var keys: TokenKeys?
-        /// When the keys are to be fetched anew, and from when on they do not count.
+        /// The instants at which the keys are fetched anew, and from which on they do not count.
         var staleAt = Duration.zero
         var deadAt = Duration.zero
-        /// When they were fetched last, with or without success.
+        /// The instant of the last fetch, with or without success.
         var triedAt: Duration?
         var fetching: Task<Bool, Never>?
     }
 
     /// Creates keys that stay as they are.
-    public init(_ keys: TokenKeys) {
+    package init(_ keys: TokenKeys) {
         source = nil
         deadline = .zero
         state = Lock(State(keys: keys))
     }
 
     /// Creates keys that are fetched when the first token needs them.
-    ///
     /// - Parameters:
     ///   - uptime: Reads a clock that only runs forward.
     ///   - deadline: How long a fetch may take as a whole; it is cancelled then.
     ///   - fetch: Fetches them.
-    public init(
+    package init(
         uptime: @escaping @Sendable () -> Duration,
         deadline: Duration = .seconds(5),
         fetch: @escaping Fetch
@@ -108,7 +103,6 @@ public final class IssuerKeys: Sendable {
     }
 
     /// Fetches the keys unless that was tried a moment ago; all who need them wait for one fetch.
-    /// - Returns: Whether they were fetched.
     private func refresh(
         _ uptime: @escaping @Sendable () -> Duration,
         _ fetch: @escaping Fetch
@@ -125,7 +119,7 @@ public final class IssuerKeys: Sendable {
         return await fetching?.value ?? false
     }
 
-    /// Why a fetch is cancelled.
+    /// The reason why a fetch is cancelled.
     private struct Late: Error {}
 
     /// Fetches within the deadline: all who need keys wait for it, and an answer may drip for ever.
@@ -164,19 +158,17 @@ public final class IssuerKeys: Sendable {
     }
 }
 
-/// Who vouches for people: its name in tokens, its keys, and what its tokens must say.
-public struct TokenIssuer: Sendable {
+package struct TokenIssuer: Sendable {
     /// The name that tokens of the issuer have as `iss`.
-    public let name: String
-    /// For whom a token must be: `aud` must name one of them.
-    public let audiences: Set<String>
+    package let name: String
+    /// The audiences: `aud` of a token must name one of them.
+    package let audiences: Set<String>
     /// The keys that sign its tokens; those of another issuer do not count.
-    public let keys: IssuerKeys
-    /// Whether the scope `stint.operator` in a token of the issuer makes its bearer an operator.
-    public let namesOperators: Bool
+    package let keys: IssuerKeys
+    /// True if the scope `stint.operator` in a token of the issuer makes its bearer an operator.
+    package let namesOperators: Bool
 
-    /// Creates an issuer.
-    public init(name: String, audiences: Set<String>, keys: IssuerKeys, namesOperators: Bool) {
+    package init(name: String, audiences: Set<String>, keys: IssuerKeys, namesOperators: Bool) {
         self.name = name
         self.audiences = audiences
         self.keys = keys

@@ -6,7 +6,7 @@ import SettlementService
 ///
 /// A token's own word about its algorithm chooses nothing: it must be the key's. So `none` and
 /// secrets made of public keys have no way in.
-public struct TokenKeys: Sendable {
+package struct TokenKeys: Sendable {
     /// The most keys an issuer has.
     package static let countMaximum = 64
     private let keys: [String: any JWTAlgorithm]
@@ -14,7 +14,7 @@ public struct TokenKeys: Sendable {
     /// Reads the keys of a JWKS (RFC 7517) of at most 256 KiB.
     ///
     /// Keys for other algorithms or uses are passed over.
-    public init(jwks: [UInt8]) async throws(TokenKeysError) {
+    package init(jwks: [UInt8]) async throws(TokenKeysError) {
         var keys: [String: any JWTAlgorithm] = [:]
         guard jwks.count <= 256 * 1024, let list = TokenKeys.list(jwks),
             list.count <= TokenKeys.countMaximum
@@ -36,21 +36,13 @@ public struct TokenKeys: Sendable {
         self.keys = keys
     }
 
-    /// Creates keys of names.
     init(_ keys: [String: any JWTAlgorithm]) { self.keys = keys }
 
-    /// Returns the key of a name; nil if there is none.
     subscript(name: String) -> (any JWTAlgorithm)? { keys[name] }
 
     private static func list(_ jwks: [UInt8]) -> [JSONValue]? {
-        do throws(JSONFault) {
-            guard case .array(let list)? = try JSONValue(reading: jwks)["keys"]?.form else {
-                return nil
-            }
-            return list
-        } catch {
-            return nil
-        }
+        guard case .array(let list)? = JSONValue(readable: jwks)?["keys"]?.form else { return nil }
+        return list
     }
 
     /// Returns the algorithm that a key is for; nil if it is neither of the two.
@@ -67,21 +59,15 @@ public struct TokenKeys: Sendable {
     }
 }
 
-/// Why a set of keys is not taken.
-public enum TokenKeysError: Error, Hashable, Sendable {
-    /// It is no JSON object with a list `keys`. The service does not start.
+package enum TokenKeysError: Error, Hashable, Sendable {
     case malformed
-    /// A key has no name, or one that another key has, too; its place in the list, from 0 on.
     case nameless(index: Int)
-    /// A key cannot be read; its place in the list, from 0 on.
     case unreadable(index: Int)
-    /// No key of the list signs by RS256 or ES256.
     case empty
 }
 
 extension TokenKeysError: CustomStringConvertible {
-    /// What went wrong, and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .malformed: "could not read the keys: they are no JWKS; get them from the issuer"
         case .nameless(let index):

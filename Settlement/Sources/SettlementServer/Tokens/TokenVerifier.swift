@@ -1,26 +1,25 @@
 import Basics
 import Foundation
 import JWTKit
-public import Settlement
-public import SettlementService
+package import Settlement
+package import SettlementService
 import SettlementStore
 
 /// Checks bearer tokens (RFC 7519) against the issuers that the service knows.
-public struct TokenVerifier: TokenReader {
+package struct TokenVerifier: TokenReader {
     /// The most bytes of a token.
     static let lengthMaximum = 8 * 1024
-    /// By how much the clocks of issuers may differ from the service's.
+    /// The greatest difference between the clocks of issuers and the service's.
     static let leeway = TimeSpan.minutes(1)
     /// The word of a token's scope that makes its bearer an operator.
     static let operatorScope = "stint.operator"
 
     private let issuersByName: [String: TokenIssuer]
 
-    /// The names of the issuers.
-    public var issuers: Set<String> { Set(issuersByName.keys) }
+    package var issuers: Set<String> { Set(issuersByName.keys) }
 
     /// Creates a verifier; of issuers of one name the first counts.
-    public init(_ issuers: [TokenIssuer]) {
+    package init(_ issuers: [TokenIssuer]) {
         issuersByName = Dictionary(
             issuers.map { ($0.name, $0) },
             uniquingKeysWith: { first, _ in first }
@@ -29,7 +28,7 @@ public struct TokenVerifier: TokenReader {
 
     /// Checks a token, which has three parts with points between them.
     /// - Throws: The first reason why it does not count.
-    public func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
+    package func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
         let parts = token.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard token.utf8.count <= TokenVerifier.lengthMaximum, parts.count == 3,
             let header = TokenVerifier.object(parts[0]),
@@ -50,7 +49,7 @@ public struct TokenVerifier: TokenReader {
     }
 
     /// Returns true if the keys of all issuers are known, and fetches those that are not.
-    public func areKeysKnown() async -> Bool {
+    package func areKeysKnown() async -> Bool {
         for issuer in issuersByName.values where await !issuer.keys.areKnown() { return false }
         return true
     }
@@ -100,13 +99,8 @@ public struct TokenVerifier: TokenReader {
     }
 
     private static func object(_ part: some Collection<UInt8>) -> JSONValue? {
-        guard let bytes = Base64URL.bytes(part) else { return nil }
-        do throws(JSONFault) {
-            let value = try JSONValue(reading: bytes)
-            return value.members == nil ? nil : value
-        } catch {
-            return nil
-        }
+        let value = Base64URL.bytes(part).flatMap { JSONValue(readable: $0) }
+        return value?.members == nil ? nil : value
     }
 
     /// Returns the instant of a claim, in whole seconds since 1970.

@@ -5,9 +5,9 @@ import Locking
 ///
 /// A body of up to 8 KiB needs none: as many as there are connections fit beside it.
 final class BodyMemory: Sendable {
-    /// Which part of the memory one person may use.
+    /// The part of the memory that one person may use.
     private static let personShare = 8
-    /// After how many seconds to ask again.
+    /// The seconds after which to ask again.
     private static let pauseSeconds: Int64 = 1
 
     private let lengthMaximum: Int
@@ -20,7 +20,6 @@ final class BodyMemory: Sendable {
 
     init(lengthMaximum: Int) { self.lengthMaximum = lengthMaximum }
 
-    /// How many bytes are in use.
     var length: Int { state.withLock { $0.length } }
 
     /// Adds bytes of one body.
@@ -72,7 +71,6 @@ package final class BodyClaim: Sendable {
         }
     }
 
-    /// Gives everything back.
     func release() {
         length.withLock { length in
             if length > 0 { memory.remove(length, of: user) }

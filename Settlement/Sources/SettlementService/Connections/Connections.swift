@@ -1,29 +1,24 @@
 import Logging
 import Locking
 
-/// Counts connections, and says when no more may be opened.
+/// Counts connections, and bounds their number.
 package final class Connections: Sendable {
-    /// Why connections are kept waiting.
     package enum Cause: String, CaseIterable, Sendable {
-        /// As many as may be are open.
+        /// The bound is reached.
         case bound
         /// The process or the machine has no descriptor left for another one.
         case descriptors
     }
 
-    /// What was counted.
     struct Counts: Sendable {
-        /// How many are open.
         var open = 0
-        /// How many may be open at once.
         var maximum: Int
-        /// How many were opened since the start.
+        /// The connections that were opened since the start.
         var opened = 0
-        /// How often others were kept waiting.
         var pauses: [Cause: Int] = [:]
     }
 
-    /// How long it lasts until the same is logged again.
+    /// The time before the same is logged again.
     private static let logPause = Duration.seconds(60)
 
     private let uptime: @Sendable () -> Duration
@@ -44,7 +39,7 @@ package final class Connections: Sendable {
 
     var counts: Counts { state.withLock { $0.counts } }
 
-    /// Holds the bound at what the process has descriptors for.
+    /// Lowers the bound to the number of connections that the process has descriptors for.
     package func limit(to count: Int) {
         let chosen = state.withLock { state in
             let chosen = state.counts.maximum
@@ -79,7 +74,6 @@ package final class Connections: Sendable {
         logger.warning("connections are not watched", metadata: ["cause": "\(error)"])
     }
 
-    /// Counts a connection that was opened.
     package func connectionOpened() {
         state.withLock { state in
             state.counts.open += 1
@@ -87,7 +81,6 @@ package final class Connections: Sendable {
         }
     }
 
-    /// Counts a connection that was closed.
     package func connectionClosed() {
         state.withLock { state in
             state.counts.open -= 1

@@ -1,11 +1,10 @@
 import Foundation
 
-/// How many files and connections the process may have open at once.
+/// The limit of files and connections that the process has open at once.
 package enum DescriptorLimit {
-    /// How many are left for the books, the log and the issuer's keys.
+    /// The descriptors for the books, the log and the issuer's keys.
     private static let reserve = 64
 
-    /// The limit as it is; nil if the system does not say.
     static var current: rlimit? {
         var limit = rlimit()
         let code = unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -1,8 +1,8 @@
 import Limits
-public import Settlement
+package import Settlement
 
 extension EvidenceFinding {
-    /// How much longer than for the service a pledge may have lasted by the phone's clocks.
+    /// The greatest surplus of a pledge by the phone's clocks over the service's.
     ///
     /// A phone begins after the service, so it is less; clocks that are set right take their time.
     private static let surplusMaximum = Duration.seconds(300)
@@ -10,7 +10,7 @@ extension EvidenceFinding {
     /// How far the phone's wall clock may lie from the service's: an hour, which a clock set by hand
     /// does not exceed unless on purpose.
     static let clockBound = TimeSpan.hours(1)
-    /// How old evidence of a kept pledge may be when it is sent, beside the difference of the clocks.
+    /// The greatest age of evidence of a kept pledge, beside the difference of the clocks.
     ///
     /// The app takes it anew after a minute.
     static let ageMaximum = TimeSpan.minutes(15)
@@ -37,12 +37,11 @@ extension EvidenceFinding {
     /// | a beginning more than an hour before the session's | early |
     /// | taken more than an hour after now | ahead |
     /// | taken more than an hour and a quarter before now | old |
-    ///
     /// - Parameters:
     ///   - facts: What `PledgeEvidence.encoded` made; digest and signature are checked before.
     ///   - session: The session that they must be about.
     ///   - now: What the store's clock shows.
-    public init(facts: [UInt8], of session: Session, at now: Instant) {
+    package init(facts: [UInt8], of session: Session, at now: Instant) {
         let evidence: PledgeEvidence
         do throws(EventError) {
             evidence = try PledgeEvidence(facts)
@@ -83,7 +82,7 @@ extension EvidenceFinding {
 }
 
 extension Session {
-    /// How a pledge as it began on the phone differs from what was agreed; nil without an agreement.
+    /// The difference between a pledge as it began on the phone and the agreement; nil without one.
     fileprivate func misfit(of begun: Pledge) -> EvidenceFault? {
         guard let agreement else { return nil }
         let amount = kind == .pledge ? stake.units : nil
@@ -94,7 +93,7 @@ extension Session {
         return begun.began.millisecondsSince1970 < earliest.millisecondsSince1970 ? .early : nil
     }
 
-    /// Whether evidence of a kept pledge was taken at another time than about now.
+    /// The difference between the time of evidence of a kept pledge and now; nil if it is small.
     fileprivate func misfit(takenAt taken: WallInstant, now: Instant) -> EvidenceFault? {
         guard agreement != nil else { return nil }
         let latest = now + EvidenceFinding.clockBound
@@ -103,7 +102,7 @@ extension Session {
         return taken.millisecondsSince1970 < earliest.millisecondsSince1970 ? .old : nil
     }
 
-    /// How long it was to last.
+    /// The agreed length.
     fileprivate var minutes: Minutes {
         let milliseconds = endsAt.millisecondsSince1970 - startsAt.millisecondsSince1970
         return Minutes(Int(milliseconds / 60_000))

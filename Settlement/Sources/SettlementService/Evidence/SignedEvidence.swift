@@ -1,7 +1,7 @@
 import Basics
 import Crypto
 import Foundation
-public import Settlement
+package import Settlement
 
 /// Evidence in its envelope: facts, their digest, and the signature of the session's key.
 ///
@@ -18,20 +18,19 @@ public import Settlement
 /// `badDigest`. A sound envelope by another key than the session's is `unregisteredKey`. What sound
 /// facts show is the fold's to say, also that they are about another session; without a fold
 /// nothing is known of them, and that is a `gap`.
-public struct SignedEvidence: EvidenceReader {
-    /// Says what facts show about a session, by now.
-    public typealias Fold =
+package struct SignedEvidence: EvidenceReader {
+    /// Returns the finding in facts about a session, by an instant.
+    package typealias Fold =
         @Sendable (
             _ facts: [UInt8], _ session: Session, _ now: Instant
         ) -> EvidenceFinding
 
     private let fold: Fold?
 
-    /// Creates a reader; nil means that nothing can be said about facts.
-    public init(fold: Fold?) { self.fold = fold }
+    /// Creates a reader; without a fold no facts count.
+    package init(fold: Fold?) { self.fold = fold }
 
-    /// Reads evidence.
-    public func read(
+    package func read(
         _ bytes: [UInt8],
         of session: Session,
         at now: Instant
@@ -50,11 +49,9 @@ public struct SignedEvidence: EvidenceReader {
         let key: [UInt8]
 
         init?(_ bytes: [UInt8]) {
-            let value: JSONValue
-            do throws(JSONFault) { value = try JSONValue(reading: bytes) } catch { return nil }
-            guard value.members?.count == 4, let facts = value["facts"]?.base64,
-                let digest = value["digest"]?.base64, let key = value["key"]?.base64,
-                let signature = value["signature"]?.base64
+            guard let value = JSONValue(readable: bytes), value.members?.count == 4,
+                let facts = value["facts"]?.base64, let digest = value["digest"]?.base64,
+                let key = value["key"]?.base64, let signature = value["signature"]?.base64
             else { return nil }
             self.facts = facts
             self.digest = digest
@@ -79,9 +76,8 @@ public struct SignedEvidence: EvidenceReader {
 ///
 /// It is asked only when evidence came with a request; none is `EvidenceFinding.none`. It must be
 /// quick and hold nothing, as it runs while the request waits.
-public protocol EvidenceReader: Sendable {
+package protocol EvidenceReader: Sendable {
     /// Reads evidence.
-    ///
     /// - Parameters:
     ///   - bytes: The JSON object that came as `evidence`, without white space; at most as long as a
     ///     body may be.

@@ -21,7 +21,6 @@ struct SigningKey {
 }
 
 extension SessionNonce {
-    /// Draws a nonce that nobody can guess.
     static func drawn() -> SessionNonce {
         let key = SymmetricKey(size: SymmetricKeySize(bitCount: 8 * SessionNonce.length))
         guard let nonce = unsafe key.withUnsafeBytes({ unsafe SessionNonce(bytes: $0) }) else {

@@ -21,7 +21,7 @@ extension IdempotencyKey {
     /// - Throws: `Problem` if it is missing, given twice, or no key.
     init(_ fields: HTTPFields) throws(Problem) {
         let values = fields[values: .idempotencyKey]
-        guard let value = values.first else { throw Problem(.keyMissing) }
+        guard let value = values.first else { throw Problem(.idempotencyKeyMissing) }
         guard values.count == 1, let text = IdempotencyKey.unquoted(value),
             let key = IdempotencyKey(text)
         else {

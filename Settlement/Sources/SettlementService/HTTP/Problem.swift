@@ -3,19 +3,19 @@ import HTTPTypes
 import Settlement
 import SettlementStore
 
-/// Why a request got no result, as RFC 9457 has it.
+/// The reason why a request has no result, by RFC 9457.
 ///
 /// It never repeats what the request said but for the names of members, so that an answer about
 /// another person's session is the same bytes as one about no session.
 package struct Problem: Error, Sendable {
     let kind: ProblemKind
-    /// What must be different; nil where the kind says it all.
+    /// The change that the request needs; nil where the kind says it all.
     var detail: String?
-    /// What helps the client to go on.
+    /// The members that help the client to go on.
     var members: [JSONMember] = []
-    /// After how many seconds to ask again, at least 1; nil if that does not help.
+    /// The seconds after which to ask again, at least 1; nil if that does not help.
     var retryAfterSeconds: Int64?
-    /// What failed inside, for the log only.
+    /// The failure inside, for the log only.
     var cause: String?
     /// True for what happens at each start, and is no failure.
     var isRoutine = false
@@ -34,12 +34,11 @@ package struct Problem: Error, Sendable {
         self.retryAfterSeconds = retryAfterSeconds
     }
 
-    /// Nobody can tell whose a token is until an issuer's keys are known.
+    /// No token can be checked until an issuer's keys are known.
     static var issuerUnavailable: Problem {
         Problem(.issuerUnavailable, retryAfterSeconds: TokenFault.keysPause.components.seconds)
     }
 
-    /// Why nothing was decided.
     init(store error: SubmissionError) {
         let pause: TimeSpan
         switch error {
@@ -58,10 +57,9 @@ package struct Problem: Error, Sendable {
         retryAfterSeconds = max(1, (pause.milliseconds + 999) / 1_000)
     }
 
-    /// Why a command was refused.
     init(refusal: Refusal) {
         switch refusal {
-        case .keyReused: self.init(.keyReused)
+        case .keyReused: self.init(.idempotencyKeyReused)
         case .sessionNotFound: self.init(.sessionNotFound)
         case .accountClosed: self.init(.accountClosed)
         case .insufficientCredits(let available):
@@ -89,7 +87,6 @@ package struct Problem: Error, Sendable {
         }
     }
 
-    /// The answer to send.
     var answer: ServiceAnswer {
         var fields = HTTPFields()
         fields[.contentType] = "application/problem+json"

@@ -1,7 +1,7 @@
 import Basics
 public import HTTPTypes
 
-/// What the service answers to one request.
+/// The service's answer to one request.
 public struct ServiceAnswer: Hashable, Sendable {
     /// The status, 200 to 599.
     public var status: Int
@@ -12,12 +12,10 @@ public struct ServiceAnswer: Hashable, Sendable {
 }
 
 extension ServiceAnswer {
-    /// Creates an answer in JSON.
     init(_ value: JSONValue, status: Int = 200) {
         self.init(status: status, fields: [.contentType: "application/json"], body: value.bytes)
     }
 
-    /// Creates an answer in another form of text.
     init(text: String, type: String) {
         self.init(status: 200, fields: [.contentType: type], body: Array(text.utf8))
     }

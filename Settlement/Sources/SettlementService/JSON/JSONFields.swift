@@ -2,11 +2,10 @@ package import Basics
 import Foundation
 import Settlement
 
-/// Takes the members of a request's body one by one; what is left over is refused.
+/// Reads the members of a request's body one by one, and refuses the rest.
 struct JSONFields {
     private var values: [String: JSONValue] = [:]
 
-    /// Reads an object.
     init(_ body: [UInt8]) throws(Problem) {
         let value: JSONValue
         do throws(JSONFault) {
@@ -53,7 +52,6 @@ struct JSONFields {
         return value
     }
 
-    /// Refuses what nobody has taken.
     func finish() throws(Problem) {
         guard let name = values.keys.min() else { return }
         let short = name.count > 40 ? name.prefix(40) + "…" : name[...]
@@ -65,7 +63,6 @@ struct JSONFields {
 }
 
 extension JSONFault {
-    /// The fault in words.
     fileprivate var words: String {
         switch problem {
         case .truncated, .textInvalid, .expected:
@@ -77,16 +74,21 @@ extension JSONFault {
 }
 
 extension JSONValue {
-    /// How deep arrays and objects may be nested.
+    /// The deepest nesting of arrays and objects.
     private static let depthMaximum = 16
 
     /// Reads one value, and refuses what readers could take in two ways.
     ///
-    /// How long a text may be is limited before it comes here.
+    /// Callers limit the length of the text.
     package init(reading bytes: [UInt8]) throws(JSONFault) {
         var scanner = JSONScanner(bytes, depthMaximum: JSONValue.depthMaximum)
         self = try scanner.value(allowsRepeatedNames: false)
         try scanner.finish()
+    }
+
+    /// Reads one value; nil if readers could take it in two ways, or not at all.
+    package init?(readable bytes: [UInt8]) {
+        do throws(JSONFault) { try self.init(reading: bytes) } catch { return nil }
     }
 
     /// The whole number, also if it was written with a fraction of zeros, as some clients write

@@ -3,15 +3,15 @@ import Crypto
 import Foundation
 public import Settlement
 
-/// What the shop and the service both know, and with which the shop signs its notices.
+/// The secret of shop and service, with which the shop signs its notices.
 ///
 /// A notice carries `Stint-Signature: t=SECONDS,v1=HEX`. The hexadecimal digits are the HMAC-SHA256
 /// of the seconds since 1970, the method and the path, each followed by a newline, and the body.
 public struct PurchaseSecret: Sendable {
     /// The fewest bytes that count as a secret.
-    public static let lengthMinimum = 16
-    /// By how much a notice may be older or younger than the service's clock, either way.
-    public static let tolerance = TimeSpan.minutes(5)
+    package static let lengthMinimum = 16
+    /// The greatest difference between a notice's time and the service's clock, either way.
+    package static let tolerance = TimeSpan.minutes(5)
 
     private let key: SymmetricKey
 
@@ -40,7 +40,7 @@ public struct PurchaseSecret: Sendable {
         return "t=\(seconds),v1=\(Hexadecimal.text(Array(code)))"
     }
 
-    /// Whether a signature is the secret's for a notice, and of these minutes.
+    /// Returns true if a signature is the secret's for a notice, and of these minutes.
     func isValid(
         _ signature: String,
         at now: Instant,

@@ -4,7 +4,6 @@ import Settlement
 /// The shop's own number of a purchase: 1 to 128 letters, digits, points, hyphens and underscores.
 struct ShopTransaction {
     private static let lengthMaximum = 128
-    /// What a request must say.
     static let form = "1 to 128 letters, digits, points, hyphens and underscores"
 
     private static let allowed = Set(

@@ -8,11 +8,10 @@ struct Call: Sendable {
     let head: HTTPRequest
     /// The path without its parameters.
     let path: String
-    /// The variable parts of the path.
     let variables: [String]
     let query: [String: String]
     let body: [UInt8]
-    /// Who asks; nil where everybody or the shop may.
+    /// The caller; nil where everybody or the shop may ask.
     let caller: Caller?
     /// The key and the digest of the request; nil where no key is needed.
     let key: KeyClaim?
@@ -51,7 +50,7 @@ struct Call: Sendable {
         }
     }
 
-    /// How many rows a page has: 50, unless the request says 1 to 100.
+    /// The rows of a page: 50, unless the request says 1 to 100.
     var limit: Int {
         get throws(Problem) {
             guard let text = query["limit"] else { return 50 }
@@ -70,7 +69,6 @@ struct Call: Sendable {
     }
 }
 
-/// Reads the parameters of an address.
 enum Query {
     /// Returns the parameters by name.
     /// - Throws: `Problem` if one is not allowed, comes twice, or is not UTF-8 in percent signs.

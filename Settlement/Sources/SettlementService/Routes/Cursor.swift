@@ -1,14 +1,13 @@
 import Settlement
 import SettlementStore
 
-/// Where a page ends, as text: milliseconds since 1970, an underscore, and the last row's name.
+/// The end of a page as text: milliseconds since 1970, an underscore, and the last row's name.
 enum Cursor {
     static func text(_ instant: Instant, _ name: String) -> String {
         "\(instant.millisecondsSince1970)_\(name)"
     }
 
     /// Reads a place.
-    /// - Throws: `Problem` if it is none.
     static func place<ID>(
         _ text: String,
         _ id: (Substring) -> ID?

@@ -5,7 +5,7 @@ import SettlementStore
 extension PledgeService {
     /// The most rows of each kind that an export has.
     private static let exportMaximum = 100_000
-    /// How many rows of an export are read at once.
+    /// The rows of an export that are read at once.
     private static let exportPage = 500
 
     func readWallet(_ call: Call) async throws(Problem) -> ServiceAnswer {

@@ -3,7 +3,6 @@ import SettlementStore
 
 /// The description of the API in OpenAPI 3.1: the file `openapi.yaml`, as it was compiled in.
 package enum APIDescription {
-    /// The whole document.
     package static let text = String(decoding: PackageResources.openapi_yaml, as: UTF8.self)
 }
 

@@ -55,7 +55,6 @@ extension PledgeService {
 }
 
 extension AuditFinding {
-    /// The finding as the API writes it.
     fileprivate var json: JSONValue {
         [
             "rule": .string(rule.rawValue),

@@ -34,7 +34,7 @@ extension PledgeService {
         )
     }
 
-    /// Reads for whom a notice is: a person of an issuer that the service knows.
+    /// Reads the person of a notice: one of an issuer that the service knows.
     private func identity(_ fields: inout JSONFields) throws(Problem) -> Identity {
         let issuer = try fields.required("issuer", "an issuer that the service knows") { value in
             value.text.flatMap { settings.tokens.issuers.contains($0) ? $0 : nil }

@@ -1,8 +1,7 @@
 import HTTPTypes
 
-/// One thing that can be asked for over HTTP.
+/// A request that the API has.
 struct Route: Sendable {
-    /// Does what is asked for.
     typealias Handler =
         @Sendable (PledgeService) -> @Sendable (Call) async throws(Problem) -> ServiceAnswer
 
@@ -10,11 +9,9 @@ struct Route: Sendable {
     /// The address, with the names of its variable parts in braces.
     let template: String
     let access: Access
-    /// Whether a request needs a key.
     let needsKey: Bool
-    /// Whether the body may be as long as evidence is.
+    /// True if the body may be as long as evidence is.
     let takesEvidence: Bool
-    /// The parameters that the address takes.
     let parameters: Set<String>
     let handler: Handler
     private let segments: [Substring]
@@ -38,19 +35,16 @@ struct Route: Sendable {
         segments = template.split(separator: "/", omittingEmptySubsequences: false)
     }
 
-    /// Who may ask.
     enum Access: Hashable, Sendable {
-        /// Everybody.
         case open
-        /// Whoever a token names.
+        /// The person whom a token names.
         case person
-        /// Whoever a token names as an operator.
+        /// The person whom a token names as an operator.
         case `operator`
-        /// Whoever signs with the shop's secret.
+        /// The shop, which signs with its secret.
         case shop
     }
 
-    /// The method and the address.
     var name: String { "\(method.rawValue) \(template)" }
 
     /// Returns the variable parts of a path; nil if it is not of this address.
@@ -74,7 +68,7 @@ extension Route {
     private static let page: Set = ["cursor", "limit"]
     private static let states: Set = ["state"]
 
-    /// All that can be asked for; the description lists the same.
+    /// All routes; the description lists the same.
     static let all: [Route] = [
         Route(.post, "/v1/sessions", .person, needsKey: true, PledgeService.start),
         Route(.get, "/v1/sessions", .person, takes: states.union(page), PledgeService.listSessions),

@@ -35,7 +35,6 @@ final class Metrics: Sendable {
         set { state.withLock { $0.pending = newValue } }
     }
 
-    /// Counts one answer.
     func count(route: String, status: Int, duration: Duration) {
         let microseconds = max(duration.microseconds, 0)
         state.withLock { state in
@@ -50,7 +49,6 @@ final class Metrics: Sendable {
         }
     }
 
-    /// Returns all counts as text.
     func text(_ service: PledgeService) -> String {
         let (requests, durations) = state.withLock { ($0.requests, $0.durations) }
         var text = MetricsText()

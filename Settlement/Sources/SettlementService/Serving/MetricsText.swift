@@ -1,12 +1,8 @@
 import Foundation
 
-/// Writes counts as Prometheus reads them.
 struct MetricsText {
-    /// What a number is.
     enum Kind: String {
-        /// It only grows.
         case counter
-        /// It may grow and shrink.
         case gauge
         /// It is a number of values in each class.
         case histogram
@@ -15,33 +11,27 @@ struct MetricsText {
     private(set) var content = ""
     private var name = ""
 
-    /// Begins the numbers of one name.
     mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
         self.name = name
         content += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
     }
 
-    /// Adds a number; the suffix has its labels.
     mutating func add(_ suffix: String, _ value: Int64) { content += "\(name)\(suffix) \(value)\n" }
 
-    /// Adds a number of microseconds in seconds.
     mutating func add(_ suffix: String, seconds microseconds: Int64) {
         content += "\(name)\(suffix) \(MetricsText.seconds(microseconds))\n"
     }
 
-    /// Writes a single number that may grow and shrink.
     mutating func gauge(_ name: String, _ help: String, _ value: Int) {
         begin(name, .gauge, help)
         add("", Int64(value))
     }
 
-    /// Writes a single number that only grows.
     mutating func counter(_ name: String, _ help: String, _ value: Int) {
         begin(name, .counter, help)
         add("", Int64(value))
     }
 
-    /// Returns microseconds as seconds with a decimal point.
     static func seconds(_ microseconds: Int64) -> String {
         let rest = String(microseconds % 1_000_000)
         return "\(microseconds / 1_000_000)."

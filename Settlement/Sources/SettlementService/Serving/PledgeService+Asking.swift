@@ -5,7 +5,7 @@ import Settlement
 import SettlementStore
 
 extension PledgeService {
-    /// Decides a command, and says whether its answer was given before.
+    /// Decides a command, and marks an answer that was given before.
     func submit(
         _ action: Action,
         of user: UserID,
@@ -21,19 +21,17 @@ extension PledgeService {
         return result
     }
 
-    /// Reads the store.
     func read<Value: Sendable>(
         _ body: @escaping @Sendable (any StoreReader) throws(StoreError) -> Value
     ) async throws(Problem) -> Value {
         try await asking { () throws(SubmissionError) in try await store.reads.read(body) }
     }
 
-    /// Returns a session, whoever's it is; nil if there is none.
     func session(_ id: SessionID) async throws(Problem) -> Session? {
         try await read { reader throws(StoreError) in try reader.session(id) }
     }
 
-    /// Returns the number of a person, which is given out if there is none.
+    /// Returns the person's user ID, creating one if needed.
     func user(_ identity: Identity) async throws(Problem) -> UserID {
         try await asking { () throws(SubmissionError) in try await store.user(for: identity) }
     }

@@ -1,16 +1,16 @@
-import Logging
-public import Settlement
-import SettlementStore
 import Locking
+import Logging
+package import Settlement
+import SettlementStore
 
 extension PledgeService {
-    /// How long answers are kept under their keys.
-    public static let answerPeriod = TimeSpan.hours(168)
-    /// How many batches one round of sweeping decides at most, so that requests come between.
+    /// The time for which answers are kept under their keys.
+    package static let answerPeriod = TimeSpan.hours(168)
+    /// The most batches of one round of sweeping, so that requests come between.
     private static let sweepMaximum = 40
-    /// How many answers are forgotten at once, while commands wait.
+    /// The answers that are forgotten at once, while commands wait.
     private static let forgottenTogether = 1_000
-    /// How often that is done in one round at most, so that requests come between.
+    /// The most repetitions in one round, so that requests come between.
     ///
     /// 20,000 answers a minute are 28 million a day, of which a million pledges leave two.
     private static let forgettingMaximum = 20
@@ -18,7 +18,6 @@ extension PledgeService {
     /// Decides what is due: sessions whose time is over, and frozen votes.
     ///
     /// It also keeps the word about the store true, and opens a store again that was lost.
-    /// - Returns: How many sweeps were decided.
     @discardableResult
     public func sweep() async -> Int {
         var count = 0
@@ -44,7 +43,7 @@ extension PledgeService {
     /// Forgets answers that are older than seven days by the store's clock.
     /// - Returns: How many were forgotten, at most 20,000; the rest waits for the next time.
     @discardableResult
-    public func forgetAnswers() async -> Int {
+    package func forgetAnswers() async -> Int {
         var count = 0
         do throws(SubmissionError) {
             for _ in 0..<PledgeService.forgettingMaximum {
@@ -91,9 +90,23 @@ extension PledgeService {
         settings.logger.warning(
             "housekeeping failed",
             metadata: [
-                "work": "\(work)", "problem": "\(problem.kind.rawValue)",
+                "work": "\(work)", "problem": "\(problem.kind.word)",
                 "cause": "\(problem.cause ?? "")",
             ]
         )
+    }
+}
+
+extension PledgeService {
+    /// Counts the sessions that wait, for the metrics, which show none while the store is away.
+    package func countPending() async {
+        guard let now = store.commits.time?.now else { return }
+        do throws(SubmissionError) {
+            counts.pending = try await store.reads.read { reader throws(StoreError) in
+                try reader.pendingSessions(at: now)
+            }
+        } catch {
+            counts.pending = nil
+        }
     }
 }

@@ -6,16 +6,16 @@ import Locking
 
 /// The settlement service: answers requests, with or without a network before it.
 ///
-/// Who asks is found in the bearer token alone, and money goes by the store's clock alone. Every
+/// The bearer token alone names the caller, and money goes by the store's clock alone. Every
 /// request that is not served gets an answer of `application/problem+json` with a stable word.
 public final class PledgeService: Sendable {
-    /// When to ask again whether the store can be used.
+    /// The wait before asking again whether the store can be used.
     static let readinessPause = TimeSpan(milliseconds: 1_000)
 
     package let settings: ServiceSettings
     package let store: ServiceStore
     let counts = Metrics()
-    /// Whether the log says that the store's clock is wrong.
+    /// True if the log says that the store's clock is wrong.
     let clockIsWrong = Lock(false)
     package let connections: Connections
     let bodies: BodyMemory
@@ -42,8 +42,8 @@ public final class PledgeService: Sendable {
         bodies = BodyMemory(lengthMaximum: settings.bounds.bodyMemory)
     }
 
-    /// All that can be asked for, each as its method and its address with names in braces.
-    public static var routes: [String] { Route.all.map(\.name) }
+    /// All routes, each as its method and its address with names in braces.
+    package static var routes: [String] { Route.all.map(\.name) }
 
     /// Answers a request that did not come over a network; the body may have any length.
     public func answer(_ head: HTTPRequest, body: [UInt8]) async -> ServiceAnswer {
@@ -141,7 +141,7 @@ public final class PledgeService: Sendable {
         return try await route.handler(self)(call)
     }
 
-    /// Finds out who asks, and whether the person may.
+    /// Finds the caller, and checks that the person may ask.
     private func admit(
         _ head: HTTPRequest,
         _ route: Route,

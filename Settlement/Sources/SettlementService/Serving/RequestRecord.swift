@@ -1,13 +1,13 @@
 import Logging
 import Settlement
 
-/// What the log says about one request: nothing that the person or the device said.
+/// The log's record of a request: nothing that the person or the device said.
 struct RequestRecord {
     let id: String
     /// The route; its address has names in place of what the request named.
     var route = "none"
     var user: UserID?
-    /// Why a token did not count.
+    /// The reason why a token did not count.
     var fault: String?
     var problem: Problem?
 
@@ -24,7 +24,7 @@ struct RequestRecord {
         ]
         if let user { metadata["user"] = "\(user.rawValue)" }
         if let fault { metadata["token"] = "\(fault)" }
-        if let problem { metadata["problem"] = "\(problem.kind.rawValue)" }
+        if let problem { metadata["problem"] = "\(problem.kind.word)" }
         if let cause = problem?.cause { metadata["cause"] = "\(cause)" }
         return metadata
     }

@@ -1,52 +1,43 @@
 public import Logging
 public import Settlement
 
-/// What an operator chooses about the service.
+/// The choices of an operator.
 public struct ServiceSettings: Sendable {
-    /// The longest body with evidence that is read unless another length is set, 256 KiB.
-    public static let bodyLengthStandard = 256 * 1024
-    /// How many verified tokens, and how many people's rates, are remembered at most.
-    public static let rememberedCountMaximum = 131_072
+    /// The most verified tokens, and the most people's rates, that are remembered.
+    static let rememberedCountMaximum = 131_072
 
-    /// The reader that checks the tokens that people bear.
-    public var tokens: any TokenReader
-    /// What signs the shop's notices; nil refuses them all.
-    public var purchaseSecret: PurchaseSecret?
-    /// What finds out what evidence shows.
-    public var evidence: any EvidenceReader
-    /// How often one person may ask.
-    public var rate: RequestRate
+    let tokens: any TokenReader
+    /// The secret that signs the shop's notices; nil refuses them all.
+    let purchaseSecret: PurchaseSecret?
+    package var evidence: any EvidenceReader = SignedEvidence {
+        EvidenceFinding(facts: $0, of: $1, at: $2)
+    }
+    package var rate = RequestRate.standard
     /// The longest body with evidence that is read, in bytes.
-    public var bodyLengthMaximum: Int
-    /// What connections and requests may take.
-    public var bounds: ConnectionBounds
+    package var bodyLengthMaximum = 256 * 1024
+    package var bounds = ConnectionBounds()
     /// Reads the clock that the store reads.
-    public var clock: @Sendable () -> Instant
-    /// Reads the clock of tokens and notices; nil if it is the store's, which holds for all else.
-    public var tokenClock: (@Sendable () -> Instant)?
-    /// Reads a clock that only runs forward, for rates and durations.
-    public var uptime: @Sendable () -> Duration
-    /// Where the log goes: never tokens, bodies, evidence or names of people.
-    public var logger: Logger
+    let clock: @Sendable () -> Instant
+    package var tokenClock: (@Sendable () -> Instant)?
+    let uptime: @Sendable () -> Duration
+    package let logger: Logger
 
     /// Creates settings.
+    /// - Parameters:
+    ///   - tokens: Checks bearer tokens.
+    ///   - purchaseSecret: The secret that signs the shop's notices; nil refuses them all.
+    ///   - clock: Reads the clock that the store reads.
+    ///   - uptime: Reads a clock that never runs back, for rates and durations.
+    ///   - logger: The log, which never contains tokens, bodies, evidence or names of people.
     public init(
         tokens: any TokenReader,
         purchaseSecret: PurchaseSecret?,
-        evidence: any EvidenceReader,
-        rate: RequestRate = .standard,
-        bodyLengthMaximum: Int = ServiceSettings.bodyLengthStandard,
-        bounds: ConnectionBounds = ConnectionBounds(),
         clock: @escaping @Sendable () -> Instant,
         uptime: @escaping @Sendable () -> Duration,
         logger: Logger
     ) {
         self.tokens = tokens
         self.purchaseSecret = purchaseSecret
-        self.evidence = evidence
-        self.rate = rate
-        self.bodyLengthMaximum = bodyLengthMaximum
-        self.bounds = bounds
         self.clock = clock
         self.uptime = uptime
         self.logger = logger

@@ -1,24 +1,32 @@
-public import Settlement
+package import Settlement
 public import SettlementStore
 
 /// The connections of the service to its store.
 public struct ServiceStore: Sendable {
-    /// Decides commands.
-    public let commits: GroupCommit
-    /// Reads for people.
-    public let reads: ReaderQueue
+    package let commits: GroupCommit
+    package let reads: ReaderQueue
     /// Reads for audits, which take long, beside all other reading.
-    public let audits: ReaderQueue
+    package let audits: ReaderQueue
 
     /// Creates a store of its connections, which the service stops when it stops.
-    public init(commits: GroupCommit, reads: ReaderQueue, audits: ReaderQueue) {
+    package init(commits: GroupCommit, reads: ReaderQueue, audits: ReaderQueue) {
         self.commits = commits
         self.reads = reads
         self.audits = audits
     }
 
-    /// Creates the connections of a store; each opens when it is first needed.
-    public init(
+    /// Creates the connections to the books in a file; each opens when it is first needed.
+    public init(file settings: SQLiteSettings) { self.init(rules: HouseRules(), file: settings) }
+
+    package init(rules: HouseRules, file settings: SQLiteSettings) {
+        self.init(
+            rules: rules,
+            writing: { () throws(StoreError) in try SQLiteWriter(settings) },
+            reading: { () throws(StoreError) in try SQLiteReader(settings) }
+        )
+    }
+
+    package init(
         rules: HouseRules,
         writing: @escaping @Sendable () throws(StoreError) -> any StoreWriter,
         reading: @escaping @Sendable () throws(StoreError) -> any StoreReader

@@ -4,7 +4,7 @@ import Settlement
 import SettlementStore
 import Locking
 
-/// Finds out who asks, from the bearer token alone.
+/// Finds the caller by the bearer token alone.
 final class Callers: Sendable {
     private let tokens: any TokenReader
     private let known: Lock<RecentEntries<SHA256Digest, Entry>>
@@ -59,19 +59,15 @@ final class Callers: Sendable {
     }
 }
 
-/// Who asks.
 struct Caller: Hashable, Sendable {
-    /// The number of the person that the token names.
     let user: UserID
     /// The issuer and its word for the person; never written to the log.
     let identity: Identity
-    /// Whether the person is an operator.
     let isOperator: Bool
 }
 
-/// Why it is not known who asks.
+/// The reason why the caller is unknown.
 enum CallerError: Error, Sendable {
-    /// The token does not count.
     case fault(TokenFault)
     /// The store could not be asked for the person's number.
     case store(SubmissionError)

@@ -26,11 +26,10 @@ extension TokenReader {
 /// The person that a token names, after it was checked.
 public struct VerifiedToken: Sendable {
     /// The issuer, and its word for the person.
-    public let identity: Identity
-    /// True if the person is an operator.
-    public let isOperator: Bool
+    package let identity: Identity
+    package let isOperator: Bool
     /// The first instant at which the token no longer counts.
-    public let expiresAt: Instant
+    package let expiresAt: Instant
 
     /// Creates what a token says.
     public init(identity: Identity, isOperator: Bool, expiresAt: Instant) {

@@ -7,7 +7,7 @@ import Settlement
 struct Parameters {
     /// Their bytes, one after the other; the first byte is none, so that there always is one.
     private(set) var bytes: [UInt8] = [0]
-    /// Where each of them lies; nil is null.
+    /// The places of the parameters; nil is null.
     private(set) var places: [Range<Int>?] = []
 
     /// Creates single parameters; nil is null.
@@ -15,13 +15,11 @@ struct Parameters {
         for value in values { add(value) }
     }
 
-    /// Adds a parameter; nil is null.
     mutating func add(_ value: FieldValue?) {
         guard let value else { return places.append(nil) }
         parameter { $0.append(value) }
     }
 
-    /// Adds the columns of rows, each as an array.
     mutating func add<Row>(_ rows: [Row], _ fields: [Field<Row>]) {
         for field in fields { add(rows, as: field.form, field.value) }
     }
@@ -87,7 +85,6 @@ extension FieldForm {
 }
 
 extension FieldValue {
-    /// How many bytes it has.
     fileprivate var postgreSQLLength: Int {
         switch self {
         case .name: 16

@@ -44,7 +44,6 @@ extension PostgreSQLConnection {
         _ = try finish()
     }
 
-    /// Runs a statement that is not prepared.
     func query(_ sql: String) throws(StoreError) -> PostgreSQLResult? {
         let statement = Statement("", sql)
         try prepare([statement])

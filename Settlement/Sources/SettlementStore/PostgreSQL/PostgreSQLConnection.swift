@@ -6,7 +6,7 @@ import CPostgreSQL
 /// with `finish`. Sending cannot block for ever on answers that nobody reads: libpq takes them in
 /// while it waits to send.
 @safe final class PostgreSQLConnection {
-    /// What libpq is told besides the connection string, which may say otherwise.
+    /// The parameters of libpq besides the connection string, which may override them.
     ///
     /// A server that is not there, or no longer, is noticed within seconds. One that only follows
     /// another is not this store's: it may lag behind.
@@ -17,15 +17,14 @@ import CPostgreSQL
     ]
 
     private let handle: OpaquePointer
-    /// Whether an error has left it in a state that nobody knows.
+    /// True if an error has left it in an unknown state.
     private var isLost = false
-    /// How many statements were sent since the last `finish`.
+    /// The number of statements since the last `finish`.
     private var sentCount = 0
-    /// Whether `prepare` was called.
+    /// True after `prepare`.
     private var isPipeline = false
 
     /// Connects.
-    /// - Throws: `StoreError.failed` if that is impossible.
     init(_ settings: PostgreSQLSettings) throws(StoreError) {
         try settings.check()
         let words =
@@ -49,13 +48,10 @@ import CPostgreSQL
 
     deinit { unsafe postgresql_finish(handle) }
 
-    /// Whether it can still be used.
     var isConnected: Bool { unsafe !isLost && postgresql_is_connected(handle) }
 
-    /// Whether a transaction is open.
     var isInTransaction: Bool { unsafe postgresql_is_in_transaction(handle) }
 
-    /// Runs statements that are text; before `prepare` only.
     @discardableResult
     func run(_ sql: String) throws(StoreError) -> PostgreSQLResult {
         guard let raw = unsafe postgresql_run(handle, sql) else { throw lost() }
@@ -107,7 +103,6 @@ import CPostgreSQL
     }
 
     /// Waits for the answers to everything that was sent.
-    ///
     /// - Returns: What came of each statement, in order.
     /// - Throws: `StoreError`, the first one: statements after it did not run.
     func finish() throws(StoreError) -> [PostgreSQLResult] {
@@ -156,14 +151,14 @@ import CPostgreSQL
         }
     }
 
-    /// That the connection is of no more use, in libpq's words.
+    /// Returns the error of a lost connection, in libpq's words.
     private func lost() -> StoreError {
         isLost = true
         let message = unsafe String(cString: postgresql_message(handle))
         return .failed(code: 0, message: PostgreSQLConnection.line(message))
     }
 
-    /// What an error means; one that is not expected makes the connection one of no more use.
+    /// Returns the meaning of an error; an unexpected one ends the use of the connection.
     private func error(of result: OpaquePointer) -> StoreError {
         let state = unsafe postgresql_state(result).map { unsafe String(cString: $0) } ?? ""
         let message = unsafe postgresql_error(result).map { unsafe String(cString: $0) } ?? ""
@@ -178,14 +173,13 @@ import CPostgreSQL
         return error
     }
 
-    /// Puts the lines of a message into one.
     private static func line(_ message: String) -> String {
         message.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 
 extension StoreError {
-    /// What an error of the server means, by its five characters; nil if nothing is expected of it.
+    /// Creates the error for a state of the server's, five characters; nil for an unexpected one.
     init?(state: String) {
         switch state {
         // A transaction that others kept from happening as if alone, or a circle of waiting.

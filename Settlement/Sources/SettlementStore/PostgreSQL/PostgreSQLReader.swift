@@ -1,7 +1,7 @@
 import Settlement
 
 /// A connection that reads what is committed, beside the writers'.
-public final class PostgreSQLReader: TableReader {
+package final class PostgreSQLReader: TableReader {
     static let dialect = Dialect.postgresql
     static let statements = ReadStatements(.postgresql)
     /// The number of rows of a table that are fetched together.
@@ -13,7 +13,7 @@ public final class PostgreSQLReader: TableReader {
 
     /// Connects to a database whose tables a writer has made.
     /// - Throws: `StoreError`; `busy` if they are not yet of the version that is known.
-    public init(_ settings: PostgreSQLSettings) throws(StoreError) {
+    package init(_ settings: PostgreSQLSettings) throws(StoreError) {
         self.settings = settings
         connection = try PostgreSQLConnection(settings)
         guard try Schema.version(connection, settings) == Migrations.postgreSQL.count else {
@@ -23,8 +23,7 @@ public final class PostgreSQLReader: TableReader {
         try connection.prepare(Statement.ofReader, settings)
     }
 
-    /// Whether the connection was neither lost nor left in an unknown state.
-    public var isConnected: Bool { connection.isConnected }
+    package var isConnected: Bool { connection.isConnected }
 
     /// Runs a statement, in a transaction of its own unless there is one, so that nobody is waited for
     /// without end.
@@ -45,8 +44,7 @@ public final class PostgreSQLReader: TableReader {
         return try found.rows(type)
     }
 
-    /// Lets a body read rows as they were at one instant.
-    public func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    package func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         defer { connection.rollback() }
         // Otherwise each statement would see rows of another instant.
         try connection.open(.beginAudit, settings, patience: .usual)

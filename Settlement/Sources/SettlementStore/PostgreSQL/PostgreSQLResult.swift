@@ -1,27 +1,23 @@
 import CPostgreSQL
 import Settlement
 
-/// What came of one statement: its rows, in binary form, or how many it changed.
+/// The result of one statement: its rows, in binary form, or the number of changed rows.
 ///
 /// Rows and columns count from 0.
 @safe final class PostgreSQLResult {
     private let handle: OpaquePointer
 
-    /// Takes a result of libpq over.
     init(_ handle: OpaquePointer) { unsafe self.handle = unsafe handle }
 
     deinit { unsafe postgresql_clear(handle) }
 
-    /// How many rows there are.
     var count: Int { Int(unsafe postgresql_row_count(handle)) }
 
-    /// How many rows were changed.
     var changeCount: Int { Int(unsafe String(cString: postgresql_change_count(handle))) ?? 0 }
 
     /// The word for what was done.
     var command: String { unsafe String(cString: postgresql_command(handle)) }
 
-    /// Reads all rows.
     func rows<Row: StoredRow>(_ type: Row.Type) throws(StoreError) -> [Row] {
         var rows: [Row] = []
         rows.reserveCapacity(count)
@@ -37,7 +33,6 @@ import Settlement
         RowReader(PostgreSQLRow(result: self, index: Int32(row)), of: table, after: caller)
     }
 
-    /// The first row; its values are null if there is none.
     var first: PostgreSQLRow { PostgreSQLRow(result: self, index: 0) }
 
     fileprivate func isNull(_ row: Int32, _ column: Int32) -> Bool {
@@ -56,7 +51,6 @@ import Settlement
     }
 }
 
-/// One row of a result.
 struct PostgreSQLRow: Columns {
     fileprivate let result: PostgreSQLResult
     fileprivate let index: Int32

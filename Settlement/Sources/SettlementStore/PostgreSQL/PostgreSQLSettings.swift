@@ -1,29 +1,27 @@
 import CPostgreSQL
-public import Settlement
+package import Settlement
 
-/// How a PostgreSQL is reached, and how long it is waited for.
-public struct PostgreSQLSettings: Sendable {
-    /// Where it is, as libpq reads it: `postgresql://…`, or words such as `host=… dbname=…`.
+/// The address of a PostgreSQL, and the waits for it.
+package struct PostgreSQLSettings: Sendable {
+    /// The address, as libpq reads it: `postgresql://…`, or words such as `host=… dbname=…`.
     ///
     /// Tables are made in the first schema of the search path. A password is found as libpq does,
     /// in PGPASSWORD or in the file that PGPASSFILE names, and is refused here.
     package var connection: String
-    /// How long others may keep a row locked before `StoreError.locked`, 1 ms to a minute.
+    /// The longest lock of a row by others before `StoreError.locked`, 1 ms to a minute.
     package var lockTimeout: TimeSpan
-    /// How long a statement may take before `StoreError.busy`, 1 ms to a minute.
+    /// The longest time of a statement before `StoreError.busy`, 1 ms to a minute.
     ///
     /// A transaction whose client says nothing for as long is ended by the server, so that a process
     /// that was stopped in the middle of one does not keep rows from the others.
     package var statementTimeout: TimeSpan
-    /// Reads a clock that only runs forward, by which jumps of the database's are known; nil believes all.
-    public var uptime: (@Sendable () -> Duration)?
+    /// Reads a clock that never runs back, which reveals jumps of the database's; nil believes all.
+    package var uptime: (@Sendable () -> Duration)?
     /// Reads another clock than the database's; nil but in tests.
-    public var clock: (@Sendable () -> Instant)?
-    /// Up to which version of the schema it is brought; nil for the latest.
+    package var clock: (@Sendable () -> Instant)?
     package var schemaVersion: Int?
 
-    /// Creates settings.
-    public init(
+    package init(
         connection: String,
         lockTimeout: TimeSpan = TimeSpan(milliseconds: 1_000),
         statementTimeout: TimeSpan = TimeSpan(milliseconds: 2_000)
@@ -37,8 +35,7 @@ public struct PostgreSQLSettings: Sendable {
     /// Checks that libpq is there and reads the connection string, which may hold no password.
     ///
     /// Nothing is connected. The string is never part of an error: it may hold a secret by mistake.
-    /// - Throws: `StoreError.failed`.
-    public func check() throws(StoreError) {
+    package func check() throws(StoreError) {
         switch Int(postgresql_load()) {
         case POSTGRESQL_LOADED: break
         case POSTGRESQL_ABSENT:
@@ -74,7 +71,7 @@ extension PostgreSQLSettings {
         """
     }
 
-    /// What the statement of settings is sent with.
+    /// The parameters of the statement of settings.
     func parameters(_ patience: LockTimeout) -> Parameters {
         let lockMilliseconds =
             switch patience {

@@ -15,9 +15,7 @@ extension Statement {
 
     private static let dialect = Dialect.postgresql
 
-    /// Leaves a transaction.
     static let rollback = Statement("rollback", "ROLLBACK")
-    /// Ends a transaction.
     static let commit = Statement("commit", "COMMIT")
 
     /// Sets what holds for one transaction, so that it holds behind a pool of connections, too.
@@ -47,7 +45,7 @@ extension Statement {
     )
     static let begin = Statement("begin", "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
 
-    /// Lets the commit take as long as it does.
+    /// Removes the time limit from the commit.
     ///
     /// One that waits for another server must not be given up: it would count as done.
     static let waitForCommit = Statement(
@@ -63,7 +61,7 @@ extension Statement {
         floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint), \
         (SELECT max(latest) FROM clock))
         """
-    /// What the clock shows, and the instant of the latest commit.
+    /// The instant of the clock, and that of the latest commit.
     static let clock = Statement(
         "clock",
         """

@@ -10,7 +10,6 @@ extension PostgreSQLWriter {
         return result.count > 0 ? result.first.text(0) : ""
     }
 
-    /// All statements by their names.
     package static var statements: [String: String] {
         Set(Statement.ofWriter + Statement.ofReader)
             .reduce(into: [:]) { $0[$1.name] = $1.sql }
@@ -21,7 +20,6 @@ extension PostgreSQLWriter {
         try Schema.migrate(PostgreSQLConnection(settings), settings)
     }
 
-    /// Runs a statement in the open transaction, as another application does.
     package func run(_ sql: String) throws(StoreError) { _ = try connection.query(sql) }
 
     /// The number of the server's process for this connection.
@@ -29,7 +27,6 @@ extension PostgreSQLWriter {
         try connection.query("SELECT pg_backend_pid()")?.first.number(0) ?? 0
     }
 
-    /// The value of a setting of the connection.
     package func setting(_ name: String) throws(StoreError) -> String {
         try connection.query("SHOW \(name)")?.first.text(0) ?? ""
     }

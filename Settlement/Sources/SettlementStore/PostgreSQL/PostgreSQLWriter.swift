@@ -1,26 +1,25 @@
-public import Settlement
+package import Settlement
 
 /// The connection that commands are decided on, to a server that many processes share.
 ///
 /// Rows are locked in one order before they are read, so that processes wait for each other and
 /// never in a circle. What is committed is on the server's disk. A transaction takes two round trips,
 /// one to lock and load, one to write and commit.
-public final class PostgreSQLWriter: StoreWriter {
+package final class PostgreSQLWriter: StoreWriter {
     let connection: PostgreSQLConnection
     private let settings: PostgreSQLSettings
     /// The users of the open transaction who have a wallet.
     private var usersWithWallet: Set<UserID> = []
-    /// The instant of the open transaction.
     private var now = Instant(millisecondsSince1970: 0)
     private var storeClock = StoreClock()
-    /// How the clock stood to commits when it was last read; nil before.
-    public private(set) var time: StoreTime?
+    /// The last reading of the clock; nil before the first.
+    package private(set) var time: StoreTime?
     private let secret: PersonSecret
 
     /// Connects; tables are made or migrated if that is needed.
     /// - Throws: `StoreError`; `foreign` and `newer` leave the database as it is, and `busy` means
     ///   that somebody has locked a whole table.
-    public init(_ settings: PostgreSQLSettings) throws(StoreError) {
+    package init(_ settings: PostgreSQLSettings) throws(StoreError) {
         self.settings = settings
         do throws(StoreError) {
             connection = try PostgreSQLConnection(settings)
@@ -33,11 +32,9 @@ public final class PostgreSQLWriter: StoreWriter {
         }
     }
 
-    /// Whether the connection was neither lost nor left in an unknown state.
-    public var isConnected: Bool { connection.isConnected }
+    package var isConnected: Bool { connection.isConnected }
 
-    /// Begins a transaction, waiting for those that have the same rows.
-    public func begin(
+    package func begin(
         _ commands: [Command],
         patience: LockTimeout,
         loading world: inout World
@@ -50,8 +47,7 @@ public final class PostgreSQLWriter: StoreWriter {
         return now
     }
 
-    /// Begins a transaction of sweeps that nobody else has claimed.
-    public func beginDue(
+    package func beginDue(
         limit: Int,
         excluding excluded: Set<Command>,
         loading world: inout World
@@ -69,8 +65,7 @@ public final class PostgreSQLWriter: StoreWriter {
         }
     }
 
-    /// Lists what is due and locked by nobody.
-    public func dueCommands(
+    package func dueCommands(
         limit: Int,
         excluding excluded: Set<Command>
     ) throws(StoreError) -> [Command] {
@@ -80,8 +75,7 @@ public final class PostgreSQLWriter: StoreWriter {
         return try claim(limit: limit, excluding: excluded)
     }
 
-    /// Writes everything, and ends the transaction.
-    public func commit(_ writes: Writes) throws(StoreError) {
+    package func commit(_ writes: Writes) throws(StoreError) {
         try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
                 try write(writes)
@@ -94,14 +88,11 @@ public final class PostgreSQLWriter: StoreWriter {
         }
     }
 
-    /// Ends the transaction without writing.
-    public func rollback() { connection.rollback() }
+    package func rollback() { connection.rollback() }
 
-    /// Does nothing: the server keeps what is committed.
-    public func close() {}
+    package func close() {}
 
-    /// Returns the numbers of people, which are given out to those who have none.
-    public func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
+    package func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
         // Replicas that wait for each other's new rows do so in one order, so never in a circle.
         let ordered = Set(identities).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
         let results = try connection.transaction(.begin, settings) { () throws(StoreError) in
@@ -125,8 +116,7 @@ public final class PostgreSQLWriter: StoreWriter {
         }
     }
 
-    /// Forgets answers that are older than a span.
-    public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+    package func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         // A clock that has jumped must not have all answers forgotten.
         let shown = try connection.transaction(.begin, settings) { () throws(StoreError) in
             try connection.send(.clock, Parameters([clockValue]))
@@ -142,8 +132,7 @@ public final class PostgreSQLWriter: StoreWriter {
         return results.first?.changeCount ?? 0
     }
 
-    /// Takes in what the clock statement gave.
-    /// - Returns: The instant to decide at.
+    /// Reads the result of the clock statement, and returns the instant to decide at.
     private func read(_ result: PostgreSQLResult) throws(StoreError) -> Instant {
         var row = result.reader(0, of: .clock)
         let shown = row.instant()
@@ -165,8 +154,6 @@ extension PostgreSQLWriter {
     ///
     /// The clock is read last. Whoever had one of the rows has committed by then, and left the
     /// instant of it: no row is decided on at an instant before the one that it was written at.
-    ///
-    /// - Returns: The store's clock.
     private func load(
         _ commands: [Command],
         into world: inout World
@@ -289,7 +276,7 @@ extension PostgreSQLWriter {
         try send(.addAnswers, writes.answers.sorted { $0.name < $1.name })
     }
 
-    /// Forgets whose number a user is, but for a hash.
+    /// Forgets the person behind a user, but for a hash.
     private func forget(_ user: UserID) throws(StoreError) {
         let number = FieldValue.number(user.rawValue)
         try connection.send(.person, Parameters([number]))

@@ -2,10 +2,10 @@ import Settlement
 
 /// Opens databases: makes what does not exist, refuses what is not ours, and brings it up to date.
 enum Schema {
-    /// What marks a lock of ours: `Stnt`.
+    /// The mark of our locks: `Stnt`.
     private static let lockNumber: Int64 = 0x5374_6E74
 
-    /// Looks what is in the first schema of the search path, in a transaction of its own.
+    /// Reads the version of the first schema of the search path, in a transaction of its own.
     /// - Returns: The version; nil if there is nothing in it yet.
     static func version(
         _ connection: PostgreSQLConnection,
@@ -57,7 +57,7 @@ enum Schema {
         return PersonSecret(hexadecimal: found.first.text(0))
     }
 
-    /// Brings a schema up to date, all of it in one transaction; replicas wait for each other.
+    /// Migrates a schema in one transaction; replicas wait for each other.
     static func migrate(
         _ connection: PostgreSQLConnection,
         _ settings: PostgreSQLSettings

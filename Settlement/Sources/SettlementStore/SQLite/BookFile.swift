@@ -1,8 +1,8 @@
 import Foundation
-public import Settlement
+package import Settlement
 
 /// Copies of the books in a file, made and put back beside a running service or without one.
-public enum BookFile {
+package enum BookFile {
     /// Writes a copy of the books as they are at one instant, which its owner alone can read.
     ///
     /// The copy is complete by itself. It appears under its name when it is on the disk.
@@ -10,7 +10,7 @@ public enum BookFile {
     ///   - source: The file with the books.
     ///   - target: The copy, which must not exist.
     /// - Throws: `BookFileError`; then there is no copy.
-    public static func backUp(_ source: String, to target: String) throws(BookFileError) {
+    package static func backUp(_ source: String, to target: String) throws(BookFileError) {
         guard !exists(target) else { throw .exists(path: target) }
         let part = target + "-part"
         defer { remove(part) }
@@ -21,7 +21,7 @@ public enum BookFile {
         }
     }
 
-    /// Puts a copy in the place of the books.
+    /// Replaces the books with a copy.
     ///
     /// The copy is audited before. What was there is kept beside, with its log.
     /// - Parameters:
@@ -30,7 +30,7 @@ public enum BookFile {
     ///   - acceptsLostLog: True to take a file that a killed service has left, without its log.
     /// - Returns: The name under which the old books are kept; nil if there were none.
     /// - Throws: `BookFileError`; then the books are as they were.
-    public static func restore(
+    package static func restore(
         _ backup: String,
         to settings: SQLiteSettings,
         acceptsLostLog: Bool = false
@@ -60,7 +60,7 @@ public enum BookFile {
 
     /// Audits the books in a file, brought up to date if that is needed.
     /// - Throws: `BookFileError`, also if there is no such file.
-    public static func audit(_ settings: SQLiteSettings) throws(BookFileError) -> [AuditFinding] {
+    package static func audit(_ settings: SQLiteSettings) throws(BookFileError) -> [AuditFinding] {
         try withStore { () throws(StoreError) in
             try demand(settings.path)
             // A reader takes books of the latest version alone.
@@ -108,7 +108,7 @@ public enum BookFile {
         try SQLiteConnection(path: path, isWriter: true, busyMilliseconds: waitMilliseconds)
     }
 
-    /// Puts a new file in the place of the books.
+    /// Replaces the books with a new file.
     /// - Returns: The first free name, under which the old books are kept; nil if there were none.
     private static func replace(_ path: String, by part: String) throws(StoreError) -> String? {
         var kept: String?
@@ -129,7 +129,7 @@ public enum BookFile {
         return kept
     }
 
-    /// Gives a file a second name, which must be free.
+    /// Links a file under a second name, which must be free.
     private static func give(_ path: String, asWell name: String) throws(StoreError) {
         guard unsafe link(path, name) == 0 else {
             throw OpeningLock.error("could not make \(name)")
@@ -167,20 +167,15 @@ public enum BookFile {
 }
 
 /// The reason for which books were not copied, restored or audited.
-public enum BookFileError: Error, Hashable, Sendable {
-    /// The copy has a name that is taken.
+package enum BookFileError: Error, Hashable, Sendable {
     case exists(path: String)
-    /// A process has the books open.
     case inUse(path: String)
-    /// The audit of a copy has found something.
     case findings([AuditFinding])
-    /// A file could not be read or written.
     case store(StoreError)
 }
 
 extension BookFileError: CustomStringConvertible {
-    /// The reason, and the remedy.
-    public var description: String {
+    package var description: String {
         switch self {
         case .exists(let path): "\(path) exists already; name another file"
         case .inUse(let path): "a process has \(path) open; stop the service first"

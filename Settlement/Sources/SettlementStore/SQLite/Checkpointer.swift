@@ -9,9 +9,9 @@ import Locking
 ///
 /// `@unchecked Sendable`: the connection is used on the queue only.
 final class Checkpointer: @unchecked Sendable {
-    /// How many pages are little: a few milliseconds.
+    /// The number of pages that counts as little: a few milliseconds.
     private static let restMaximum = 512
-    /// How often the log is copied before its rest is left to the writer, however much it is.
+    /// The passes over the log before its rest is left to the writer, however much it is.
     private static let passMaximum = 4
 
     private let connection: SQLiteConnection
@@ -44,7 +44,7 @@ final class Checkpointer: @unchecked Sendable {
         pageCountMinimum = settings.checkpointPageCount
     }
 
-    /// Takes note of the log's length after a commit, and begins to copy it if it is long.
+    /// Records the log's length after a commit, and begins to copy it if it is long.
     /// - Returns: Whether the writer is to copy the rest now.
     func record(pageCount: Int) -> Bool {
         state.withLock { state in

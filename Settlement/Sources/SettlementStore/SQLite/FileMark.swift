@@ -15,7 +15,6 @@ struct FileMark: Equatable {
     let isOpen: Bool
 
     /// Checks that a file, and the log beside it if there is one, belong together.
-    ///
     /// - Parameters:
     ///   - path: The file, which nobody may have open.
     ///   - acceptsLostLog: True to take a file that was left open without a log.

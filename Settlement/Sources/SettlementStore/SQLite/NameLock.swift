@@ -10,7 +10,7 @@ import Locking
 final class NameLock: Sendable {
     /// Locks lie far behind the end of every database.
     private static let origin: off_t = 1 << 60
-    /// In how many places names are divided.
+    /// The number of places for names.
     private static let placeCount: off_t = 1 << 32
 
     /// Linux's locks of an open file, which other descriptors of the process do not end; Swift does not
@@ -113,7 +113,6 @@ final class NameLock: Sendable {
         }
     }
 
-    /// Locks a range, or unlocks it.
     private static func set(
         _ kind: Int32,
         _ start: off_t,
@@ -137,7 +136,7 @@ final class NameLock: Sendable {
         return range
     }
 
-    /// Whether nobody else holds a lock in a range.
+    /// Returns true if nobody else holds a lock in a range.
     private static func isFree(
         _ start: off_t,
         _ length: off_t,
@@ -185,7 +184,6 @@ final class NameLock: Sendable {
 struct OpeningLock: ~Copyable {
     private let descriptor: Int32
 
-    /// Waits until no other process opens the file.
     init(path: String) throws(StoreError) {
         let descriptor = unsafe open(path + "-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw OpeningLock.error("could not make \(path)-lock") }
@@ -201,7 +199,7 @@ struct OpeningLock: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// What the system's last error means for what was attempted.
+    /// Returns the system's last error for an attempt.
     static func error(_ text: String) -> StoreError {
         let code = errno
         return .failed(

@@ -5,10 +5,10 @@ import Foundation
 @safe final class SQLiteConnection {
     /// Set by tests: names the code that a step of a statement is to fail with, nil for none.
     var fault: ((String) -> Int32?)?
-    /// How many pages the write-ahead log had after the last commit, if that is watched.
+    /// The pages of the write-ahead log after the last commit, if that is watched.
     private(set) var logPageCount = 0
     private var handle: OpaquePointer?
-    /// The file of which this connection says when it is closed; nil if it does not.
+    /// The file that this connection marks as closed at its end; nil if it does not.
     private var booksPath: String?
     /// Held until the handle is closed.
     private let nameLock: NameLock?
@@ -17,35 +17,23 @@ import Foundation
     /// - Throws: `StoreError.otherName` if the file is in use under another name; `failed`.
     init(path: String, isWriter: Bool, busyMilliseconds: Int32) throws(StoreError) {
         nameLock = try NameLock.lock(path)
-        let flags =
-            SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-            | (isWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)
-        let code = unsafe sqlite3_open_v2(path, &handle, flags, nil)
-        guard code == SQLITE_OK else {
-            // A handle is there even now, and says why.
-            let error = self.error(code)
-            unsafe sqlite3_close_v2(handle)
-            throw error
-        }
+        try open(path, isWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY)
         unsafe sqlite3_busy_timeout(handle, busyMilliseconds)
     }
 
-    /// Opens a file to be read without its log, which nobody may have open.
+    /// Opens a file that nobody may have open, to be read without its log.
     init(ofFileAlone path: String) throws(StoreError) {
         nameLock = nil
         // Only a URL says so to SQLite.
         let url = URL(filePath: path).absoluteString + "?immutable=1"
-        let code = unsafe sqlite3_open_v2(
-            url,
-            &handle,
-            SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI,
-            nil
-        )
-        guard code == SQLITE_OK else {
-            let error = self.error(code)
-            unsafe sqlite3_close_v2(handle)
-            throw error
-        }
+        try open(url, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+
+    private func open(_ place: String, _ flags: Int32) throws(StoreError) {
+        let all = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = unsafe sqlite3_open_v2(place, &handle, all, nil)
+        // A handle is there even after an error, and says why; the end of the connection closes it.
+        guard code == SQLITE_OK else { throw error(code) }
     }
 
     deinit {
@@ -53,7 +41,7 @@ import Foundation
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Says in the file that a service has it open, and says the contrary when that ends.
+    /// Marks the file as open, until that ends.
     ///
     /// The path is that of the file.
     func beginBooks(_ path: String) throws(StoreError) {
@@ -87,20 +75,16 @@ import Foundation
     /// Leaves the log beside the file when the connection is closed, even as the last one.
     func keepLog() { unsafe sqlite3_keep_log(handle) }
 
-    /// Whether a transaction is open.
     var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
-    /// How many rows the last statement has changed.
     var changeCount: Int { Int(unsafe sqlite3_changes(handle)) }
 
-    /// Runs statements that give no rows.
     func run(_ sql: String) throws(StoreError) {
         if let code = fault?(sql) { throw error(code) }
         let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw error(code) }
     }
 
-    /// Prepares a statement, to be kept.
     func prepare(_ sql: String) throws(StoreError) -> SQLiteStatement {
         var statement: OpaquePointer?
         let code = unsafe sqlite3_prepare_v3(
@@ -127,7 +111,6 @@ import Foundation
         return try statement.step() ? statement : nil
     }
 
-    /// Leaves a transaction, if one is open.
     func rollback() {
         guard isInTransaction else { return }
         // What cannot be rolled back now is when the connection is closed.
@@ -150,7 +133,7 @@ import Foundation
 
     /// Copies the write-ahead log to the file as far as nobody who reads or writes has to wait.
     ///
-    /// What keeps it from that, such as a full disk, concerns the next commit, too, and is told then.
+    /// An obstacle, such as a full disk, concerns the next commit, too, which reports it.
     /// - Returns: How many pages of the log are copied now.
     @discardableResult
     func checkpoint() -> Int {
@@ -184,7 +167,6 @@ import Foundation
         guard code == SQLITE_DONE else { throw error(code) }
     }
 
-    /// Returns the first column of all rows.
     func texts(_ sql: String) throws(StoreError) -> [String] {
         let statement = try prepare(sql)
         var texts: [String] = []
@@ -203,7 +185,6 @@ import Foundation
         _ = unsafe file.pointee.pMethods.pointee.xSync(file, SQLITE_SYNC_NORMAL)
     }
 
-    /// What a code of SQLite means.
     func error(_ code: Int32) -> StoreError {
         switch code & 0xFF {
         case SQLITE_FULL: .full

@@ -3,7 +3,7 @@ import Settlement
 
 /// Opens files: makes what does not exist, refuses what is not ours, and brings it up to date.
 enum SQLiteFile {
-    /// What marks a file as ours: `Stnt`.
+    /// The mark of our files: `Stnt`.
     static let applicationID: Int64 = 0x5374_6E74
 
     /// Opens a file for writing, made or migrated if that is needed.
@@ -76,7 +76,7 @@ enum SQLiteFile {
         close(descriptor)
     }
 
-    /// Looks whether a file is ours.
+    /// Checks that a file is ours.
     /// - Returns: Whether there is nothing in it yet.
     private static func inspect(_ connection: SQLiteConnection) throws(StoreError) -> Bool {
         let id = try connection.number("PRAGMA application_id")
@@ -95,7 +95,7 @@ enum SQLiteFile {
         return true
     }
 
-    /// Brings a file up to date, all of it in one transaction.
+    /// Migrates a file in one transaction.
     private static func migrate(
         _ connection: SQLiteConnection,
         isNew: Bool,

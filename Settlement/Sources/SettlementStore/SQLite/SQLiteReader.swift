@@ -1,7 +1,7 @@
 import Settlement
 
 /// A connection that reads what is committed, beside the writer's.
-public final class SQLiteReader: TableReader {
+package final class SQLiteReader: TableReader {
     static let dialect = Dialect.sqlite
     static let statements = ReadStatements(.sqlite)
 
@@ -12,15 +12,14 @@ public final class SQLiteReader: TableReader {
 
     /// Opens a file that a writer has made.
     /// - Throws: `StoreError`; `busy` if it is not yet of the version that is known.
-    public init(_ settings: SQLiteSettings) throws(StoreError) {
+    package init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.reader(settings)
         statements = try SQLiteStatements(Self.statements.all, on: connection)
         secret = try connection.personSecret()
         clock = settings.clock
     }
 
-    /// Always true: a file does not go away like a server.
-    public var isConnected: Bool { true }
+    package var isConnected: Bool { true }
 
     func rows<Row: StoredRow>(
         _ type: Row.Type,
@@ -28,8 +27,7 @@ public final class SQLiteReader: TableReader {
         _ parameters: [FieldValue?]
     ) throws(StoreError) -> [Row] { try statements[statement].rows(type, parameters) }
 
-    /// Lets a body read rows as they were at one instant.
-    public func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    package func snapshot(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         // Without a transaction each statement would see rows of another instant.
         try connection.run("BEGIN")
         defer { connection.rollback() }

@@ -9,7 +9,6 @@ import Settlement
     private let connection: SQLiteConnection
     private let sql: String
 
-    /// Takes a prepared statement over.
     init(_ handle: OpaquePointer, of connection: SQLiteConnection, sql: String) {
         unsafe self.handle = unsafe handle
         self.connection = connection
@@ -18,7 +17,6 @@ import Settlement
 
     deinit { unsafe sqlite3_finalize(handle) }
 
-    /// Sets all parameters; nil is null.
     func bind(_ values: [FieldValue?]) {
         for (index, value) in zip(Int32(1)..., values) {
             switch value {
@@ -41,7 +39,6 @@ import Settlement
     }
 
     /// Goes to the next row.
-    /// - Returns: Whether there is one.
     func step() throws(StoreError) -> Bool {
         if let code = connection.fault?(sql) { throw connection.error(code) }
         let code = unsafe sqlite3_step(handle)
@@ -77,7 +74,6 @@ import Settlement
         return rows
     }
 
-    /// Makes it ready to be used again.
     func reset() { unsafe sqlite3_reset(handle) }
 
     func isNull(_ column: Int32) -> Bool {
@@ -112,7 +108,7 @@ import Settlement
         )
     }
 
-    /// Tells SQLite to copy what is bound.
+    /// The word for SQLite to copy bound values.
     private var copied: sqlite3_destructor_type {
         unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     }

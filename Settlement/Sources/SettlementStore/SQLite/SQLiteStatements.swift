@@ -18,9 +18,7 @@ struct SQLiteStatements {
     }
 }
 
-/// The statements of a writer.
 enum SQLiteWriting {
-    /// All of them, to be prepared.
     static let all =
         [reads.session, reads.activeSession, reads.wallet, reads.findPerson] + [
             begin, commit, clock, setClock, countCommit, failures, purchase, answer, dueSessions,

@@ -1,10 +1,10 @@
-public import Settlement
+package import Settlement
 
 /// The connection that commands are decided on, to a file with a write-ahead log.
 ///
 /// What is committed is on disk. Several processes may have the same file open: a transaction waits
 /// until that of another process has ended. One that fails has changed nothing.
-public final class SQLiteWriter: StoreWriter {
+package final class SQLiteWriter: StoreWriter {
     let connection: SQLiteConnection
     private let statements: SQLiteStatements
     let checkpointer: Checkpointer
@@ -12,14 +12,12 @@ public final class SQLiteWriter: StoreWriter {
     private let uptime: (@Sendable () -> Duration)?
     private let secret: PersonSecret
     private var storeClock = StoreClock()
-    /// How the clock stood to commits when it was last read; nil before.
-    public private(set) var time: StoreTime?
-    /// The instant of the open transaction.
+    package private(set) var time: StoreTime?
     private var now = Instant(millisecondsSince1970: 0)
 
     /// Opens a file, which is made or migrated if that is needed.
     /// - Throws: `StoreError`; `foreign` and `newer` leave the file as it is.
-    public init(_ settings: SQLiteSettings) throws(StoreError) {
+    package init(_ settings: SQLiteSettings) throws(StoreError) {
         connection = try SQLiteFile.writer(settings)
         statements = try SQLiteStatements(SQLiteWriting.all, on: connection)
         secret = try PersonSecret.required(connection.personSecret())
@@ -29,11 +27,9 @@ public final class SQLiteWriter: StoreWriter {
         uptime = settings.uptime
     }
 
-    /// Always true: a file does not go away like a server.
-    public var isConnected: Bool { true }
+    package var isConnected: Bool { true }
 
-    /// Begins a transaction, waiting for those of other processes.
-    public func begin(
+    package func begin(
         _ commands: [Command],
         patience: LockTimeout,
         loading world: inout World
@@ -43,8 +39,7 @@ public final class SQLiteWriter: StoreWriter {
         return now
     }
 
-    /// Begins a transaction of sweeps.
-    public func beginDue(
+    package func beginDue(
         limit: Int,
         excluding excluded: Set<Command>,
         loading world: inout World
@@ -57,8 +52,7 @@ public final class SQLiteWriter: StoreWriter {
         }
     }
 
-    /// Lists what is due.
-    public func dueCommands(
+    package func dueCommands(
         limit: Int,
         excluding excluded: Set<Command>
     ) throws(StoreError) -> [Command] {
@@ -67,8 +61,7 @@ public final class SQLiteWriter: StoreWriter {
         }
     }
 
-    /// Writes everything, and ends the transaction.
-    public func commit(_ writes: Writes) throws(StoreError) {
+    package func commit(_ writes: Writes) throws(StoreError) {
         try rollingBack { () throws(StoreError) in
             if !writes.isEmpty {
                 try write(writes)
@@ -78,17 +71,15 @@ public final class SQLiteWriter: StoreWriter {
         }
     }
 
-    /// Ends the transaction without writing.
-    public func rollback() { connection.rollback() }
+    package func rollback() { connection.rollback() }
 
     /// Copies the log into the file and empties it, unless another process has the file open.
-    public func close() {
+    package func close() {
         checkpointer.wait()
         connection.endBooks()
     }
 
-    /// Returns the numbers of people, which are given out to those who have none.
-    public func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
+    package func users(for identities: [Identity]) throws(StoreError) -> [UserID] {
         let (find, add) = (
             statements[SQLiteWriting.reads.findPerson], statements[SQLiteWriting.addPerson]
         )
@@ -106,8 +97,7 @@ public final class SQLiteWriter: StoreWriter {
         }
     }
 
-    /// Forgets answers that are older than a span.
-    public func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
+    package func forgetAnswers(after age: TimeSpan, limit: Int) throws(StoreError) -> Int {
         try transaction { () throws(StoreError) in
             let latest = FieldValue.number((now - age).millisecondsSince1970)
             try statements[SQLiteWriting.forgetAnswers].run([latest, .number(Int64(limit))])
@@ -134,7 +124,7 @@ public final class SQLiteWriter: StoreWriter {
         if checkpointer.record(pageCount: connection.logPageCount) { connection.checkpoint() }
     }
 
-    /// Takes the lock, and a reading of the clock that is not before that of any commit.
+    /// Begins a transaction, and reads the clock, not before any commit.
     private func open() throws(StoreError) {
         precondition(!connection.isInTransaction, "a transaction was not ended")
         try statements[SQLiteWriting.begin].run()
@@ -205,7 +195,6 @@ extension SQLiteWriter {
         }
     }
 
-    /// Finds out what is due, the longest due first.
     private func dueCommands(
         at now: Instant,
         limit: Int,
@@ -227,7 +216,6 @@ extension SQLiteWriter {
         return commands
     }
 
-    /// Writes everything that a batch has changed.
     private func write(_ writes: Writes) throws(StoreError) {
         for write in writes.sessions { try self.write(write) }
         try add(writes.wallets, SQLiteWriting.putWallet)
@@ -292,7 +280,7 @@ extension RowReader {
 }
 
 extension Session {
-    /// Whether it differs from a session that runs in nothing but what a heartbeat changes.
+    /// True if it differs from a running session only by the effects of a heartbeat.
     fileprivate var isTouched: Bool {
         state == .active && settledAt == nil && closedAt == nil && reason == nil
             && violatedAt == nil && appealUntil == nil && appealedAt == nil && remark == nil

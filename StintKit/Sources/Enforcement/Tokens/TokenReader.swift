@@ -25,19 +25,7 @@ struct TokenReader {
     }
 
     mutating func readNumber(upTo maximum: UInt64 = .max) throws -> UInt64 {
-        var number: UInt64 = 0
-        for shift in stride(from: UInt64(0), through: 63, by: 7) {
-            let byte = try readByte()
-            let group = UInt64(byte & 0x7f)
-            // The last group of 64 bits holds one bit; a last group of zero is a longer form.
-            guard shift < 63 || group <= 1, shift == 0 || byte != 0 else { throw Self.damaged }
-            number |= group << shift
-            guard byte & 0x80 != 0 else {
-                guard number <= maximum else { throw Self.damaged }
-                return number
-            }
-        }
-        throw Self.damaged
+        try UInt64(upTo: maximum, orThrow: Self.damaged) { try readByte() }
     }
 
     /// Reads a count, and passes over as many bytes.

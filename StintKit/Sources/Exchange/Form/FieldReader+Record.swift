@@ -1,4 +1,5 @@
 import Basics
+import Enforcement
 import Limits
 
 extension FieldReader {
@@ -51,11 +52,10 @@ extension FieldReader {
         return selection
     }
 
-    /// Reads the fields of an item of a selection.
     mutating func exportedItem() throws(ParseError) -> ExportedSelection.Item {
         typealias Item = ExportedSelection.Item
         let id: ItemID = try self.name("id", nil)
-        let kind: ExportedSelection.Kind = try choice("kind")
+        let kind: Selection.Kind = try choice("kind")
         let name = try text("name")
         let token =
             optional("tokenBase64") == nil

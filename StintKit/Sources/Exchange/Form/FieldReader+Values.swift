@@ -79,11 +79,7 @@ extension FieldReader: Coder {
             let text = try FieldReader.text(node, path: path)
             guard let day = names.first(where: { $0.name == text })?.day else {
                 let allowed = "one of " + names.map(\.name).joined(separator: ", ")
-                throw ParseError(
-                    .notAllowed(found: text, allowed: allowed),
-                    field: path,
-                    offset: node.offset
-                )
+                throw node.notAllowed(allowed, in: path)
             }
             return day
         }
@@ -230,7 +226,6 @@ extension FieldReader: Coder {
 }
 
 extension ExchangeError.Problem {
-    /// Creates the problem of a field that a value states.
     fileprivate init(_ problem: FieldProblem) {
         self =
             switch problem {

@@ -10,14 +10,9 @@ struct FieldReader {
     private let fields: [JSONMember]
     private var names: [String] = []
 
-    /// Reads an object.
     init(_ node: JSONValue, path: String) throws(ParseError) {
         guard case .object(let fields) = node.form else {
-            throw ParseError(
-                .notAllowed(found: node.kindText, allowed: "an object"),
-                field: path.isEmpty ? nil : path,
-                offset: node.offset
-            )
+            throw node.notAllowed("an object", in: path)
         }
         self.path = path
         self.fields = fields
@@ -28,7 +23,6 @@ struct FieldReader {
         }
     }
 
-    /// The path of a field.
     func pathed(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
     /// Returns a field's value, or nil if it is missing.
@@ -44,7 +38,6 @@ struct FieldReader {
         return false
     }
 
-    /// Returns a field's value.
     mutating func node(_ name: String) throws(ParseError) -> JSONValue {
         guard let node = optional(name) else {
             throw ParseError(.fieldMissing, field: pathed(name), offset: offset)
@@ -74,7 +67,6 @@ struct FieldReader {
         return value
     }
 
-    /// Reads the elements of a list in a field.
     mutating func list<Value>(
         _ name: String,
         maximum: Int,
@@ -133,12 +125,10 @@ struct FieldReader {
         return result
     }
 
-    /// Reads a text.
     mutating func text(_ name: String) throws(ParseError) -> String {
         try FieldReader.text(try node(name), path: pathed(name))
     }
 
-    /// Reads a whole number.
     mutating func number<Number: FixedWidthInteger>(
         _ name: String,
         in range: ClosedRange<Int64>
@@ -162,11 +152,7 @@ struct FieldReader {
 
     static func text(_ node: JSONValue, path: String) throws(ParseError) -> String {
         guard case .string(let text) = node.form else {
-            throw ParseError(
-                .notAllowed(found: node.kindText, allowed: "a text in quotes"),
-                field: path,
-                offset: node.offset
-            )
+            throw node.notAllowed("a text in quotes", in: path)
         }
         return text
     }
@@ -179,14 +165,8 @@ struct FieldReader {
         guard case .number(let text) = node.form,
             text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
         else {
-            throw ParseError(
-                .notAllowed(
-                    found: node.kindText,
-                    allowed: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-                ),
-                field: path,
-                offset: node.offset
-            )
+            let allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            throw node.notAllowed(allowed, in: path)
         }
         guard let wide = Int64(text), range.contains(wide), let number = Number(exactly: wide)
         else {

@@ -6,7 +6,7 @@ import ManagedSettings
 // A token is kept as the JSON that it codes itself as.
 
 extension ExportedSelection {
-    /// Takes the contents of a stored selection; nil if a name or a token is too long for an export.
+    /// Creates the contents of a stored selection; nil if a name or a token is too long.
     /// - Parameters:
     ///   - selection: What is selected.
     ///   - digest: The digest of its file, 32 bytes.
@@ -17,7 +17,7 @@ extension ExportedSelection {
             guard
                 let exported = Item(
                     id: item.id,
-                    kind: Kind(item.kind),
+                    kind: item.kind,
                     name: item.name,
                     token: try item.subject.map(Self.bytes)
                 )
@@ -31,14 +31,13 @@ extension ExportedSelection {
     var selection: Selection? {
         var made: [Selection.Item] = []
         for item in items {
-            let kind = Selection.Kind(item.kind)
             let read =
                 if let token = item.token {
                     Self.subject(item.kind, token).flatMap {
                         Selection.Item(id: item.id, name: item.name, subject: $0)
                     }
                 } else {
-                    Selection.Item(id: item.id, kind: kind, name: item.name)
+                    Selection.Item(id: item.id, kind: item.kind, name: item.name)
                 }
             guard let read else { return nil }
             made.append(read)
@@ -56,7 +55,7 @@ extension ExportedSelection {
         }
     }
 
-    private static func subject(_ kind: Kind, _ bytes: [UInt8]) -> Selection.Subject? {
+    private static func subject(_ kind: Selection.Kind, _ bytes: [UInt8]) -> Selection.Subject? {
         let decoder = JSONDecoder()
         let data = Data(bytes)
         do {
@@ -69,28 +68,6 @@ extension ExportedSelection {
         } catch {
             return nil
         }
-    }
-}
-
-extension ExportedSelection.Kind {
-    fileprivate init(_ kind: Selection.Kind) {
-        self =
-            switch kind {
-            case .application: .application
-            case .category: .category
-            case .webDomain: .webDomain
-            }
-    }
-}
-
-extension Selection.Kind {
-    fileprivate init(_ kind: ExportedSelection.Kind) {
-        self =
-            switch kind {
-            case .application: .application
-            case .category: .category
-            case .webDomain: .webDomain
-            }
     }
 }
 

@@ -1,7 +1,7 @@
 import Enforcement
 import Limits
 
-/// What the limits, selections and items of an export are called where it comes.
+/// The IDs that limits, selections and items of an export get where they are imported.
 ///
 /// The record that first tells of a limit is its identity: if that record is known, the limit is
 /// the one that was made of it. Numbers that were drawn are the same everywhere. Numbers that
@@ -14,9 +14,9 @@ struct ImportNames: Renaming {
     private var selections: [SelectionID: SelectionID] = [:]
     private var items: [ItemID: ItemID] = [:]
     private var references: [SelectionReference: SelectionReference] = [:]
-    /// What stands for contents that did not come, so that nobody looks for their file.
+    /// The reference in place of missing contents, so that nobody looks for their file.
     private var missing: SelectionReference?
-    /// What is to be stored, by the references of facts.
+    /// The selections to store, by the references of facts.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
     /// Finds the names of an export.
@@ -37,11 +37,10 @@ struct ImportNames: Renaming {
         for case .fact(let fact) in records {
             let (there, here) = (fact.event.introduced, target.events[fact.id]?.introduced)
             if let id = there.limit, limits[id] == nil {
-                limits[id] = here?.limit ?? ImportNames.limit(id, of: fact.id)
+                limits[id] = here?.limit ?? ImportNames.named(id, by: fact.id)
             }
             for id in there.selections where selections[id] == nil {
-                selections[id] =
-                    here?.selections.first ?? ImportNames.selection(id, of: fact.id)
+                selections[id] = here?.selections.first ?? ImportNames.named(id, by: fact.id)
             }
             if let reference = there.reference, let renamed = here?.reference {
                 references[reference] = renamed
@@ -109,12 +108,8 @@ struct ImportNames: Renaming {
 
     private static func isCounted(_ number: UInt64) -> Bool { number < DrawnNumber.minimum }
 
-    private static func limit(_ id: LimitID, of fact: FactID) -> LimitID {
-        isCounted(id.rawValue) ? LimitID(rawValue: number(of: fact)) : id
-    }
-
-    private static func selection(_ id: SelectionID, of fact: FactID) -> SelectionID {
-        isCounted(id.rawValue) ? SelectionID(rawValue: number(of: fact)) : id
+    private static func named<ID: DrawnID>(_ id: ID, by fact: FactID) -> ID {
+        isCounted(id.rawValue) ? ID(rawValue: number(of: fact)) : id
     }
 
     /// Makes a number of the name of a fact, which was drawn with more bits than are needed.
@@ -125,14 +120,14 @@ struct ImportNames: Renaming {
 }
 
 extension Event {
-    /// What an event may be the first to tell of.
+    /// The subjects that an event may introduce.
     struct Introduced {
         var limit: LimitID?
         var selections: [SelectionID] = []
         var reference: SelectionReference?
     }
 
-    /// What an event may be the first to tell of.
+    /// The subjects that an event may introduce.
     var introduced: Introduced {
         switch self {
         case .limitSet(let limit), .changeProposed(.limit(let limit), _):

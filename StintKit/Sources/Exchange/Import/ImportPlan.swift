@@ -1,7 +1,7 @@
 public import Enforcement
 public import Limits
 
-/// What an import does with the records of an export.
+/// The plan of an import.
 ///
 /// A limit of the export is known by identity, or a new one. New ones come with all that happened to
 /// them. Of those that are known, only how they stand in the end counts: it becomes a change of the
@@ -9,19 +9,19 @@ public import Limits
 /// clocks and its shields, is true of that phone alone and is left out. While a pledge runs nothing
 /// comes: it would be weighed against facts of another phone.
 public struct ImportPlan {
-    /// What comes as it is, under its own name.
+    /// The records that are imported unchanged.
     public private(set) var records: [StoredRecord] = []
-    /// What becomes of limits, selections and settings that are known.
+    /// The changes of known limits, selections and settings.
     public private(set) var changes: RuleChanges
-    /// What becomes of each part of the rules; new limits first.
+    /// The effect on each part of the rules; new limits first.
     public private(set) var parts: [Part] = []
-    /// How many records are known.
+    /// The number of records that are known.
     public private(set) var knownCount = 0
-    /// How many records are true of the other phone alone, or are part of a change.
+    /// The number of records that apply only to the other phone, or are part of a change.
     public private(set) var leftOutCount = 0
     /// The selections to store.
     public private(set) var contents: [SelectionReference: Selection] = [:]
-    /// How many selections the export holds that can be stored.
+    /// The number of selections that can be stored.
     public let selectionCount: Int
     /// The selections of the export that are of another version: their apps have to be chosen again.
     public let unusable: [ExportedSelection]
@@ -31,11 +31,11 @@ public struct ImportPlan {
     private var changedSelections: Set<SelectionID> = []
     private var changesSettings = false
 
-    /// What becomes of a part of the rules.
+    /// The effect of an import on a part of the rules.
     public struct Part: Hashable, Sendable {
-        /// What it is about.
+        /// The part of the rules.
         public let subject: Subject
-        /// What becomes of it.
+        /// The effect on it.
         public let effect: Effect
     }
 
@@ -45,11 +45,11 @@ public struct ImportPlan {
         case limit(Limit)
         /// A selection.
         case selection(SelectionID)
-        /// What holds for all limits.
+        /// The settings of all limits.
         case settings
     }
 
-    /// What becomes of a part of the rules.
+    /// The effect of an import on a part of the rules.
     public enum Effect: Hashable, Sendable {
         /// It is new.
         case added

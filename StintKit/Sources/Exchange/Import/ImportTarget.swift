@@ -2,9 +2,9 @@ public import Enforcement
 public import Foundation
 public import Limits
 
-/// What is there already where an export is to come.
+/// The journal that an export is imported into.
 public struct ImportTarget {
-    /// What the limits are for, where they come.
+    /// The purpose of the limits there.
     public enum Kind: Sendable {
         /// They are kept and looked at: a home of the tool, which becomes a copy if it is empty.
         case home
@@ -16,13 +16,10 @@ public struct ImportTarget {
     let state: State
     /// The events of all facts, by their names.
     private(set) var events: [FactID: Event] = [:]
-    /// The names of all records.
     private(set) var ids: Set<FactID> = []
-    /// The limits that some record tells of.
     private(set) var limits: Set<LimitID> = []
-    /// The selections that some record tells of.
     private(set) var selections: Set<SelectionID> = []
-    /// What the selections held, as far as that can be read.
+    /// The contents of the selections, as far as they can be read.
     private(set) var contents: [SelectionReference: Selection] = [:]
     let reading: ClockReading
     let calendar: Calendar

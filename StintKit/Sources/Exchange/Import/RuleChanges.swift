@@ -4,7 +4,7 @@ public import Limits
 
 /// Changes of the rules, decided one after the other before any is written.
 public struct RuleChanges {
-    /// What became of a change.
+    /// The outcome of a change.
     public enum Outcome: Hashable, Sendable {
         /// It takes effect at once.
         case inForce
@@ -12,13 +12,13 @@ public struct RuleChanges {
         case waits(due: WallInstant)
         /// It waits already, since it was asked for before.
         case waitsAlready(due: WallInstant)
-        /// What it asks for is so already.
+        /// It changes nothing.
         case unchanged
     }
 
     /// The state as it will be.
     public private(set) var state: State
-    /// What is to be written, in order; nothing if no change was asked for.
+    /// The events to write, in order; empty if no change was asked for.
     public var events: [Event] { changes.isEmpty ? [] : preparation + changes }
 
     private var preparation: [Event] = []

@@ -1,14 +1,14 @@
 import Basics
+
 /// A table of an export: a header, a row for each entry, and a last row that tells their number.
 ///
 /// Without the last row nobody could see that a table was cut between two rows.
 struct Table {
-    /// What the first field of the last row says.
+    /// The first field of the last row.
     static let endMark = "end"
 
     let columns: [String]
 
-    /// Returns the table of some rows.
     func contents(_ rows: some Sequence<[String]>) -> [UInt8] {
         var writer = TableWriter()
         writer.row(columns)
@@ -25,7 +25,7 @@ struct Table {
         return writer.bytes
     }
 
-    /// Hands over each row of a table, then checks that it is whole.
+    /// Calls a body with each row of a table, then checks that the table is whole.
     ///
     /// The last row is looked at first, so that another version is told as such.
     func forEachRow(
@@ -37,7 +37,7 @@ struct Table {
         }
         var reader = TableReader(bytes)
         let header = try reader.next()
-        guard let header else { throw .wrong(.truncated, field: nil, at: .header) }
+        guard let header else { throw .wrong(.truncated, at: .header) }
         let (count, end) = try end(of: bytes)
         guard header.fields == columns else {
             throw .wrong(
@@ -45,18 +45,13 @@ struct Table {
                     found: header.fields.joined(separator: ","),
                     allowed: columns.joined(separator: ",")
                 ),
-                field: nil,
                 at: .header
             )
         }
         while let row = try reader.next() {
             if row.fields.first == Table.endMark {
                 guard try reader.next() == nil else {
-                    throw .wrong(
-                        .malformed(expected: "the end of the table"),
-                        field: nil,
-                        at: row.place
-                    )
+                    throw .wrong(.malformed(expected: "the end of the table"), at: row.place)
                 }
                 guard count == row.number - 1 else {
                     throw .wrong(
@@ -76,13 +71,12 @@ struct Table {
                         found: "\(row.fields.count) fields",
                         allowed: columns.joined(separator: ",")
                     ),
-                    field: nil,
                     at: row.place
                 )
             }
             try body(row)
         }
-        throw .wrong(.truncated, field: nil, at: end)
+        throw .wrong(.truncated, at: end)
     }
 
     /// Reads the last row that is not blank: how many rows it tells, and where it stands.
@@ -100,22 +94,11 @@ struct Table {
         }
         guard let row, row.fields.first == Table.endMark,
             row.fields.count > 1, let end = row.fields.last
-        else { throw .wrong(.truncated, field: nil, at: place) }
+        else { throw .wrong(.truncated, at: place) }
         do throws(ParseError) {
             var reader = try FieldReader(try JSONScanner.whole(Array(end.utf8)), path: "end")
-            let format = try reader.text("format")
-            guard format == ExchangeDocument.format else {
-                throw reader.refusal(
-                    .formatUnknown(found: format, allowed: ExchangeDocument.format),
-                    "format"
-                )
-            }
-            let version: Int64 = try reader.number("version", in: 1...Int64(Int32.max))
-            guard version == ExchangeDocument.version else {
-                throw reader.refusal(
-                    .versionUnknown(found: version, allowed: ExchangeDocument.version),
-                    "version"
-                )
+            try ExchangeDocument.checkForm(in: "end.") { (name) throws(ParseError) in
+                try reader.node(name)
             }
             let count: Int = try reader.number("rows", in: 0...Int64(Int32.max))
             try reader.finish()

@@ -12,7 +12,6 @@ struct TableReader {
         let line: Int
         let fields: [String]
 
-        /// The place of the row, for errors.
         var place: ExchangePlace { number == 0 ? .header : .row(number, line: line) }
     }
 
@@ -32,7 +31,6 @@ struct TableReader {
         position = start ?? (bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0)
     }
 
-    /// Reads the next row, or returns nil at the end.
     mutating func next() throws(ExchangeError) -> Row? {
         while position < bytes.count {
             let place: ExchangePlace = number == 0 ? .header : .row(number, line: line)
@@ -56,11 +54,11 @@ struct TableReader {
         case UInt8(ascii: ","): return true
         case UInt8(ascii: "\r"):
             guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\n") else {
-                throw .wrong(.malformed(expected: "a line feed"), field: nil, at: place)
+                throw .wrong(.malformed(expected: "a line feed"), at: place)
             }
             position += 1
         case UInt8(ascii: "\n"): break
-        default: throw .wrong(.malformed(expected: "a comma"), field: nil, at: place)
+        default: throw .wrong(.malformed(expected: "a comma"), at: place)
         }
         line += 1
         return false
@@ -71,11 +69,7 @@ struct TableReader {
             let start = position
             while position < bytes.count, !isEnd(bytes[position]) {
                 guard bytes[position] != UInt8(ascii: "\"") else {
-                    throw .wrong(
-                        .malformed(expected: "a quote around the field"),
-                        field: nil,
-                        at: place
-                    )
+                    throw .wrong(.malformed(expected: "a quote around the field"), at: place)
                 }
                 position += 1
             }
@@ -97,7 +91,7 @@ struct TableReader {
             text.append(byte)
             position += 1
         }
-        throw .wrong(.truncated, field: nil, at: place)
+        throw .wrong(.truncated, at: place)
     }
 
     private func isEnd(_ byte: UInt8) -> Bool {
@@ -109,7 +103,7 @@ struct TableReader {
         _ place: ExchangePlace
     ) throws(ExchangeError) -> String {
         guard let text = String(utf8: slice) else {
-            throw .wrong(.textInvalid, field: nil, at: place)
+            throw .wrong(.textInvalid, at: place)
         }
         return text
     }

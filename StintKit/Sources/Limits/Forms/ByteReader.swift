@@ -19,26 +19,9 @@ struct ByteReader {
     }
 
     mutating func readNumber(upTo maximum: UInt64 = .max) throws(EventError) -> UInt64 {
-        // Most numbers are small.
-        if unsafe position < buffer.count, unsafe buffer[position] < 0x80 {
-            let number = unsafe UInt64(buffer[position])
-            guard number <= maximum else { throw .numberInvalid }
-            position += 1
-            return number
+        try UInt64(upTo: maximum, orThrow: .numberInvalid) { () throws(EventError) in
+            try readByte()
         }
-        var number: UInt64 = 0
-        for shift in stride(from: UInt64(0), through: 63, by: 7) {
-            let byte = try readByte()
-            let group = UInt64(byte & 0x7f)
-            // The last group of 64 bits holds one bit; a last group of zero is a longer form.
-            guard shift < 63 || group <= 1, shift == 0 || byte != 0 else { throw .numberInvalid }
-            number |= group << shift
-            guard byte & 0x80 != 0 else {
-                guard number <= maximum else { throw .numberInvalid }
-                return number
-            }
-        }
-        throw .numberInvalid
     }
 
     mutating func readSigned(within bound: Int64) throws(EventError) -> Int64 {

@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 package import Limits
 
-/// What the keys of the app group say about the session; made from the facts each time anew.
+/// The values of the app group's keys for a session, made from the facts.
 package struct SessionKeys: Equatable {
     var session: String?
     var start: Double?
@@ -11,10 +11,10 @@ package struct SessionKeys: Equatable {
     var reason: String?
     var failed: Double?
 
-    /// Says nothing: no session was started, or the last one was stopped.
+    /// Creates empty values: no session was started, or the last one was stopped.
     package init() {}
 
-    /// Says how a session stands, its times by the clock that the phone shows.
+    /// Creates the values of a session, with times by the clock that the phone shows.
     /// - Parameters:
     ///   - session: The server's name of it; nil if none was started.
     ///   - state: The facts of this device.

@@ -52,7 +52,6 @@ public struct SessionMirror {
         }
     }
 
-    /// The keys that are set.
     package var state: [String: Any] {
         Dictionary(
             uniqueKeysWithValues: AppGroupKey.allCases.compactMap { key in
@@ -61,7 +60,6 @@ public struct SessionMirror {
         )
     }
 
-    /// The value of a key; nil if it is not set.
     package func value(_ key: AppGroupKey) -> Any? { defaults?.object(forKey: key.rawValue) }
 
     private func differs(_ wanted: [AppGroupKey: Any?]) -> Bool {

@@ -1,5 +1,6 @@
 package import Enforcement
 import Foundation
+package import Limits
 
 /// The server's name of the session that was started and not stopped.
 ///
@@ -13,7 +14,6 @@ package struct SessionNote {
         file = try AppGroup.folder().appending(path: "flutter-session")
     }
 
-    /// Returns the name; nil if there is none.
     package func read() throws(EnforcementError) -> String? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
@@ -35,7 +35,6 @@ package struct SessionNote {
         }
     }
 
-    /// Removes the name.
     package func remove() throws(EnforcementError) {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
         do { try FileManager.default.removeItem(at: file) } catch { throw failure(error) }
@@ -43,5 +42,20 @@ package struct SessionNote {
 
     private func failure(_ error: any Error) -> EnforcementError {
         .file(name: file.lastPathComponent, reason: error.localizedDescription)
+    }
+}
+
+extension PledgeID {
+    /// Creates the name of a pledge from a server's name of its session, the same each time.
+    ///
+    /// A UUID stands for itself, as Stint's own service names sessions; any other text for its
+    /// digest.
+    /// - Parameter session: The server's name.
+    package init(session: String) {
+        let digest = ContentDigest.of(Array(session.utf8)).prefix(16)
+        guard let id = PledgeID(uuid: session.utf8) ?? PledgeID(bytes: digest) else {
+            preconditionFailure("A digest has more bytes than a name.")
+        }
+        self = id
     }
 }

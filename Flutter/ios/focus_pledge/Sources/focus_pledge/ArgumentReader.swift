@@ -8,15 +8,9 @@ import Limits
 struct ArgumentReader {
     private let arguments: [String: Any]?
 
-    /// Reads what a call was handed.
     init(_ arguments: Any?) { self.arguments = arguments as? [String: Any] }
 
-    /// Returns a text.
-    /// - Parameters:
-    ///   - name: The name of the argument.
-    ///   - length: How many bytes of UTF-8 it may have.
-    /// - Returns: The text.
-    /// - Throws: `invalidArguments`.
+    /// Returns a text of so many bytes of UTF-8.
     func string(_ name: String, length: ClosedRange<Int>) throws(CallError) -> String {
         guard let text = try value(name) as? String else { throw wrong(name, "a string") }
         guard length.contains(text.utf8.count) else {
@@ -25,7 +19,6 @@ struct ArgumentReader {
         return text
     }
 
-    /// Returns true if an argument is there, and is not null.
     func has(_ name: String) -> Bool {
         guard let value = arguments?[name] else { return false }
         return !(value is NSNull)
@@ -40,7 +33,6 @@ struct ArgumentReader {
         return text
     }
 
-    /// Returns a word of the contract.
     func word<Word: RawRepresentable & CaseIterable>(
         _ name: String
     ) throws(CallError) -> Word where Word.RawValue == String {
@@ -51,7 +43,6 @@ struct ArgumentReader {
         return word
     }
 
-    /// Returns a whole number within bounds.
     func int(_ name: String, in bounds: ClosedRange<Int>) throws(CallError) -> Int {
         let number = try int(name)
         guard bounds.contains(number) else {
@@ -60,7 +51,6 @@ struct ArgumentReader {
         return number
     }
 
-    /// Returns a whole number.
     func int(_ name: String) throws(CallError) -> Int {
         guard let number = try value(name) as? NSNumber, number.isWhole else {
             throw wrong(name, "an int")
@@ -80,7 +70,7 @@ struct ArgumentReader {
 }
 
 extension NSNumber {
-    /// Whether it holds a whole number of 32 or 64 bits, as Dart sends an int.
+    /// True if it is a whole number of 32 or 64 bits, as Dart sends an int.
     fileprivate var isWhole: Bool {
         ["i", "l", "q"].contains(unsafe String(cString: objCType))
     }

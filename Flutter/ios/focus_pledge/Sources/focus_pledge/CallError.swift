@@ -3,7 +3,7 @@ import Flutter
 import Limits
 import Pledging
 
-/// Why a call throws in Dart.
+/// The reason why a call throws in Dart.
 struct CallError: Error {
     /// The word for programs.
     let code: Contract.Code
@@ -27,14 +27,12 @@ struct CallError: Error {
         if case .refused(let problem)? = error as? PledgingError { details = problem.word }
     }
 
-    /// The error as it is sent.
     var sent: FlutterError {
         FlutterError(code: code.rawValue, message: message, details: details)
     }
 }
 
 extension Contract.Code {
-    /// The code of an error of StintKit's.
     fileprivate init(_ error: any Error) {
         self =
             switch error {

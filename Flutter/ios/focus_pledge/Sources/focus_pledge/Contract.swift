@@ -65,10 +65,7 @@ enum Contract {
 
     /// The words of `status` in `getAuthorizationStatus`.
     enum Status: String, CaseIterable {
-        case authorized
-        case denied
-        case notDetermined
-        case unknown
+        case authorized, denied, notDetermined, unknown
     }
 
     /// The answer of `requestAuthorization`.
@@ -78,7 +75,6 @@ enum Contract {
         /// The reason why it may not, in a sentence for developers.
         var error: String?
 
-        /// The answer as it is sent.
         var sent: [String: Any] {
             var sent: [String: Any] = ["authorized": authorized]
             if let error { sent["error"] = error }
@@ -91,10 +87,7 @@ enum Contract {
         /// The system's word; not determined, too, for a moment after each launch.
         var status: Status
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["status": status.rawValue]
-        }
+        var sent: [String: Any] { ["status": status.rawValue] }
     }
 
     /// The answer of `presentAppPicker`.
@@ -104,10 +97,7 @@ enum Contract {
         /// The number of chosen apps; categories and websites do not count.
         var count: Int
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["selected": selected, "count": count]
-        }
+        var sent: [String: Any] { ["selected": selected, "count": count] }
     }
 
     /// The arguments of `startNativeSession`.
@@ -130,7 +120,6 @@ enum Contract {
         /// The reason why it does not, in a sentence for developers.
         var error: String?
 
-        /// The answer as it is sent.
         var sent: [String: Any] {
             var sent: [String: Any] = ["success": success]
             if let error { sent["error"] = error }
@@ -153,10 +142,7 @@ enum Contract {
         /// True if nothing of the session is left.
         var success: Bool
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["success": success]
-        }
+        var sent: [String: Any] { ["success": success] }
     }
 
     /// The arguments of `checkSessionStatus`.
@@ -180,7 +166,6 @@ enum Contract {
         /// The blocked app; always null, because the system names it to nobody.
         var appBundleId: String?
 
-        /// The answer as it is sent.
         var sent: [String: Any] {
             [
                 "failed": failed,
@@ -196,9 +181,6 @@ enum Contract {
         /// The keys that are set, with their values.
         var state: [String: Any]
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["state": state]
-        }
+        var sent: [String: Any] { ["state": state] }
     }
 }

@@ -16,8 +16,6 @@ final class PledgeService {
     /// - Parameter sessions: What follows when a session begins or ends.
     init(sessions: Sessions) { self.sessions = sessions }
 
-    // MARK: - Connection
-
     func connect(
         _ arguments: ServiceContract.ConnectServiceArguments
     ) async throws -> ServiceContract.ConnectServiceAnswer {
@@ -37,8 +35,6 @@ final class PledgeService {
         try restore()
         return .init(address: link.standing?.address.absoluteString)
     }
-
-    // MARK: - Pledges
 
     func startPledge(
         _ arguments: ServiceContract.StartPledgeArguments
@@ -81,8 +77,6 @@ final class PledgeService {
         return course.terms
     }
 
-    // MARK: - Account
-
     func wallet() async throws -> ServiceContract.GetWalletAnswer {
         try requireConnection()
         return .init(wallet: .init(try await link.ask { try await $0.account() }.wallet))
@@ -108,8 +102,6 @@ final class PledgeService {
         }
         return .init(session: .init(session))
     }
-
-    // MARK: - Work
 
     private func start(_ terms: PledgeTerms) async throws -> ServiceContract.Pledge {
         try requireConnection()

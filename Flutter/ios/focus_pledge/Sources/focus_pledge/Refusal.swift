@@ -1,6 +1,6 @@
 import Limits
 
-/// Why a session does not start, although nothing is broken.
+/// The reason why a session does not start, although nothing is broken.
 enum Refusal {
     case length(Int)
     case unauthorized

@@ -6,7 +6,6 @@ final class ServiceCalls {
     private let service: PledgeService
     private var latest: Task<Void, Never>?
 
-    /// Creates the end of the channel.
     init(_ service: PledgeService) { self.service = service }
 
     /// Does what a call asks for, after the calls before it.

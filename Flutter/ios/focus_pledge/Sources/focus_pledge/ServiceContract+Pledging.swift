@@ -22,7 +22,6 @@ extension ServiceContract.Pledge {
 }
 
 extension ServiceContract.Session {
-    /// Creates a session from the service's answer.
     init(_ session: ServiceSession) {
         self.init(
             sessionId: session.id.uuidText,
@@ -38,7 +37,6 @@ extension ServiceContract.Session {
 }
 
 extension ServiceContract.Wallet {
-    /// Creates a wallet from the service's answer.
     init(_ wallet: ServiceWallet) {
         self.init(
             credits: wallet.credits,
@@ -54,7 +52,6 @@ extension ServiceContract.Wallet {
 }
 
 extension PledgeGrade {
-    /// The grade of a word of the contract.
     init(_ word: ServiceContract.Grade) {
         self =
             switch word {
@@ -112,6 +109,5 @@ extension ServiceContract.State {
 }
 
 extension Date {
-    /// The whole milliseconds since 1970.
     fileprivate var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
 }

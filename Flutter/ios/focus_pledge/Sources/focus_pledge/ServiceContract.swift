@@ -33,24 +33,17 @@ enum ServiceContract {
 
     /// The words of `stage` in `ServicePledge`.
     enum Stage: String, CaseIterable {
-        case idle
-        case starting
-        case running
-        case settling
-        case settled
-        case refused
+        case idle, starting, running, settling, settled, refused
     }
 
     /// The words of `grade` in `ServicePledge`.
     enum Grade: String, CaseIterable {
-        case fair
-        case strict
+        case fair, strict
     }
 
     /// The words of `kind` in `ServiceSession`.
     enum Kind: String, CaseIterable {
-        case pledge
-        case redemption
+        case pledge, redemption
     }
 
     /// The words of `state` in `ServiceSession`.
@@ -95,7 +88,6 @@ enum ServiceContract {
         /// next step tries again.
         var error: String?
 
-        /// The answer as it is sent.
         var sent: [String: Any] {
             [
                 "stage": stage.rawValue,
@@ -128,7 +120,6 @@ enum ServiceContract {
         /// True if an appeal waits for its answer, or had one.
         var appealed: Bool
 
-        /// The answer as it is sent.
         var sent: [String: Any] {
             [
                 "sessionId": sessionId,
@@ -162,7 +153,6 @@ enum ServiceContract {
         /// True if the account was closed for good.
         var closed: Bool
 
-        /// The answer as it is sent.
         var sent: [String: Any] {
             [
                 "credits": credits,
@@ -195,10 +185,7 @@ enum ServiceContract {
         /// The wallet of the person.
         var wallet: Wallet
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["wallet": wallet.sent]
-        }
+        var sent: [String: Any] { ["wallet": wallet.sent] }
     }
 
     /// The answer of `disconnectService`.
@@ -206,10 +193,7 @@ enum ServiceContract {
         /// Always true; a pledge that is not over throws.
         var success: Bool
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["success": success]
-        }
+        var sent: [String: Any] { ["success": success] }
     }
 
     /// The answer of `getServiceAddress`.
@@ -217,10 +201,7 @@ enum ServiceContract {
         /// The address; null if no service is connected.
         var address: String?
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["address": address as Any? ?? NSNull()]
-        }
+        var sent: [String: Any] { ["address": address as Any? ?? NSNull()] }
     }
 
     /// The arguments of `startPledge`.
@@ -247,10 +228,7 @@ enum ServiceContract {
         /// The pledge after the first attempt to begin it.
         var pledge: Pledge
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["pledge": pledge.sent]
-        }
+        var sent: [String: Any] { ["pledge": pledge.sent] }
     }
 
     /// The arguments of `startRedemption`.
@@ -274,10 +252,7 @@ enum ServiceContract {
         /// The redemption after the first attempt to begin it.
         var pledge: Pledge
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["pledge": pledge.sent]
-        }
+        var sent: [String: Any] { ["pledge": pledge.sent] }
     }
 
     /// The answer of `stepPledge`.
@@ -285,10 +260,7 @@ enum ServiceContract {
         /// The pledge after the step.
         var pledge: Pledge
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["pledge": pledge.sent]
-        }
+        var sent: [String: Any] { ["pledge": pledge.sent] }
     }
 
     /// The answer of `getWallet`.
@@ -296,10 +268,7 @@ enum ServiceContract {
         /// The wallet of the person.
         var wallet: Wallet
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["wallet": wallet.sent]
-        }
+        var sent: [String: Any] { ["wallet": wallet.sent] }
     }
 
     /// The arguments of `listSessions`.
@@ -322,9 +291,11 @@ enum ServiceContract {
         /// The cursor of the next page; null on the last.
         var cursor: String?
 
-        /// The answer as it is sent.
         var sent: [String: Any] {
-            ["sessions": sessions.map { $0.sent }, "cursor": cursor as Any? ?? NSNull()]
+            [
+                "sessions": sessions.map { $0.sent },
+                "cursor": cursor as Any? ?? NSNull(),
+            ]
         }
     }
 
@@ -346,9 +317,6 @@ enum ServiceContract {
         /// The session after the appeal.
         var session: Session
 
-        /// The answer as it is sent.
-        var sent: [String: Any] {
-            ["session": session.sent]
-        }
+        var sent: [String: Any] { ["session": session.sent] }
     }
 }

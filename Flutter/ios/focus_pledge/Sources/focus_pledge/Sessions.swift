@@ -7,18 +7,16 @@ import Limits
 import ManagedSettings
 import Pledging
 
-/// What can be asked about sessions, answered from the facts of the app group.
+/// The calls about sessions, answered from the facts of the app group.
 @MainActor
 final class Sessions {
-    /// What a session blocks.
+    /// The selection that a session blocks.
     nonisolated static let blocked = SelectionID(rawValue: 1)
 
     private let mirror: SessionMirror
 
     /// - Parameter mirror: Where the keys are written.
     init(mirror: SessionMirror) { self.mirror = mirror }
-
-    // MARK: - Permission
 
     func requestAuthorization() async -> Contract.RequestAuthorizationAnswer {
         do {
@@ -39,9 +37,7 @@ final class Sessions {
         }
     }
 
-    // MARK: - Choice
-
-    /// What the picker shows as chosen.
+    /// Returns the selection that the picker shows at first.
     /// - Throws: `unauthorized` or `unavailable`.
     func selectionToPickFrom() throws(CallError) -> FamilyActivitySelection {
         let picked = try read { reconciler throws(EnforcementError) in
@@ -67,8 +63,6 @@ final class Sessions {
             throw CallError(.notSaved, error.description)
         }
     }
-
-    // MARK: - Sessions
 
     func start(
         _ arguments: Contract.StartNativeSessionArguments,
@@ -157,8 +151,6 @@ final class Sessions {
         }
     }
 
-    // MARK: - Facts
-
     /// Reconciles as far as that is possible, then looks.
     private func read<Value>(
         _ body: (borrowing Reconciler) throws(EnforcementError) -> Value
@@ -214,12 +206,24 @@ final class Sessions {
 }
 
 extension Selection {
-    /// The selection as the picker knows it.
     fileprivate var picked: FamilyActivitySelection {
         var picked = FamilyActivitySelection()
         picked.applicationTokens = Set(applications)
         picked.categoryTokens = Set(categories)
         picked.webDomainTokens = Set(webDomains)
         return picked
+    }
+}
+
+extension State {
+    /// Whether the app may shield: by the system's word, or, for a moment after a launch in which
+    /// it has none, by what the facts say.
+    var mayShield: Bool {
+        switch AuthorizationCenter.shared.authorizationStatus {
+        case .approved, .approvedWithDataAccess: true
+        case .denied: false
+        case .notDetermined: authorization == .approved
+        @unknown default: authorization == .approved
+        }
     }
 }

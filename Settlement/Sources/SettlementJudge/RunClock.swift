@@ -7,7 +7,7 @@ struct RunClock {
     private var time: Int64 = 1_790_000_000_000
     private var offset: Int64 = 0
 
-    /// Lets time pass: a moment, minutes, hours, or up to where something changes by itself.
+    /// Advances time: a moment, minutes, hours, or to the next change that happens by itself.
     mutating func advance(
         _ numbers: inout SeededNumbers,
         boundaries: (Instant) -> [Instant]
@@ -31,7 +31,7 @@ struct RunClock {
         }
     }
 
-    /// What the clock of a replica shows: the second one is late by some seconds.
+    /// The reading of a replica's clock: the second one is late by some seconds.
     func reading(ofReplica replica: Int) -> Instant {
         Instant(millisecondsSince1970: time + offset - (replica == 1 ? 1_500 : 0))
     }
@@ -43,7 +43,6 @@ extension SeededNumbers {
         Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// Returns true in some of a hundred cases.
     mutating func percent(_ chance: Int) -> Bool { below(100) < chance }
 
     /// Returns one of some values, of which there is at least one.

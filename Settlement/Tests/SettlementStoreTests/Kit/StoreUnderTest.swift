@@ -1,7 +1,7 @@
 import Foundation
 import Settlement
 import SettlementStore
-import SettlementSimulation
+import SettlementJudge
 
 /// A store that the contract is checked on, with a place and a clock of its own.
 final class StoreUnderTest {
@@ -44,11 +44,12 @@ final class StoreUnderTest {
     /// How the file of a SQLite store is opened; others that use it are not waited for.
     var settings: SQLiteSettings {
         let clock = clock
-        return SQLiteSettings(
+        var settings = SQLiteSettings(
             path: folder.appendingPathComponent("store").path,
-            busyTimeout: TimeSpan(milliseconds: 0),
             clock: { clock.now }
         )
+        settings.busyTimeout = TimeSpan(milliseconds: 0)
+        return settings
     }
 
     /// How a PostgreSQL store is opened; others that use its rows are hardly waited for.

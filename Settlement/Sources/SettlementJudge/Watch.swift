@@ -1,11 +1,11 @@
 import Settlement
 
-/// Sees every commit of a run and says at once what is broken.
+/// Sees every commit of a run, and returns at once what it breaks.
 struct Watch {
     private var users: [UserID: UserWatch] = [:]
     private var sessions: [SessionID: Session] = [:]
 
-    /// Takes in what was committed.
+    /// Checks the writes of a commit.
     /// - Returns: What is broken, with what was found.
     mutating func see(_ writes: Writes) -> [(RunCheck, String)] {
         var broken: [(RunCheck, String)] = []

@@ -6,13 +6,12 @@ import Settlement
 /// after commits, loses answers and sets its clock back. Each commit is checked, and all rows are
 /// audited at the end. Equal runs give equal reports.
 public struct SettlementRun: Sendable {
-    /// What everything is drawn from.
+    /// The seed of everything that is drawn.
     package var seed: UInt64
-    /// How many commands it lasts, at least 1.
+    /// The number of commands, at least 1.
     package var commandCount: Int
-    /// How many people there are at a time, at least 2.
+    /// The number of people at a time, at least 2.
     package var userCount: Int
-    /// The mistakes of the store.
     package var faults: Set<StoreFault>
 
     /// Describes a run.

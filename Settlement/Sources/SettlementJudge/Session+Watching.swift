@@ -2,7 +2,7 @@ import Settlement
 
 /// The rules of a session's instants, written apart from the core, from the promises alone.
 extension Session {
-    /// What is broken by a row that follows another of the same session, if there was one.
+    /// Returns what a row breaks that follows another of the same session, if there was one.
     func broken(after old: Session?) -> [RunCheck] {
         var broken: [RunCheck] = []
         if let old {

@@ -49,30 +49,23 @@ final class TestService: Sendable {
         let writing: @Sendable () throws(StoreError) -> any StoreWriter = { () throws(StoreError) in
             try SQLiteWriter(sqlite)
         }
-        let settings = GroupCommitSettings()
         store = ServiceStore(
-            commits: GroupCommit(
-                settings,
-                rules: HouseRules(),
-                open: open ?? writing
-            ),
-            reads: ReaderQueue(settings, open: read ?? reading),
-            audits: ReaderQueue(settings, open: read ?? reading)
+            rules: HouseRules(),
+            writing: open ?? writing,
+            reading: read ?? reading
         )
         secret = try #require(PurchaseSecret(Array("a secret of the shop".utf8)))
-        service = PledgeService(
-            ServiceSettings(
-                tokens: TokenVerifier([try await key.issuer()] + issuers),
-                purchaseSecret: secret,
-                evidence: SignedEvidence(fold: fold),
-                rate: rate,
-                bounds: bounds,
-                clock: { clock.now },
-                uptime: { clock.uptime },
-                logger: log.logger
-            ),
-            store: store
+        var settings = ServiceSettings(
+            tokens: TokenVerifier([try await key.issuer()] + issuers),
+            purchaseSecret: secret,
+            clock: { clock.now },
+            uptime: { clock.uptime },
+            logger: log.logger
         )
+        settings.evidence = SignedEvidence(fold: fold)
+        settings.rate = rate
+        settings.bounds = bounds
+        service = PledgeService(settings, store: store)
     }
 
     deinit {

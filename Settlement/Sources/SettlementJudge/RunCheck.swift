@@ -1,4 +1,4 @@
-/// What a run holds to be true; the audit's rules come on top, under their own names.
+/// The checks of a run; the audit's rules are checked, too, under their own names.
 public enum RunCheck: String, CaseIterable, Sendable {
     /// A wallet is the fold of the transfers that were committed.
     case walletFollowsTransfers
@@ -20,7 +20,7 @@ public enum RunCheck: String, CaseIterable, Sendable {
     case graceWasWaited
     /// A failure is burned when it can no longer be appealed, and not before.
     case windowWasWaited
-    /// What was violated or given up never becomes a success.
+    /// A session that was violated or given up never becomes a success.
     case violationStays
     /// An appeal comes in time, and only an answer, or none for 30 days, excuses.
     case appealInTime

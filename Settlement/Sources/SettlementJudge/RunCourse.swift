@@ -3,7 +3,7 @@ import Settlement
 
 /// A run while it lasts.
 struct RunCourse {
-    /// How many commands a transaction decides at most.
+    /// The most commands of a transaction.
     static let batchMaximum = 64
 
     private let plan: SettlementRun
@@ -50,7 +50,6 @@ struct RunCourse {
         }
     }
 
-    /// Draws a batch: what is sent again, and what is new.
     private mutating func draw() -> [Int] {
         let count = 1 + numbers.below(RunCourse.batchMaximum)
         var batch: [Int] = []
@@ -119,7 +118,7 @@ struct RunCourse {
         }
     }
 
-    /// Brings an answer to its client, or loses it on the way.
+    /// Delivers an answer to its client, or loses it.
     private mutating func hear(_ index: Int, _ reply: Reply) {
         guard !numbers.percent(3) else {
             waiting.append(index)
@@ -199,7 +198,7 @@ struct RunCourse {
 }
 
 extension [Int] {
-    /// Takes an element out; the last one takes its place.
+    /// Removes an element, and puts the last one in its place.
     fileprivate mutating func swapRemove(_ index: Int) -> Int {
         swapAt(index, count - 1)
         return removeLast()
@@ -215,8 +214,7 @@ struct OpenBatch {
 /// A request of a client, which is sent again until it is answered.
 struct Request {
     let command: Command
-    /// The answer that the client heard first.
     var answer: Reply?
-    /// Whether the key was used before for another request, by this index.
+    /// True if the key was used before for another request.
     var isForeignToItsKey = false
 }

@@ -1,6 +1,6 @@
 import Settlement
 
-/// What one user's wallet must be, counted twice: by transfers, and by sessions.
+/// The wallet that one user must have, counted twice: by transfers, and by sessions.
 struct UserWatch {
     private(set) var fold: Wallet
     private var latest = Instant(millisecondsSince1970: 0)
@@ -57,7 +57,7 @@ struct UserWatch {
         }
     }
 
-    /// Whether votes were due at an instant, as the wallet last said.
+    /// Returns the deadline of the votes if it was over at an instant, as the wallet last said.
     func areVotesDue(at instant: Instant) -> Instant? {
         votesDueAt.flatMap { $0 <= instant ? $0 : nil }
     }

@@ -1,5 +1,5 @@
 import Settlement
-import SettlementSimulation
+import SettlementJudge
 import SettlementStore
 import Synchronization
 

@@ -5,7 +5,6 @@ package import Settlement
 /// Like a database it finds out whether rows were changed since a transaction loaded them, and keeps
 /// one row a name. Several transactions may be open at once.
 package struct MemoryStore: Sendable {
-    /// Which mistakes it makes.
     let faults: Set<StoreFault>
     private var wallets: [UserID: Versioned<Wallet>] = [:]
     private var sessions: [SessionID: Versioned<Session>] = [:]
@@ -18,7 +17,6 @@ package struct MemoryStore: Sendable {
     private var commitCount = 0
     private var latest = Instant(millisecondsSince1970: 0)
 
-    /// Creates an empty store.
     package init(faults: Set<StoreFault> = []) { self.faults = faults }
 
     /// Makes room for what some commands will write.
@@ -28,7 +26,7 @@ package struct MemoryStore: Sendable {
         sessions.reserveCapacity(commandCount / 8)
     }
 
-    /// Takes the reading of a clock that may run back, and returns an instant that does not.
+    /// Returns an instant that never runs back, from the reading of a clock that may.
     package mutating func now(_ reading: Instant) -> Instant {
         guard !faults.contains(.clockRunsBack) else { return reading }
         latest = max(latest, reading)
@@ -139,7 +137,6 @@ package struct MemoryStore: Sendable {
     }
 
     /// Forgets answers that were kept before an instant, the oldest first.
-    /// - Returns: How many were forgotten.
     package mutating func forgetAnswers(before instant: Instant, limit: Int) -> Int {
         let old = answers.filter { $0.value.at < instant }.sorted { $0.value.at < $1.value.at }
             .prefix(limit)
@@ -147,13 +144,10 @@ package struct MemoryStore: Sendable {
         return old.count
     }
 
-    /// The wallet of a user; the empty one if there is no row.
     package func wallet(of user: UserID) -> Wallet { wallets[user]?.row ?? Wallet(user: user) }
 
-    /// The session that a user has running.
     package func activeSession(of user: UserID) -> SessionID? { activeSessions[user] }
 
-    /// The session with a name.
     package func session(_ id: SessionID) -> Session? { sessions[id]?.row }
 
     /// The sessions that a sweep should look at, in the order of their names.
@@ -180,7 +174,7 @@ package struct MemoryStore: Sendable {
         return instants.filter { $0 > now }.sorted()
     }
 
-    /// What an audit says about all rows.
+    /// Audits all rows.
     package func audit() -> [AuditFinding] {
         var audit = Audit()
         for entry in wallets.values { audit.add(entry.row) }
@@ -190,7 +184,6 @@ package struct MemoryStore: Sendable {
         return audit.finish()
     }
 
-    /// All transfers, the earliest first.
     package var ledger: [Transfer] { transfers.values.sorted { $0.at < $1.at } }
 
     private struct Versioned<Row: Sendable>: Sendable {
@@ -208,7 +201,7 @@ package struct MemoryStore: Sendable {
     }
 }
 
-/// Why a transaction was rolled back.
+/// The reason why a transaction was rolled back.
 package enum StoreConflict: Error, Hashable, Sendable {
     /// Another transaction changed a row that this one had loaded; deciding again helps.
     case rowChanged
@@ -225,7 +218,6 @@ public enum StoreFault: String, CaseIterable, Sendable {
     case unlockedWallets
     /// Sessions are written although another transaction changed them since they were loaded.
     case unguardedSessions
-    /// Kept answers are not stored.
     case forgottenAnswers
     /// A transaction that was rolled back leaves its transfers behind.
     case tornRollback
@@ -233,9 +225,9 @@ public enum StoreFault: String, CaseIterable, Sendable {
     case clockRunsBack
 }
 
-/// Which rows a transaction has loaded, and in which version.
+/// The rows that a transaction has loaded, with their versions.
 package struct LoadedRows: Sendable {
-    /// How many transactions had been committed.
+    /// The number of transactions that had been committed.
     let commitCount: Int
     var wallets: [(UserID, Int)] = []
     var sessions: [(SessionID, Int)] = []

@@ -1,12 +1,26 @@
+@_exported public import struct Basics.WideDigest
+@_exported public import struct Basics.WideID
+
+/// The 16 bytes that name a session, made by the client; stores lock sessions in their order.
+package typealias SessionID = WideID<Session>
+
+/// The 16 bytes that name a purchase, derived by the service from the shop's transaction number.
+package typealias PurchaseID = WideID<Purchase>
+
+/// The sale of a shop; only its ID is known here.
+package enum Purchase {}
+
+/// The digest of a request's body, which tells a repeated request from another one.
+package typealias Fingerprint = WideDigest
+
 /// The number of a user, given out by the store; it says nothing about the person.
-public struct UserID: Hashable, Sendable {
+package struct UserID: Hashable, Sendable {
     /// The numbers there are: account numbers are made of them and must fit 64 bits.
     package static let range: ClosedRange<Int64> = 1...(1 << 52)
 
     /// The last number, which no store gives out: somebody without rows.
     package static let nobody = UserID(range.upperBound)
 
-    /// The number; the stored form.
     package let rawValue: Int64
 
     /// Creates a number; nil if it is not 1 to 2⁵².
@@ -20,5 +34,5 @@ public struct UserID: Hashable, Sendable {
 
 extension UserID: Comparable {
     /// Orders by number; stores lock wallets in this order.
-    public static func < (left: UserID, right: UserID) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: UserID, right: UserID) -> Bool { left.rawValue < right.rawValue }
 }

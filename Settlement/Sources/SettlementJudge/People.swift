@@ -10,7 +10,7 @@ struct People {
     private static let deviceKeys: [DeviceKey] = [2, 3].compactMap { first in
         DeviceKey(bytes: [first] + [UInt8](repeating: 7, count: 32))
     }
-    /// How evidence differs from what the start of its session answered.
+    /// The ways in which evidence differs from the answer to the start of its session.
     private static let misfits: [EvidenceFault] = [
         .nonceDiffers, .termsDiffer, .early, .old, .ahead, .foreignRecords,
     ]
@@ -168,7 +168,7 @@ struct People {
         }
     }
 
-    /// What a start answers, by the session's name.
+    /// The answer to a start, by the session's ID.
     private func agreement(_ session: SessionID) -> SessionAgreement? {
         let bytes = [session.high, session.low].flatMap { word in
             (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) }
@@ -225,7 +225,6 @@ struct People {
 
 /// One person and what the person's clients remember.
 struct Person {
-    /// How many sessions are remembered.
     private static let sessionsMaximum = 6
 
     let user: UserID?
@@ -234,7 +233,6 @@ struct Person {
 
     init(_ number: Int64) { user = UserID(rawValue: number) }
 
-    /// Remembers a session that runs.
     mutating func remember(_ session: SessionID) {
         guard sessions.last != session else { return }
         if sessions.count == Person.sessionsMaximum { sessions.removeFirst() }
