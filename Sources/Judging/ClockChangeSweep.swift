@@ -7,9 +7,9 @@ import SimulatedStint
 /// have to agree.
 ///
 /// The search knows minutes of a local day and nothing else: no schedules, no verdicts, no monitors.
-public struct ClockChangeSweep: Sendable {
+package struct ClockChangeSweep: Sendable {
     /// The years whose changes are looked at.
-    public static let years = 2024...2030
+    package static let years = 2024...2030
 
     /// Windows are looked at that begin or end within this many minutes of a change.
     static let vicinityMinutes = 4 * 60
@@ -18,9 +18,9 @@ public struct ClockChangeSweep: Sendable {
     private static let watchedMinutes = 30 * 60
 
     /// A change of the clocks, and all zones that have it.
-    public struct ClockChange: Hashable, Sendable {
+    package struct ClockChange: Hashable, Sendable {
         /// The zones; their clocks show the same for as long as a phone is watched.
-        public let zones: [String]
+        package let zones: [String]
         /// When the clocks are changed, in seconds since 1970.
         let instant: Int
         /// The distances to UTC before and after, in seconds.
@@ -47,7 +47,7 @@ public struct ClockChangeSweep: Sendable {
     }
 
     /// What was looked at, and what did not agree.
-    public struct Report: Sendable {
+    package struct Report: Sendable {
         /// The zones that have changes.
         public fileprivate(set) var zones: Set<String> = []
         /// Each change of each zone.
@@ -62,10 +62,10 @@ public struct ClockChangeSweep: Sendable {
         public fileprivate(set) var disagreements: [String] = []
 
         /// Creates the report of nothing.
-        public init() {}
+        package init() {}
 
         /// Adds what another part found.
-        public mutating func add(_ other: Report) {
+        package mutating func add(_ other: Report) {
             zones.formUnion(other.zones)
             changes += other.changes
             clocks += other.clocks
@@ -80,10 +80,10 @@ public struct ClockChangeSweep: Sendable {
 
     /// Prepares a look at windows near changes.
     /// - Parameter sample: How many of the windows near each change, and a seed; nil for all.
-    public init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
+    package init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
 
     /// Looks at the windows near a change.
-    public func judge(at change: ClockChange) -> Report {
+    package func judge(at change: ClockChange) -> Report {
         var report = Report()
         report.zones = Set(change.zones)
         report.changes = change.zones.count
@@ -133,7 +133,7 @@ public struct ClockChangeSweep: Sendable {
     }
 
     /// Returns every change of every zone of the tz database in the years, the earliest first.
-    public static func changes() -> [ClockChange] {
+    package static func changes() -> [ClockChange] {
         struct Clock: Hashable {
             let instant: Int
             let distances: [Int]

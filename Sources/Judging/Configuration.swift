@@ -1,30 +1,30 @@
-public import Enforcement
-public import Limits
-public import ScreenTimeDaemon
-public import SimulatedStint
+package import Enforcement
+package import Limits
+package import ScreenTimeDaemon
+package import SimulatedStint
 
 /// The rules with which a life begins: selections, limits on them, and settings.
-public struct Configuration: Sendable {
+package struct Configuration: Sendable {
     /// What each selection covers: apps, categories and web domains.
-    public var selections: [SelectionID: [Subject]]
+    package var selections: [SelectionID: [Subject]]
     /// The limits, each with the selection that it covers, in the order in which they are set.
-    public var limits: [LimitEntry]
+    package var limits: [LimitEntry]
     /// What holds for all limits together.
-    public var settings: Settings
+    package var settings: Settings
     /// The pledge that is made now and then; nil if each is drawn.
-    public var pledge: PledgeDraft?
+    package var pledge: PledgeDraft?
 
     /// A limit with its place.
-    public struct LimitEntry: Hashable, Sendable {
+    package struct LimitEntry: Hashable, Sendable {
         /// The limit's number.
-        public let id: LimitID
+        package let id: LimitID
         /// What it covers.
-        public let selection: SelectionID
+        package let selection: SelectionID
         /// What it does.
-        public var draft: LimitDraft
+        package var draft: LimitDraft
 
         /// Describes a limit with its place.
-        public init(id: LimitID, selection: SelectionID, draft: LimitDraft) {
+        package init(id: LimitID, selection: SelectionID, draft: LimitDraft) {
             self.id = id
             self.selection = selection
             self.draft = draft
@@ -32,7 +32,7 @@ public struct Configuration: Sendable {
     }
 
     /// Describes rules.
-    public init(
+    package init(
         selections: [SelectionID: [Subject]],
         limits: [LimitEntry],
         settings: Settings,
@@ -45,7 +45,7 @@ public struct Configuration: Sendable {
     }
 
     /// Makes the rules of a preset, all on one selection.
-    public init(_ preset: Preset, covering subjects: [Subject]) {
+    package init(_ preset: Preset, covering subjects: [Subject]) {
         let selection = SelectionID(rawValue: 1)
         self.init(
             selections: [selection: subjects],
@@ -62,7 +62,7 @@ public struct Configuration: Sendable {
     }
 
     /// Sets everything up on a phone.
-    public func setUp(on stint: StintPhone) throws(EnforcementError) {
+    package func setUp(on stint: StintPhone) throws(EnforcementError) {
         // First, as emergencies cannot be changed once something is shielded.
         try stint.set(settings)
         for (id, subjects) in selections.sorted(by: { $0.key < $1.key }) {

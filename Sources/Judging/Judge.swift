@@ -1,9 +1,9 @@
 import Enforcement
 import Foundation
-public import Limits
-public import ScreenTimeDaemon
-public import SimulatedPhone
-public import SimulatedStint
+package import Limits
+package import ScreenTimeDaemon
+package import SimulatedPhone
+package import SimulatedStint
 
 /// Watches a phone and says for every instant whether Stint keeps what it promises.
 ///
@@ -13,7 +13,7 @@ public import SimulatedStint
 ///
 /// The judge reads the journal itself and folds it once from its beginning, whatever Stint makes of
 /// it; and it knows what selections mean, what is in front, and how long the phone has run.
-public final class Judge {
+package final class Judge {
     var report = JudgeReport()
     let stint: StintPhone
     let faults: FaultPlan
@@ -56,7 +56,7 @@ public final class Judge {
     ///   - applications: What is or may be installed: what is looked at, besides what is chosen.
     ///   - faults: The faults that the phone's seed switches on.
     ///   - fold: How an export is folded; another way is for tests of the judge.
-    public init(
+    package init(
         _ stint: StintPhone,
         applications: [InstalledApplication] = [],
         faults: FaultPlan = .all,
@@ -84,7 +84,7 @@ public final class Judge {
     }
 
     /// Ends the watch and returns what was found.
-    public func finish() -> JudgeReport {
+    package func finish() -> JudgeReport {
         pass(to: stint.phone.elapsed)
         refresh()
         isInUse = false

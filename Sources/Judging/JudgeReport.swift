@@ -1,27 +1,27 @@
-public import Foundation
-public import SimulatedPhone
+package import Foundation
+package import SimulatedPhone
 
 /// What a judge found.
-public struct JudgeReport: Sendable {
+package struct JudgeReport: Sendable {
     /// Time in use that was judged.
-    public var judged = Duration.zero
+    package var judged = Duration.zero
     /// How long shields and verdict differed while the phone was in use, by the fault that caused it.
-    public var delays: [Fault: [Duration]] = [:]
+    package var delays: [Fault: [Duration]] = [:]
     /// What was open, may be, or stayed shut, where nothing on a phone can prevent it.
-    public var admitted: [Admission: Admitted] = [:]
+    package var admitted: [Admission: Admitted] = [:]
     /// How often each fault struck.
-    public var faults: [Fault: Int] = [:]
+    package var faults: [Fault: Int] = [:]
     /// Lines that Stint wrote to the system's log: errors it could do nothing about.
-    public var errorCount = 0
+    package var errorCount = 0
     /// How many facts were seen.
-    public var factCount = 0
+    package var factCount = 0
     /// How often something was compared, by what it was compared for.
-    public var checks: [Invariant: Int] = [:]
+    package var checks: [Invariant: Int] = [:]
     /// What was found to be false and nothing excuses.
-    public var violations: [JudgeViolation] = []
+    package var violations: [JudgeViolation] = []
 
     /// Adds what another judge found.
-    public mutating func add(_ other: JudgeReport) {
+    package mutating func add(_ other: JudgeReport) {
         judged += other.judged
         delays.merge(other.delays) { $0 + $1 }
         for (reason, more) in other.admitted { admitted[reason, default: Admitted()] += more }
@@ -33,7 +33,7 @@ public struct JudgeReport: Sendable {
     }
 
     /// Why something was open that a limit promises to shut, or shut too long; `Gaps.md` lists each.
-    public enum Admission: String, CaseIterable, Codable, Sendable {
+    package enum Admission: String, CaseIterable, Codable, Sendable {
         /// The permission was taken back.
         case permissionTakenBack
         /// The permission was taken back and given again: every token is void until apps are chosen anew.
@@ -50,17 +50,17 @@ public struct JudgeReport: Sendable {
     }
 
     /// How often it came to that, and how long what was open was in use.
-    public struct Admitted: Codable, Equatable, Sendable {
+    package struct Admitted: Codable, Equatable, Sendable {
         /// How often it was opened, or what leads to it was done.
-        public var count = 0
+        package var count = 0
         /// How many seconds it was in use.
-        public var seconds: Int64 = 0
+        package var seconds: Int64 = 0
 
         /// Creates none.
-        public init() {}
+        package init() {}
 
         /// Adds up.
-        public static func += (left: inout Admitted, right: Admitted) {
+        package static func += (left: inout Admitted, right: Admitted) {
             left.count += right.count
             left.seconds += right.seconds
         }
@@ -68,20 +68,20 @@ public struct JudgeReport: Sendable {
 }
 
 /// Something that a judge found to be false.
-public struct JudgeViolation: Hashable, Sendable, CustomStringConvertible {
+package struct JudgeViolation: Hashable, Sendable, CustomStringConvertible {
     /// What was broken.
-    public let invariant: Invariant
+    package let invariant: Invariant
     /// When, on the phone's wall clock.
-    public let at: Date
+    package let at: Date
     /// What was found, in words.
-    public let text: String
+    package let text: String
 
     /// The violation in one line.
-    public var description: String { "\(invariant.rawValue): \(at): \(text)" }
+    package var description: String { "\(invariant.rawValue): \(at): \(text)" }
 }
 
 /// What a judge holds to be true at every instant of every life.
-public enum Invariant: String, CaseIterable, Codable, Sendable {
+package enum Invariant: String, CaseIterable, Codable, Sendable {
     /// What is shielded is what the rules say, but for delays that a fault explains.
     case shieldEqualsVerdict
     /// By a clock and a zone that nobody can move, nothing is open that a limit or pledge promises to shut.

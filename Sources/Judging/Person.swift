@@ -1,8 +1,8 @@
 import Foundation
 import Limits
-public import ScreenTimeDaemon
-public import SimulatedPhone
-public import SimulatedStint
+package import ScreenTimeDaemon
+package import SimulatedPhone
+package import SimulatedStint
 
 /// Somebody who lives with a phone: uses apps, meets shields, bargains with the rules, sleeps.
 ///
@@ -11,9 +11,9 @@ public import SimulatedStint
 /// Everything a person does is drawn from the seed and from what the phone shows, done at once, and
 /// recorded, so that it can be done again. The phone's clock and zone may move under it, as they do in
 /// life. A person meddles with the phone only where the phone itself has faults of that kind.
-public struct Person {
+package struct Person {
     /// What somebody is like.
-    public enum Kind: String, CaseIterable, Codable, Sendable {
+    package enum Kind: String, CaseIterable, Codable, Sendable {
         /// Lives with the rules, and changes them now and then.
         case ordinary
         /// Tries everything that could open an app: the clock, the zone, the permission, a second bank
@@ -24,7 +24,7 @@ public struct Person {
     }
 
     /// How often the person opens an app on a day, on average.
-    public let openingsPerDay: Int
+    package let openingsPerDay: Int
     /// What the person did so far.
     public private(set) var steps: [PersonStep] = []
     let kind: Kind
@@ -48,7 +48,7 @@ public struct Person {
     ///   - faults: The faults of the phone, which say how they meddle.
     ///   - stint: The phone in their hands.
     ///   - installed: Called after each app that they install.
-    public init(
+    package init(
         seed: UInt64,
         kind: Kind,
         openingsPerDay: Int,
@@ -69,7 +69,7 @@ public struct Person {
     }
 
     /// Lives for a while.
-    public mutating func live(for duration: Duration) {
+    package mutating func live(for duration: Duration) {
         end = phone.elapsed + duration
         let awake = 16 * 3600
         let gap = awake / openingsPerDay

@@ -1,9 +1,9 @@
-public import Foundation
-public import Limits
-public import SimulatedPhone
+package import Foundation
+package import Limits
+package import SimulatedPhone
 
 /// Something that a person does.
-public enum PersonAction: Hashable, Sendable {
+package enum PersonAction: Hashable, Sendable {
     /// They open an app, or something in the browser.
     case open(BundleIdentifier)
     case visit(String)
@@ -42,9 +42,9 @@ public enum PersonAction: Hashable, Sendable {
 }
 
 /// Something that a person does, and when.
-public struct PersonStep: Hashable, Sendable {
+package struct PersonStep: Hashable, Sendable {
     /// How long the phone has run then.
-    public var at: Duration
+    package var at: Duration
     /// What they do.
-    public var action: PersonAction
+    package var action: PersonAction
 }

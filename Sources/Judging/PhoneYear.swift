@@ -1,40 +1,40 @@
-public import Enforcement
-public import Foundation
-public import Limits
-public import ScreenTimeDaemon
-public import SimulatedPhone
+package import Enforcement
+package import Foundation
+package import Limits
+package import ScreenTimeDaemon
+package import SimulatedPhone
 import SimulatedStint
 
 /// A stretch of a person's life with Stint, drawn from a seed.
-public struct PhoneYear: Sendable {
+package struct PhoneYear: Sendable {
     /// What everything is drawn from.
-    public var seed: UInt64
+    package var seed: UInt64
     /// How long it lasts.
-    public var duration: Duration
+    package var duration: Duration
     /// Which faults the phone has.
-    public var faults: FaultPlan
+    package var faults: FaultPlan
     /// How often the person opens an app on a day.
-    public var openingsPerDay: Int
+    package var openingsPerDay: Int
     /// What the person is like.
-    public var person: Person.Kind
+    package var person: Person.Kind
     /// The rules with which the life begins; nil if the seed draws them.
-    public var rules: Configuration?
+    package var rules: Configuration?
     /// The version of iOS on the phone.
-    public var systemVersion = Phone.newestSystemVersion
+    package var systemVersion = Phone.newestSystemVersion
     /// What is left out of the life, to find out what matters.
-    public var cut = Cut()
+    package var cut = Cut()
 
     /// What is left out of a life.
-    public struct Cut: Hashable, Sendable {
+    package struct Cut: Hashable, Sendable {
         /// The limits to begin with; nil for all.
-        public var limits: Set<LimitID>?
+        package var limits: Set<LimitID>?
         /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
         /// for all.
-        public var steps: Set<Int>?
+        package var steps: Set<Int>?
     }
 
     /// Describes a life.
-    public init(
+    package init(
         seed: UInt64,
         duration: Duration = .seconds(365 * 86_400),
         faults: FaultPlan = .all,
@@ -58,14 +58,14 @@ public struct PhoneYear: Sendable {
 
     /// Lives it through, watched by a judge or not.
     /// - Returns: What the judge found; an empty report without one.
-    public func run(judged: Bool = true) throws(EnforcementError) -> JudgeReport {
+    package func run(judged: Bool = true) throws(EnforcementError) -> JudgeReport {
         // What is done again was lived once before.
         guard cut.steps == nil else { return try live(steps: keptSteps()) }
         return try live(isJudged: judged).report
     }
 
     /// The rules with which the life begins.
-    public var configuration: Configuration {
+    package var configuration: Configuration {
         var numbers = SplitMix64(seed: seed).split(0xC0F1)
         var rules = self.rules ?? Configuration.drawn(from: &numbers, apps: Self.applications)
         if let kept = cut.limits { rules.limits.removeAll { !kept.contains($0.id) } }
@@ -73,14 +73,14 @@ public struct PhoneYear: Sendable {
     }
 
     /// All steps of the person, as far as the life lasts, whether they are left out or not.
-    public func wholeSteps() throws(EnforcementError) -> [PersonStep] {
+    package func wholeSteps() throws(EnforcementError) -> [PersonStep] {
         var whole = self
         whole.cut.steps = nil
         return try whole.live(isJudged: false).steps
     }
 
     /// The steps that are not left out.
-    public func keptSteps() throws(EnforcementError) -> [PersonStep] {
+    package func keptSteps() throws(EnforcementError) -> [PersonStep] {
         let steps = try wholeSteps()
         guard let kept = cut.steps else { return steps }
         return steps.enumerated().filter { kept.contains($0.offset) }.map(\.element)
@@ -126,7 +126,7 @@ public struct PhoneYear: Sendable {
     }
 
     /// When the life begins, on the wall clock.
-    public var start: Date {
+    package var start: Date {
         var numbers = startNumbers
         _ = Self.zones.randomElement(using: &numbers)
         return Date(
@@ -136,13 +136,13 @@ public struct PhoneYear: Sendable {
     }
 
     /// The zone in which the life begins.
-    public var zone: TimeZone {
+    package var zone: TimeZone {
         var numbers = startNumbers
         return Self.zones.randomElement(using: &numbers) ?? .gmt
     }
 
     /// Whether the extension that draws shields may write on this phone: reports contradict each other.
-    public var shieldMayWrite: Bool {
+    package var shieldMayWrite: Bool {
         var numbers = SplitMix64(seed: seed).split(0x5D1A)
         return Bool.random(using: &numbers)
     }
@@ -170,7 +170,7 @@ extension PhoneYear {
         .compactMap(TimeZone.init(identifier:))
 
     /// The apps on every phone; the first four are what people limit most.
-    public static let applications: [InstalledApplication] = [
+    package static let applications: [InstalledApplication] = [
         app("photos", "Social", domains: ["photos.example"]),
         app("videos", "Entertainment", domains: ["videos.example"]),
         app("chat", "Social"),
@@ -181,7 +181,7 @@ extension PhoneYear {
     ]
 
     /// Apps that somebody may install later.
-    public static let laterApplications: [InstalledApplication] = [
+    package static let laterApplications: [InstalledApplication] = [
         app("friends", "Social", domains: ["friends.example"]),
         app("puzzle", "Games"),
         app("series", "Entertainment"),

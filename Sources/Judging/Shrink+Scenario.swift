@@ -1,11 +1,11 @@
-public import Enforcement
+package import Enforcement
 import Foundation
 import Limits
 import SimulatedPhone
 
 extension Shrink {
     /// The life as a scenario, in the language of `Scenarios`; what that cannot say is a comment.
-    public func scenario(name: String) throws(EnforcementError) -> String {
+    package func scenario(name: String) throws(EnforcementError) -> String {
         let rules = year.configuration
         let steps = try year.keptSteps()
         var lines = ["name: \(name)"]

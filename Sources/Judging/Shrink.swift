@@ -1,13 +1,13 @@
-public import Enforcement
+package import Enforcement
 import SimulatedPhone
 
 /// Makes a life that breaks something as short as it can be while it still breaks the same.
 ///
 /// Days go first, then faults, then limits, then what the person does: halves, quarters, and so on
 /// down to single steps. Each attempt is a whole life, so their number is bounded.
-public struct Shrink {
+package struct Shrink {
     /// The most lives that are tried.
-    public static let attemptMaximum = 400
+    package static let attemptMaximum = 400
 
     /// The shortest life that was found.
     public private(set) var year: PhoneYear
@@ -16,7 +16,7 @@ public struct Shrink {
     private let isBroken: (PhoneYear) throws(EnforcementError) -> Bool
 
     /// Shrinks a life that breaks an invariant.
-    public init(_ year: PhoneYear, breaking invariant: Invariant) throws(EnforcementError) {
+    package init(_ year: PhoneYear, breaking invariant: Invariant) throws(EnforcementError) {
         try self.init(year) { (year) throws(EnforcementError) in
             try year.run().violations.contains { $0.invariant == invariant }
         }
@@ -27,7 +27,7 @@ public struct Shrink {
     ///   - year: The life, for which it is true.
     ///   - isBroken: What is to stay true.
     /// - Throws: What setting up the rules throws.
-    public init(
+    package init(
         _ year: PhoneYear,
         while isBroken: @escaping (PhoneYear) throws(EnforcementError) -> Bool
     ) throws(EnforcementError) {

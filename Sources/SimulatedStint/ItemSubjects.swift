@@ -1,19 +1,19 @@
-public import Enforcement
+package import Enforcement
 import Intake
-public import ScreenTimeDaemon
-public import SimulatedPhone
+package import ScreenTimeDaemon
+package import SimulatedPhone
 import SimulatedPicker
 
 /// What the items of Stint's selections are on a simulated phone.
 ///
 /// On a device nobody can tell: there a token means something to the system alone.
-public struct ItemSubjects {
+package struct ItemSubjects {
     /// Everything on the phone that a person could choose.
     private let choices: [Subject]
     private var known: [Selection.Subject: Subject] = [:]
 
     /// Knows a phone's apps, with their categories and web domains.
-    public init(_ applications: [InstalledApplication]) {
+    package init(_ applications: [InstalledApplication]) {
         let categories = Set(applications.map(\.category)).sorted()
         choices =
             applications.map { .application($0.bundleIdentifier) }
@@ -26,7 +26,7 @@ public struct ItemSubjects {
     ///   - token: The token of an item.
     ///   - phone: The phone on which it was picked.
     /// - Returns: Nil if it is void, or was replaced before it was ever seen.
-    public mutating func subject(of token: Selection.Subject, on phone: Phone) -> Subject? {
+    package mutating func subject(of token: Selection.Subject, on phone: Phone) -> Subject? {
         if let subject = known[token] { return subject }
         learn(from: phone)
         return known[token]

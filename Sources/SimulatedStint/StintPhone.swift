@@ -1,46 +1,46 @@
-public import Enforcement
-public import Foundation
+package import Enforcement
+package import Foundation
 import Intake
-public import Limits
+package import Limits
 import Monitor
-public import ScreenTimeDaemon
+package import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
-public import SimulatedPhone
+package import SimulatedPhone
 import SimulatedPicker
 import UserNotifications
 
 /// A simulated phone on which Stint is installed: the shipped extension classes, and what the app does.
-public final class StintPhone {
+package final class StintPhone {
     /// Stint's own identifier on the phone.
-    public static let stint: BundleIdentifier = "app.stint"
+    package static let stint: BundleIdentifier = "app.stint"
     /// The name of the first limit that a preset sets up.
-    public static let limit = LimitID(rawValue: 1)
+    package static let limit = LimitID(rawValue: 1)
     /// The name of what a preset covers.
-    public static let selection = SelectionID(rawValue: 1)
+    package static let selection = SelectionID(rawValue: 1)
 
     /// The phone.
-    public let phone: Phone
+    package let phone: Phone
     /// Whether Stint is on the phone.
     public private(set) var isInstalled = false
     /// What each selection covers, as the person chose it last.
     public private(set) var selected: [SelectionID: [Subject]] = [:]
     /// Called after each action of the app, with whether it came to its end.
-    public var acted: ((_ completed: Bool) -> Void)?
+    package var acted: ((_ completed: Bool) -> Void)?
     /// Called when Stint was deleted with all that it knew, or is installed again.
-    public var installationChanged: ((_ isInstalled: Bool) -> Void)?
+    package var installationChanged: ((_ isInstalled: Bool) -> Void)?
 
     /// What the preset's limit covers.
-    public var covered: [Subject] { selected[Self.selection] ?? [] }
+    package var covered: [Subject] { selected[Self.selection] ?? [] }
 
     /// Installs Stint on a phone and allows it to use Screen Time.
-    public init(_ phone: Phone) {
+    package init(_ phone: Phone) {
         self.phone = phone
         install()
     }
 
     /// Installs Stint, unless it is, and allows it to use Screen Time.
-    public func install() {
+    package func install() {
         guard !isInstalled else { return }
         isInstalled = true
         phone.install(
@@ -58,7 +58,7 @@ public final class StintPhone {
     }
 
     /// Deletes Stint with all that it knows, unless apps cannot be deleted.
-    public func delete() {
+    package func delete() {
         guard phone.delete(Self.stint) else { return }
         isInstalled = false
         selected = [:]
@@ -66,17 +66,17 @@ public final class StintPhone {
     }
 
     /// The folder that the app and its extensions share.
-    public var folder: URL { phone.disk.appending(path: AppGroup.identifier) }
+    package var folder: URL { phone.disk.appending(path: AppGroup.identifier) }
 
     // MARK: - Rules
 
     /// Sets up a preset: its settings and its limits, all on one selection.
-    public func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
+    package func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
         try setUp(preset.limits, preset.settings, covering: subjects)
     }
 
     /// Sets up a schedule and settings.
-    public func setUp(
+    package func setUp(
         _ schedule: Schedule,
         _ settings: Settings,
         covering subjects: [Subject]
@@ -85,7 +85,7 @@ public final class StintPhone {
     }
 
     /// Sets up limits, numbered from 1, and settings.
-    public func setUp(
+    package func setUp(
         _ limits: [LimitDraft],
         _ settings: Settings,
         covering subjects: [Subject]
@@ -99,7 +99,7 @@ public final class StintPhone {
 
     /// Chooses what a selection covers, as the person does in the picker.
     @discardableResult
-    public func cover(
+    package func cover(
         _ subjects: [Subject],
         as id: SelectionID = StintPhone.selection
     ) throws(EnforcementError) -> ChangeOutcome {
@@ -113,7 +113,7 @@ public final class StintPhone {
 
     /// Adds or replaces a limit.
     @discardableResult
-    public func set(
+    package func set(
         _ draft: LimitDraft,
         as id: LimitID,
         on selection: SelectionID
@@ -124,12 +124,12 @@ public final class StintPhone {
     }
 
     /// Replaces the windows of the first limit.
-    public func set(_ schedule: Schedule) throws(EnforcementError) {
+    package func set(_ schedule: Schedule) throws(EnforcementError) {
         try set(StintPhone.draft(schedule), as: Self.limit, on: Self.selection)
     }
 
     /// Adds a further schedule with a selection of its own, both under this number.
-    public func add(
+    package func add(
         limit number: UInt64,
         covering subjects: [Subject],
         schedule: Schedule
@@ -145,39 +145,39 @@ public final class StintPhone {
 
     /// Takes a limit away.
     @discardableResult
-    public func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
+    package func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
         try act { reconciler throws(EnforcementError) in try reconciler.remove(limit) }
     }
 
     /// Replaces the settings.
     @discardableResult
-    public func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
+    package func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
         try act { reconciler throws(EnforcementError) in try reconciler.set(settings) }
     }
 
     // MARK: - What the person does
 
     /// Opens Stint, which looks whether everything is as it should be.
-    public func openStint() throws(EnforcementError) {
+    package func openStint() throws(EnforcementError) {
         phone.open(Self.stint)
         try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
     }
 
     /// Opens Stint and presses the override's button.
-    public func override() throws(EnforcementError) -> OverrideAvailability {
+    package func override() throws(EnforcementError) -> OverrideAvailability {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in try reconciler.beginOverride() }
     }
 
     /// Opens Stint and presses the emergency's button.
-    public func emergency() throws(EnforcementError) -> EmergencyAvailability {
+    package func emergency() throws(EnforcementError) -> EmergencyAvailability {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in try reconciler.beginEmergency() }
     }
 
     /// Opens Stint and pledges under a name that no other pledge has.
     @discardableResult
-    public func pledge(
+    package func pledge(
         _ id: PledgeID,
         for length: Minutes,
         grade: PledgeGrade,
@@ -191,13 +191,13 @@ public final class StintPhone {
     }
 
     /// Opens Stint and gives the pledge up.
-    public func giveUpPledge() throws(EnforcementError) {
+    package func giveUpPledge() throws(EnforcementError) {
         phone.open(Self.stint)
         try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
     }
 
     /// Hears of a workout that ended some time ago, under a name that no other workout has.
-    public func workOut(
+    package func workOut(
         _ id: WorkoutID,
         minutes: Int,
         ended ago: Duration,
@@ -215,7 +215,7 @@ public final class StintPhone {
     }
 
     /// Whether an override can begin now.
-    public func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
+    package func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
         let calendar = phone.calendar
         return try read { state, reading in
             state.overrideAvailability(at: reading, calendar: calendar)
@@ -223,13 +223,13 @@ public final class StintPhone {
     }
 
     /// What is shielded now by the rules, and why.
-    public func verdict() throws(EnforcementError) -> Verdict {
+    package func verdict() throws(EnforcementError) -> Verdict {
         let calendar = phone.calendar
         return try read { state, reading in state.verdict(at: reading, calendar: calendar) }
     }
 
     /// Looks at the fold of all facts, and at the clocks, without doing anything.
-    public func read<Value>(
+    package func read<Value>(
         _ body: (State, ClockReading) -> Value
     ) throws(EnforcementError) -> Value {
         try inApp { () throws(EnforcementError) in
@@ -238,7 +238,7 @@ public final class StintPhone {
     }
 
     /// Does something in the app's process.
-    public func act<Result>(
+    package func act<Result>(
         _ action: (inout Reconciler) throws(EnforcementError) -> Result
     ) throws(EnforcementError) -> Result {
         let calendar = phone.calendar
@@ -265,7 +265,7 @@ public final class StintPhone {
     }
 
     /// Asks the person for permission to show notifications, as Stint does at first; it is given.
-    public func allowNotifications() {
+    package func allowNotifications() {
         phone.run(Self.stint) {
             UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
         }
@@ -273,27 +273,27 @@ public final class StintPhone {
 }
 
 /// What both clocks show to Stint on a phone: read after each jump, reckoned on until the next.
-public struct StintClocks {
+package struct StintClocks {
     private var base: (elapsed: Duration, reading: ClockReading)?
 
     /// Begins with clocks that were not read yet.
-    public init() {}
+    package init() {}
 
     /// Reads the clocks in a process of Stint's.
-    public mutating func read(on stint: StintPhone, as role: ProcessRole = .app) throws {
+    package mutating func read(on stint: StintPhone, as role: ProcessRole = .app) throws {
         let reading = try stint.phone.run(StintPhone.stint, as: role) { try SystemClock.reading() }
         base = (stint.phone.elapsed, reading)
     }
 
     /// What they show once the phone has run for so long; nil if they could not be read.
-    public func reading(at elapsed: Duration) -> ClockReading? {
+    package func reading(at elapsed: Duration) -> ClockReading? {
         base.map { $0.reading.advanced(by: elapsed - $0.elapsed) }
     }
 }
 
 extension ClockReading {
     /// What both clocks show after some time in which nobody moves them.
-    public func advanced(by passed: Duration) -> ClockReading {
+    package func advanced(by passed: Duration) -> ClockReading {
         ClockReading(wall: wall + passed, boot: boot + passed, bootID: bootID)
     }
 }

@@ -6,10 +6,10 @@ import Inputs
 import Journal
 
 /// The `stint` tool: reads its arguments, runs a command, and says how it went.
-public enum StintTool {
+package enum StintTool {
     /// Runs the tool as the program it is in, and ends that.
     /// - Parameter arguments: The words after the tool's name.
-    public static func main(_ arguments: [String]) -> Never {
+    package static func main(_ arguments: [String]) -> Never {
         exit(run(arguments, on: .system))
     }
 
@@ -19,7 +19,7 @@ public enum StintTool {
     ///   - console: Where results, progress and errors go.
     /// - Returns: The exit code: 0 for success, 1 if something was not as it must be, 64 for wrong
     ///   arguments, 65 for a wrong file, 70 if Stint itself could not do its work.
-    public static func run(_ arguments: [String], on console: Console) -> Int32 {
+    package static func run(_ arguments: [String], on console: Console) -> Int32 {
         do {
             try checkCommandName(in: arguments)
             var parsed = try RootCommand.parseAsRoot(arguments)

@@ -1,7 +1,7 @@
 import Limits
 
 /// Something that happens in a small life.
-public enum SmallEvent: String, CaseIterable, Sendable {
+package enum SmallEvent: String, CaseIterable, Sendable {
     /// The phone travels to the next zone in the east or in the west.
     case zoneEast, zoneWest
     /// The wall clock is corrected.

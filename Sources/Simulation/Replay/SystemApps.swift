@@ -2,9 +2,9 @@
 ///
 /// Apps are recognized by their English and German names, and in any language by their packages
 /// and bundle identifiers.
-public enum SystemApps {
+package enum SystemApps {
     /// Returns true if a name, a package or a bundle identifier belongs to such an app.
-    public static func contains(_ app: String) -> Bool {
+    package static func contains(_ app: String) -> Bool {
         let app = app.lowercased()
         return names.contains(app) || identifiers.contains(app) || isPackage(app)
     }

@@ -3,7 +3,7 @@ import Limits
 
 extension UsageReplay {
     /// The most apps that can be covered: the tokens that the system's stores can hold.
-    public static let coverMaximum = 2000
+    package static let coverMaximum = 2000
 
     /// What the selections of a limits file cover of the apps in a log.
     ///

@@ -1,27 +1,27 @@
-public import Limits
+package import Limits
 
 extension UsageReplay {
     /// What a limit did on a day, or on all days together.
-    public struct LimitAmount: Hashable, Sendable {
+    package struct LimitAmount: Hashable, Sendable {
         /// The use of its apps, and how much of it this limit blocked: for an app that several limits
         /// block, each counts all of it.
-        public var amount = Amount()
+        package var amount = Amount()
         /// The time in which anything that it covers was in use; of several days the most, and none
         /// on a day of the week on which it does not hold.
-        public var together = Duration.zero
+        package var together = Duration.zero
         /// The overrides or openings that this limit needs to keep all use.
-        public var passesNeeded = 0
+        package var passesNeeded = 0
         /// The most of those on one day.
-        public var passesNeededMaximum = 0
+        package var passesNeededMaximum = 0
         /// The minutes that its meter counted; of use under a shield none.
-        public var counted = Minutes.zero
+        package var counted = Minutes.zero
         /// How often its timer began.
-        public var timersStarted = 0
+        package var timersStarted = 0
         /// Its bank; nil if it is none.
-        public var bank: BankAmount?
+        package var bank: BankAmount?
 
         /// Nothing.
-        public init() {}
+        package init() {}
 
         /// Adds a later day.
         mutating func add(_ other: LimitAmount) {
@@ -37,19 +37,19 @@ extension UsageReplay {
     }
 
     /// What a bank did on a day, or on all days together.
-    public struct BankAmount: Hashable, Sendable {
+    package struct BankAmount: Hashable, Sendable {
         /// The minutes in it as the day began.
-        public var opening = Minutes.zero
+        package var opening = Minutes.zero
         /// What the workouts of the day paid in, as far as it fitted under the cap.
-        public var earned = Minutes.zero
+        package var earned = Minutes.zero
         /// What use cost.
-        public var spent = Minutes.zero
+        package var spent = Minutes.zero
         /// The minutes in it as the day ended.
-        public var closing = Minutes.zero
+        package var closing = Minutes.zero
         /// What would have had to be earned besides to keep all use.
-        public var toEarn = Minutes.zero
+        package var toEarn = Minutes.zero
         /// The minutes of workout that pay so much.
-        public var workout = Minutes.zero
+        package var workout = Minutes.zero
 
         /// Returns the sum with a later day.
         static func + (sum: BankAmount, later: BankAmount) -> BankAmount {

@@ -1,5 +1,5 @@
-public import Inputs
-public import Limits
+package import Inputs
+package import Limits
 import SimulatedStint
 
 /// Replays what a person really used under rules, and counts what they would have blocked.
@@ -13,13 +13,13 @@ import SimulatedStint
 /// Every use counts for its app, also beside others; the same app twice at once counts once. A meter
 /// counts the time in which anything it covers is open, once. Days begin as the rules say, in the
 /// zone of the log. All is exact to the millisecond, but that passes end on whole seconds.
-public struct UsageReplay {
+package struct UsageReplay {
     /// The rules; each limit covers the selection of the same place.
-    public let rules: ScenarioRun.Rules
+    package let rules: ScenarioRun.Rules
     /// What is worth knowing before the result is read, one line each: names that match nothing.
-    public let notes: [String]
+    package let notes: [String]
     /// Minutes of workout on each day, paid in as it begins; none at first.
-    public var workoutPerDay: Minutes = .zero
+    package var workoutPerDay: Minutes = .zero
 
     let log: UsageLog
     /// The apps of the log, in the order of their names.
@@ -37,7 +37,7 @@ public struct UsageReplay {
     ///   - cover: The names, packages or bundle identifiers of the limited apps; nil for all apps
     ///     except those that a device needs to work.
     /// - Throws: If an app that is to be covered is not in the log, or there are too many.
-    public init(
+    package init(
         _ log: UsageLog,
         file: String,
         preset: Preset,
@@ -70,7 +70,7 @@ public struct UsageReplay {
     ///   - limits: The rules.
     ///   - limitsFile: What errors and the result call the rules.
     /// - Throws: If no limit covers anything in the log, or too much.
-    public init(
+    package init(
         _ log: UsageLog,
         file: String,
         limits: LimitsFile,
@@ -111,7 +111,7 @@ public struct UsageReplay {
     /// - Parameter progress: Called now and then with the number of uses that are done.
     /// - Returns: What was used, and what would have been blocked.
     /// - Complexity: O(n log n) for n uses, of which few run at once.
-    public func run(progress: (Int) -> Void) -> Report {
+    package func run(progress: (Int) -> Void) -> Report {
         let changes = UsageReplayChanges(log)
         let days = UsageReplayDays(zone: log.zone, start: rules.settings.dayStart)
         var lives = UsageReplayLife.Manner.allCases.map {

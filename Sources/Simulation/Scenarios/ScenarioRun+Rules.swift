@@ -1,23 +1,23 @@
 import Inputs
-public import Limits
+package import Limits
 import SimulatedStint
 
 extension ScenarioRun {
     /// The rules of a scenario: those of its preset or its own, with what it says instead.
-    public struct Rules: Hashable, Sendable {
+    package struct Rules: Hashable, Sendable {
         /// The preset's name, or that the limits are the scenario's own.
-        public let preset: String
+        package let preset: String
         /// The limits, numbered from 1.
-        public let limits: [LimitDraft]
+        package let limits: [LimitDraft]
         /// The selection that each limit covers, in their order.
-        public let selections: [SelectionID]
+        package let selections: [SelectionID]
         /// The override, the emergency and the day.
-        public let settings: Settings
+        package let settings: Settings
         /// The pledge that the preset offers; nil if none.
-        public let pledge: PledgeDraft?
+        package let pledge: PledgeDraft?
 
         /// The windows of the schedule among them; nil if none is one.
-        public var schedule: Schedule? {
+        package var schedule: Schedule? {
             for case .schedule(let schedule) in limits.map(\.rule) { return schedule }
             return nil
         }
@@ -26,7 +26,7 @@ extension ScenarioRun {
 
 extension ScenarioRun.Rules {
     /// Makes the rules of a preset alone.
-    public init(_ preset: Preset) {
+    package init(_ preset: Preset) {
         self.init(
             preset: preset.id,
             limits: preset.limits,

@@ -1,15 +1,15 @@
-public import Enforcement
+package import Enforcement
 import Foundation
-public import Inputs
-public import Limits
+package import Inputs
+package import Limits
 import ScreenTimeDaemon
-public import SimulatedPhone
+package import SimulatedPhone
 import SimulatedStint
 
 /// A scenario on a phone of its own: everything in it happens, everything it expects is looked at.
 ///
 /// Equal scenarios, seeds and faults give equal reports.
-public struct ScenarioRun {
+package struct ScenarioRun {
     let scenario: Scenario
     let file: String
     let zone: TimeZone
@@ -29,7 +29,7 @@ public struct ScenarioRun {
     ///   - seed: The seed in place of the scenario's own; nil keeps that, 1 without one.
     ///   - faults: The faults in place of the scenario's own; nil keeps those.
     /// - Throws: If windows, override or day are none that Stint has; nothing has run then.
-    public init(
+    package init(
         _ scenario: Scenario,
         file: String,
         preset: Preset? = nil,
@@ -87,7 +87,7 @@ public struct ScenarioRun {
 
     /// Lives the scenario through.
     /// - Throws: If Stint cannot be set up with these rules.
-    public func run() throws(EnforcementError) -> Report {
+    package func run() throws(EnforcementError) -> Report {
         let start = Scenario.Moment.date(scenario.phone.start)
             .instant(notBefore: .distantPast, in: zone)
         let phone = Phone(

@@ -1,27 +1,27 @@
-public import Foundation
-public import Limits
+package import Foundation
+package import Limits
 
 /// What happened on a phone, in the order in which it happened, in words for a person.
-public struct Timeline: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
     /// What happened; several entries may share an instant.
     public internal(set) var entries: [Entry] = []
 
     /// Something that happened, and how the phone stood once all of its instant had happened.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// When, on the phone's own clock, right or wrong.
-        public let at: Date
+        package let at: Date
         /// The zone that the phone was in.
-        public let zone: TimeZone
+        package let zone: TimeZone
         /// What kind of thing happened.
-        public let kind: Kind
+        package let kind: Kind
         /// What happened, in words.
-        public let text: String
+        package let text: String
         /// How the phone stood then.
-        public let standing: PhoneStatus
+        package let standing: PhoneStatus
     }
 
     /// The kinds of things that are told.
-    public enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         /// Stint was set up, or its rules were changed.
         case setUp, rulesChanged
         /// A person opened or left something, or met a shield there.
@@ -63,7 +63,7 @@ public struct Timeline: Hashable, Sendable {
 
 extension Timeline {
     /// How a phone stands: what the shield is, what the rules want it to be, and what is armed.
-    public struct PhoneStatus: Hashable, Sendable {
+    package struct PhoneStatus: Hashable, Sendable {
         /// True if the shield covers anything.
         public internal(set) var isShieldUp = false
         /// What the rules decide and why; nil if there is no limit.
@@ -74,16 +74,16 @@ extension Timeline {
         public internal(set) var monitorCount = 0
 
         /// True if the rules want the shield up.
-        public var shouldBeUp: Bool { decision?.isShielded ?? false }
+        package var shouldBeUp: Bool { decision?.isShielded ?? false }
 
         /// When the rules next change their mind by themselves; nil if not for 8 days.
-        public var until: Date? { decision?.until.map(Date.init) }
+        package var until: Date? { decision?.until.map(Date.init) }
 
         /// Why the rules decide so, in one word for programs.
-        public var reason: String { decision?.reason.name ?? "none" }
+        package var reason: String { decision?.reason.name ?? "none" }
 
         /// Why the shield is as it is, in words, with times as a clock in the zone shows them.
-        public func why(at instant: Date, in zone: TimeZone) -> String {
+        package func why(at instant: Date, in zone: TimeZone) -> String {
             var words = decision?.reason.name ?? "no limit"
             if let until {
                 words += " until " + TimelineClock.time(until, in: zone, seenAt: instant)

@@ -1,27 +1,27 @@
-public import Foundation
-public import Limits
+package import Foundation
+package import Limits
 
 /// Where a command's results, progress and errors go, and what it must know of its surroundings.
-public struct Console {
+package struct Console {
     /// Takes results.
-    public var write: (String) -> Void
+    package var write: (String) -> Void
     /// Takes progress and errors.
-    public var report: (String) -> Void
+    package var report: (String) -> Void
     /// True if progress and errors are read by a person as they come.
-    public var isReportWatched: Bool
+    package var isReportWatched: Bool
     /// The zone of the machine.
-    public var zone: TimeZone
+    package var zone: TimeZone
     /// How many processes the machine can run at once.
-    public var processorCount: Int
+    package var processorCount: Int
     /// The tool's own program, for running it again.
-    public var program: URL
+    package var program: URL
     /// The variables of the process.
-    public var environment: [String: String]
+    package var environment: [String: String]
     /// Reads both clocks of the machine.
-    public var clocks: () throws -> ClockReading
+    package var clocks: () throws -> ClockReading
 
     /// Describes surroundings.
-    public init(
+    package init(
         write: @escaping (String) -> Void,
         report: @escaping (String) -> Void,
         isReportWatched: Bool,
