@@ -73,6 +73,7 @@ struct RootView: View {
         )
     }
 
+    /// A publisher that fires when the system has replaced tokens; it never fires before iOS 26.5.
     private static var tokenExpirations: NotificationCenter.Publisher {
         NotificationCenter.default.publisher(for: Model.tokenExpiry)
     }
@@ -91,7 +92,6 @@ enum Tab: Hashable {
     case settings
 }
 
-/// The tabs.
 struct MainView: View {
     let overview: Overview
     @Environment(Model.self) private var model

@@ -24,7 +24,7 @@ struct StintIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [PresentationIntents.self] }
 }
 
-/// What Stint offers to Shortcuts, Spotlight and Siri.
+/// The actions for Shortcuts, Spotlight and Siri.
 struct StintShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(
@@ -48,5 +48,5 @@ struct StintShortcuts: AppShortcutsProvider {
     }
 }
 
-/// What views call their own state; the state of the rules is `Limits.State`.
+/// The state of a view; the state of the rules is `Limits.State`.
 typealias State<Value> = SwiftUI.State<Value>

@@ -14,14 +14,14 @@ package struct ClockChangeSweep: Sendable {
     /// Windows are looked at that begin or end within this many minutes of a change.
     static let vicinityMinutes = 4 * 60
 
-    /// How long before and after a change a phone is watched: a whole day and the vicinity, and more.
+    /// The minutes for which a phone is watched before and after a change: more than a day.
     private static let watchedMinutes = 30 * 60
 
     /// A change of the clocks, and all zones that have it.
     package struct ClockChange: Hashable, Sendable {
         /// The zones; their clocks show the same for as long as a phone is watched.
         package let zones: [String]
-        /// When the clocks are changed, in seconds since 1970.
+        /// The time of the change, in seconds since 1970.
         let instant: Int
         /// The distances to UTC before and after, in seconds.
         let before: Int
@@ -40,13 +40,12 @@ package struct ClockChangeSweep: Sendable {
         let start: Int
         let length: Int
 
-        /// Whether a minute of a local day lies in it.
         func contains(_ minute: Int) -> Bool {
             (minute - start + minutesOfDay) % minutesOfDay < length
         }
     }
 
-    /// What was looked at, and what did not agree.
+    /// The number of judged changes and windows, and the disagreements.
     package struct Report: Sendable {
         /// The zones that have changes.
         public fileprivate(set) var zones: Set<String> = []
@@ -61,10 +60,8 @@ package struct ClockChangeSweep: Sendable {
         /// Each with all that repeats it.
         public fileprivate(set) var disagreements: [String] = []
 
-        /// Creates the report of nothing.
         package init() {}
 
-        /// Adds what another part found.
         package mutating func add(_ other: Report) {
             zones.formUnion(other.zones)
             changes += other.changes
@@ -75,14 +72,12 @@ package struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// How many windows near each change are looked at, drawn by a seed; nil for all.
+    /// The number of windows that a seed draws near each change; nil for all.
     private let sample: (count: Int, seed: UInt64)?
 
-    /// Prepares a look at windows near changes.
-    /// - Parameter sample: How many of the windows near each change, and a seed; nil for all.
+    /// Creates a sweep over a number of windows that a seed draws near each change, or over all.
     package init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
 
-    /// Looks at the windows near a change.
     package func judge(at change: ClockChange) -> Report {
         var report = Report()
         report.zones = Set(change.zones)
@@ -240,10 +235,10 @@ package struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// When an app was shut and opened, in milliseconds from the first minute on.
+    /// The times at which an app was blocked and opened, in milliseconds from the first minute on.
     private typealias Edges = [(milliseconds: Int, isShut: Bool)]
 
-    /// What holds at the beginning of each minute.
+    /// The state at the beginning of each minute.
     private static func states(of edges: Edges) -> [Bool] {
         var isShut = false
         var next = edges[...]

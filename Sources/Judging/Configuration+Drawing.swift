@@ -75,7 +75,6 @@ extension Configuration {
         return rule(kind, &numbers)
     }
 
-    /// Draws a rule of a kind.
     static func rule(_ kind: Rule.Kind, _ numbers: inout SplitMix64) -> Rule {
         let days = Bool.random(using: &numbers) ? Weekdays.all : weekdays(&numbers)
         let length = accessLength(&numbers)
@@ -139,7 +138,7 @@ extension Configuration {
         return valid { try AccessLength(Minutes(minutes)) } ?? .standard
     }
 
-    /// What is drawn lies within its range.
+    /// Returns a drawn value, which is always within its range.
     private static func valid<Value>(_ body: () throws -> Value) -> Value? {
         do { return try body() } catch { return nil }
     }

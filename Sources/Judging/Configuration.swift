@@ -5,25 +5,20 @@ package import SimulatedStint
 
 /// The rules with which a life begins: selections, limits on them, and settings.
 package struct Configuration: Sendable {
-    /// What each selection covers: apps, categories and web domains.
+    /// The apps, categories and web domains of each selection.
     package var selections: [SelectionID: [Subject]]
     /// The limits, each with the selection that it covers, in the order in which they are set.
     package var limits: [LimitEntry]
-    /// What holds for all limits together.
     package var settings: Settings
     /// The pledge that is made now and then; nil if each is drawn.
     package var pledge: PledgeDraft?
 
     /// A limit with its place.
     package struct LimitEntry: Hashable, Sendable {
-        /// The limit's number.
         package let id: LimitID
-        /// What it covers.
         package let selection: SelectionID
-        /// What it does.
         package var draft: LimitDraft
 
-        /// Describes a limit with its place.
         package init(id: LimitID, selection: SelectionID, draft: LimitDraft) {
             self.id = id
             self.selection = selection
@@ -31,7 +26,6 @@ package struct Configuration: Sendable {
         }
     }
 
-    /// Describes rules.
     package init(
         selections: [SelectionID: [Subject]],
         limits: [LimitEntry],
@@ -61,7 +55,6 @@ package struct Configuration: Sendable {
         )
     }
 
-    /// Sets everything up on a phone.
     package func setUp(on stint: StintPhone) throws(EnforcementError) {
         // First, as emergencies cannot be changed once something is shielded.
         try stint.set(settings)

@@ -61,9 +61,7 @@ extension Judge {
         checkOnce(.usageWithinTruth, state.limits.map(excess))
     }
 
-    /// Counts a comparison.
-    ///
-    /// A fault that persists is recorded once.
+    /// Counts a comparison; a fault that persists is recorded once.
     private func checkOnce(_ invariant: Invariant, _ wrong: [String?]) {
         let found = Set(wrong.compactMap(\.self))
         check(invariant, found.subtracting(lasting[invariant] ?? []).sorted())

@@ -40,7 +40,7 @@ package final class Judge {
     private var isInUse = true
     private var isAuthorized = true
     private var isInstalled = true
-    /// What a pledge keeps shut that failed while a shield was drawn, until Stint next comes to its end.
+    /// The selection of a pledge that a drawn shield has failed; blocked until Stint next runs.
     private var leftShut: SelectionID?
     /// The subject of the shield whose button was pressed last.
     private var answered: Subject?
@@ -50,12 +50,7 @@ package final class Judge {
     private var stintClocks = StintClocks()
     private var nextChange: Duration?
 
-    /// Begins to watch; call it when the rules are set up.
-    /// - Parameters:
-    ///   - stint: The phone.
-    ///   - applications: What is or may be installed: what is looked at, besides what is chosen.
-    ///   - faults: The faults that the phone's seed switches on.
-    ///   - fold: How an export is folded; another way is for tests of the judge.
+    /// Begins to watch once the rules are set up; tests of the judge pass another fold.
     package init(
         _ stint: StintPhone,
         applications: [InstalledApplication] = [],
@@ -83,7 +78,6 @@ package final class Judge {
         stint.phone.observer = { [unowned self] event in see(event) }
     }
 
-    /// Ends the watch and returns what was found.
     package func finish() -> JudgeReport {
         pass(to: stint.phone.elapsed)
         refresh()
@@ -111,7 +105,6 @@ package final class Judge {
         for case let text? in wrong { violate(invariant, text) }
     }
 
-    /// Records something that is wrong now.
     func violate(_ invariant: Invariant, _ text: String) {
         violate(invariant, text, at: stint.phone.wallClock)
     }
@@ -284,7 +277,6 @@ package final class Judge {
         decide()
     }
 
-    /// What both clocks show now.
     var reading: ClockReading? { stintClocks.reading(at: now) }
 
     /// Works out the verdict at this instant, and when it changes next by itself.
@@ -351,7 +343,7 @@ package final class Judge {
     /// A pass ends on a whole second of a clock that two processes read apart.
     private static let promiseTolerance = Duration.seconds(2)
 
-    /// Why something that was chosen to be limited is open, where nothing can prevent it.
+    /// Returns the reason why a limited item is open, where nothing can prevent it.
     private func admission(of subject: Subject) -> JudgeReport.Admission? {
         guard isInstalled else { return .appDeleted }
         guard isAuthorized else { return .permissionTakenBack }

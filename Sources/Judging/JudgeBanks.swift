@@ -8,10 +8,8 @@ package struct JudgeBanks {
     private var balances: [LimitID: Int] = [:]
     private var hasWorkedOut = false
 
-    /// Begins to watch.
     package init() {}
 
-    /// Applies a fact.
     package mutating func apply(_ event: Event) {
         switch event {
         case .workedOut: hasWorkedOut = true
@@ -22,8 +20,7 @@ package struct JudgeBanks {
         }
     }
 
-    /// Compares what the facts since the last call have made of the accounts.
-    /// - Returns: What is wrong, in words.
+    /// Returns the differences between the accounts and the facts since the last call.
     package mutating func compare(_ accounts: [LimitID: Figures]) -> [String] {
         var wrong: [String] = []
         for (id, (sum, balance, cap)) in accounts.sorted(by: { $0.key < $1.key }) {

@@ -15,13 +15,7 @@ struct JudgeChanges {
 
     mutating func propose(_ change: Change, due: WallInstant) { proposals.append((change, due)) }
 
-    /// Checks a fact that changes rules.
-    /// - Parameters:
-    ///   - fact: The fact.
-    ///   - before: The state before it.
-    ///   - pledged: What a running pledge covers.
-    ///   - shielded: What was shielded, and is now, at a reading, without the running pledge's own.
-    /// - Returns: What is wrong, in words; nil if nothing is.
+    /// Returns what is wrong with a change of rules; `shielded` omits the running pledge.
     mutating func check(
         _ fact: Fact,
         before: State,

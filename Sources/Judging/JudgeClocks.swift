@@ -49,7 +49,6 @@ struct JudgeClocks {
     /// Records that Stint has stored the clock or the zone that the phone shows, if one was moved.
     mutating func hear(at now: Duration) { certainty = certainty ?? now + Self.memory + distance }
 
-    /// Records that the day begins at another time.
     mutating func changeDayStart(from start: TimeOfDay, at now: Duration) {
         dayStartsLeft.append((start, now + Self.memory))
     }

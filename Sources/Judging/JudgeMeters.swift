@@ -27,7 +27,6 @@ package struct JudgeMeters {
     /// The longest time for which a fault keeps a reading back (`Fault.silentMonitor`).
     private static let longestDelay = Duration.seconds(12 * 3600)
 
-    /// Begins to compare on a phone with some faults.
     package init(_ faults: FaultPlan, at elapsed: Duration) {
         let tellTooMuch: Set<Fault> = [.earlyThreshold, .staleThreshold]
         let harmless: Set<Fault> = [
@@ -71,7 +70,6 @@ package struct JudgeMeters {
         return start
     }
 
-    /// Whether a day was counted in one zone.
     func isWhole(_ day: CivilDay) -> Bool { travelledOn.map { day > $0 } ?? true }
 
     /// Compares a limit anew that was changed, or what it covers, with what had counted on this day.
@@ -79,12 +77,7 @@ package struct JudgeMeters {
         changes[limit] = (elapsed, counted)
     }
 
-    /// Compares a meter after a reading with the truth.
-    /// - Parameters:
-    ///   - limit: The limit.
-    ///   - reading: What its meter says.
-    ///   - truth: How it was used since an instant; of the full minutes, only the first so many.
-    /// - Returns: What is wrong, in words; nil if nothing can be compared.
+    /// Compares a meter after a reading with the true use since an instant.
     package func compare(
         _ limit: LimitID,
         _ reading: Reading,

@@ -7,7 +7,6 @@ struct JudgePasses {
     private var openings: [LimitID: DayCount] = [:]
     private var emergencies: [WallInstant] = []
 
-    /// How often something was done on a day.
     private struct DayCount {
         private var day: CivilDay?
         private var count = 0
@@ -24,14 +23,7 @@ struct JudgePasses {
         }
     }
 
-    /// Checks a fact that began something.
-    /// - Parameters:
-    ///   - fact: The fact.
-    ///   - before: The state before it.
-    ///   - outcome: What became of it.
-    ///   - calendar: The calendar whose time zone was the phone's.
-    ///   - holders: All selections that hold the item of an access.
-    /// - Returns: What is wrong, in words.
+    /// Returns what is wrong with a new pass; `holders` returns the selections of an item.
     mutating func check(
         _ fact: Fact,
         before: State,

@@ -8,15 +8,11 @@ import ScreenTimeDaemon
 /// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
 /// it has stayed so for as long as Stint itself takes to believe it.
 struct JudgePromise {
-    /// What is handed out by the day: nothing twice, whichever day it is.
+    /// A daily allowance, which is never granted twice for a day.
     private struct Allowance {
         private var counts: [Int: Int] = [:]
 
-        /// Takes one of the first day that has one left.
-        /// - Parameters:
-        ///   - days: The days that may be today.
-        ///   - maximum: How many there are on a day.
-        /// - Returns: False if there was none.
+        /// Takes one of the first day that has one left, and returns false if there is none.
         mutating func grant(on days: ClosedRange<Int>, of maximum: Int) -> Bool {
             guard let day = days.first(where: { counts[$0, default: 0] < maximum })
             else { return false }
@@ -28,21 +24,21 @@ struct JudgePromise {
     private let start: Double
     private var home: TimeZone
     private var visited: (zone: TimeZone, since: Duration)?
-    /// How far the wall clock is ahead of the time that really passed, as far as that is believed.
+    /// The believed distance of the wall clock from the time that really passed.
     private var believedOffset = Duration.zero
-    /// How far that was before, as long as days are in doubt.
+    /// The believed distance before, as long as days are in doubt.
     private var leftOffset = Duration.zero
     private var offset = Duration.zero
     private var movedAt = Duration.zero
-    /// Whether Stint has read the clocks since the phone started.
+    /// True once Stint has read the clocks since the phone started.
     private var isBootKnown = true
-    /// When Stint last read the clocks, and whether one was moved since.
+    /// The last time Stint read the clocks, and whether one was moved since.
     private var lastRead = Duration.zero
     private var isMovedUnseen = false
-    /// How far the wall clock was ahead then, and since when.
+    /// The distance of the wall clock then, and the start of that distance.
     private var readOffset = Duration.zero
     private var readMovedAt = Duration.zero
-    /// Up to when Stint's days may begin later than the person's.
+    /// The end of the time in which Stint's days may begin later than the person's.
     private var doubtedUntil = Duration.zero
     private var overrides = Allowance()
     private var overrideEnd = Duration.zero
@@ -52,21 +48,17 @@ struct JudgePromise {
     private var wholeAccessEnds: [LimitID: Duration] = [:]
     private var openings: [LimitID: Allowance] = [:]
     private var pledge: (selection: SelectionID, end: Duration)?
-    /// On which days a limit on minutes was used up.
+    /// The days on which a limit on minutes was used up.
     private var usedUp: [LimitID: Set<Int>] = [:]
     private var emptyBanks: Set<LimitID> = []
-    /// Up to when each limit's apps rest after use at a stretch.
+    /// The end of each limit's rest after use at a stretch.
     private var restEnds: [LimitID: Duration] = [:]
     /// The limits on minutes that Stint called used up at the last look.
     private var saidUsedUp: Set<LimitID> = []
-    /// When the person's day begins, as the newest fact left it.
+    /// The start of the person's day by the newest fact.
     private var dayStart = TimeOfDay.midnight
 
     /// Begins with a clock and a zone that are right.
-    /// - Parameters:
-    ///   - wall: What the wall clock shows now.
-    ///   - elapsed: How long the phone has run.
-    ///   - zone: The person's zone.
     init(_ wall: Date, at elapsed: Duration, in zone: TimeZone) {
         start = wall.timeIntervalSince1970 - elapsed / .seconds(1)
         home = zone
@@ -74,8 +66,9 @@ struct JudgePromise {
 
     // MARK: - Time
 
-    /// The wall clock was moved.
-    /// - Returns: True if nobody can tell, as Stint has not run since the phone started.
+    /// Records that the wall clock was moved.
+    ///
+    /// Returns true if nobody can notice, because Stint has not run since the phone started.
     mutating func clockMoved(by distance: Duration, at now: Duration) -> Bool {
         believe(at: now)
         offset += distance
@@ -91,11 +84,7 @@ struct JudgePromise {
         return true
     }
 
-    /// The phone shows another zone.
-    /// - Parameters:
-    ///   - zone: The zone.
-    ///   - isJourney: Whether nobody can have set it by hand.
-    ///   - now: How long the phone has run.
+    /// Records that the phone shows another zone; on a journey nobody has set it by hand.
     mutating func zoneChanged(to zone: TimeZone, isJourney: Bool, at now: Duration) {
         believe(at: now)
         doubt(.zero, at: now)
@@ -103,8 +92,7 @@ struct JudgePromise {
         visited = zone == home ? nil : (zone, now)
     }
 
-    /// The phone restarted, after which a clock that was moved may be right.
-    /// - Returns: True if it was moved.
+    /// Records a restart, and returns true if the clock was moved, which may be right afterward.
     mutating func restarted(at now: Duration) -> Bool {
         believe(at: now)
         isBootKnown = false
@@ -144,9 +132,7 @@ struct JudgePromise {
         }
     }
 
-    /// Believes a clock and a zone.
-    ///
-    /// A day that is over stays so, also if they go back to it.
+    /// Believes a clock and a zone; a day that is over stays over, also if they go back to it.
     private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
         let today = moment(now + believedOffset, dayStart: dayStart).day
         usedUp = usedUp.mapValues { days in days.filter { $0 >= today } }
@@ -189,12 +175,7 @@ struct JudgePromise {
 
     // MARK: - Facts
 
-    /// Takes in a fact, and what it did.
-    /// - Parameters:
-    ///   - fact: The fact.
-    ///   - hasBegun: Whether a pass that it asks for began.
-    ///   - state: The state after it.
-    ///   - now: How long the phone has run.
+    /// Applies a fact, with the state after it.
     mutating func apply(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
         believe(at: now)
         lastRead = now
@@ -240,11 +221,7 @@ struct JudgePromise {
         if case .failed? = state.pledgeStatus(at: fact.reading) { pledge = nil }
     }
 
-    /// What Stint itself says is used up stays so until the day, by the true clock, is over.
-    /// - Parameters:
-    ///   - verdict: What it says.
-    ///   - wall: What the wall clock shows.
-    ///   - now: How long the phone has run.
+    /// Keeps a limit that Stint calls used up so until the day, by the true clock, is over.
     mutating func apply(_ verdict: Verdict, _ wall: WallInstant, at now: Duration) {
         believe(at: now)
         let days = days(at: now)
@@ -299,13 +276,7 @@ struct JudgePromise {
 
     // MARK: - What is promised
 
-    /// Returns the limit or pledge that shuts something, as it was promised, or nil if nothing does.
-    /// - Parameters:
-    ///   - subject: What is in front.
-    ///   - state: The rules.
-    ///   - selections: What they cover.
-    ///   - now: How long the phone has run.
-    /// - Returns: Words for the limit or pledge.
+    /// Returns words for the limit or pledge that has promised to block something; nil if none has.
     mutating func reason(
         for subject: Subject,
         _ state: State,
@@ -348,7 +319,7 @@ struct JudgePromise {
     /// Returns true while an emergency opens everything.
     func isEmergency(at now: Duration) -> Bool { now < emergencyEnd }
 
-    /// Whether a window is open, minute by minute of the person's own time.
+    /// Returns true if a window is open, minute by minute of the person's own time.
     private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {
         moments(at: now).contains { here in
             schedule.windows.contains { $0.contains(here.minute, of: here.day) }

@@ -1,26 +1,22 @@
 package import Foundation
 package import SimulatedPhone
 
-/// What a judge found.
 package struct JudgeReport: Sendable {
     /// Time in use that was judged.
     package var judged = Duration.zero
-    /// How long shields and verdict differed while the phone was in use, by the fault that caused it.
+    /// The times for which shields and verdict differed in use, by the fault that caused it.
     package var delays: [Fault: [Duration]] = [:]
-    /// What was open, may be, or stayed shut, where nothing on a phone can prevent it.
+    /// The cases that nothing on a phone can prevent.
     package var admitted: [Admission: Admitted] = [:]
-    /// How often each fault struck.
     package var faults: [Fault: Int] = [:]
     /// Lines that Stint wrote to the system's log: errors it could do nothing about.
     package var errorCount = 0
-    /// How many facts were seen.
     package var factCount = 0
-    /// How often something was compared, by what it was compared for.
+    /// The number of comparisons by invariant.
     package var checks: [Invariant: Int] = [:]
-    /// What was found to be false and nothing excuses.
+    /// The differences that nothing excuses.
     package var violations: [JudgeViolation] = []
 
-    /// Adds what another judge found.
     package mutating func add(_ other: JudgeReport) {
         judged += other.judged
         delays.merge(other.delays) { $0 + $1 }
@@ -32,13 +28,11 @@ package struct JudgeReport: Sendable {
         violations += other.violations
     }
 
-    /// Why something was open that a limit promises to shut, or shut too long; `Gaps.md` lists each.
+    /// A reason for which something is open or blocked against a promise; `Gaps.md` lists each.
     package enum Admission: String, CaseIterable, Codable, Sendable {
-        /// The permission was taken back.
         case permissionTakenBack
         /// The permission was taken back and given again: every token is void until apps are chosen anew.
         case selectionVoid
-        /// Stint was deleted.
         case appDeleted
         /// The clock was moved and the phone restarted: nobody can tell how long it was off.
         case clockMovedOverRestart
@@ -49,17 +43,15 @@ package struct JudgeReport: Sendable {
         case yesOpenedNothing
     }
 
-    /// How often it came to that, and how long what was open was in use.
+    /// The count of a reason, and the time in use.
     package struct Admitted: Codable, Equatable, Sendable {
-        /// How often it was opened, or what leads to it was done.
+        /// The number of openings, or of actions that lead there.
         package var count = 0
         /// How many seconds it was in use.
         package var seconds: Int64 = 0
 
-        /// Creates none.
         package init() {}
 
-        /// Adds up.
         package static func += (left: inout Admitted, right: Admitted) {
             left.count += right.count
             left.seconds += right.seconds
@@ -69,22 +61,17 @@ package struct JudgeReport: Sendable {
 
 /// Something that a judge found to be false.
 package struct JudgeViolation: Hashable, Sendable, CustomStringConvertible {
-    /// What was broken.
     package let invariant: Invariant
-    /// When, on the phone's wall clock.
     package let at: Date
-    /// What was found, in words.
     package let text: String
 
-    /// The violation in one line.
     package var description: String { "\(invariant.rawValue): \(at): \(text)" }
 }
 
-/// What a judge holds to be true at every instant of every life.
 package enum Invariant: String, CaseIterable, Codable, Sendable {
-    /// What is shielded is what the rules say, but for delays that a fault explains.
+    /// Shields follow the rules, except for delays that a fault explains.
     case shieldEqualsVerdict
-    /// By a clock and a zone that nobody can move, nothing is open that a limit or pledge promises to shut.
+    /// By a clock and a zone that nobody can move, limits and pledges block what they promise.
     case openOnlyAsPromised
     /// Nothing is blocked that the limits leave open by every clock and zone of late.
     case blockedOnlyAsPromised

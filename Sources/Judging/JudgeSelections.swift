@@ -13,16 +13,16 @@ struct JudgeSelections {
     /// Every app that is installed, with its category and domains.
     private var applications: [InstalledApplication]
     private var contents: [SelectionReference: Selection] = [:]
-    /// What each token stood for when it was fresh: one that was replaced since still shields.
+    /// The subject of each token when it was fresh; a replaced token still shields.
     private var meanings: [Selection.Subject: Subject] = [:]
     private var references: [SelectionID: SelectionReference] = [:]
-    /// What can be in front, and by which items each selection covers it.
+    /// The subjects that each selection covers, with the items that cover them.
     private var covers: [SelectionID: [Subject: Cover]] = [:]
     /// The items that stand for a subject itself, in any selection.
     private var names: [Subject: Set<ItemID>] = [:]
-    /// What can be in front and is looked at.
+    /// The subjects that can be in front and are judged.
     private(set) var watched: [Subject]
-    /// What selections covered whose tokens are void, until they are chosen anew.
+    /// The former subjects of selections whose tokens are void, until they are chosen again.
     private var lost: [SelectionID: Set<Subject>] = [:]
 
     /// The items by which a selection covers something.
@@ -86,7 +86,7 @@ struct JudgeSelections {
         }.keys.sorted()
     }
 
-    /// What is shielded by a verdict, of all that is looked at.
+    /// Returns the judged subjects that a verdict blocks.
     func shielded(by verdict: Verdict, byPledges: Bool = true) -> Set<Subject> {
         let blocking = verdict.decisions.filter { $0.isShielded && (byPledges || $0.limit != nil) }
         guard !blocking.isEmpty else { return [] }
@@ -97,7 +97,7 @@ struct JudgeSelections {
         )
     }
 
-    /// What counts as use of a selection: what it covers, and the domains of apps that it covers.
+    /// Returns the subjects whose use counts for a selection, including the domains of its apps.
     func counted(_ selection: SelectionID) -> Set<Subject> { widened(covered(selection)) }
 
     /// What is shielded, with the domains of shielded apps.
@@ -114,7 +114,7 @@ struct JudgeSelections {
 
     func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
 
-    /// Whether something was covered by a selection whose tokens are void, and is by none now.
+    /// Returns true if only selections whose tokens are void covered the subject.
     func isLost(_ subject: Subject) -> Bool {
         lost.values.contains { $0.contains(subject) }
             && !covers.values.contains { $0[subject] != nil }
@@ -183,7 +183,7 @@ struct JudgeSelections {
         return try SelectionFolder(appGroup: stint.folder).load(reference)
     }
 
-    /// What an item stands for; nil if its token is void.
+    /// Returns the subject of an item; nil if its token is void.
     private func meaning(of item: Selection.Item) -> Subject? {
         item.subject.flatMap { meanings[$0] }
     }

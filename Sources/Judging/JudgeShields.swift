@@ -6,7 +6,7 @@ import SimulatedPhone
 /// A difference is excused only by a fault that struck before it began and since when Stint has not
 /// run to an end. Each run of Stint that comes to its end ends all excuses.
 struct JudgeShields {
-    /// What became of differences: what a fault delayed and for how long, and what nothing excuses.
+    /// The differences: the delays that a fault explains, and those that nothing excuses.
     typealias Findings = (
         delays: [(fault: Fault, length: Duration)], violations: [(at: Date, text: String)]
     )

@@ -1,6 +1,6 @@
 package import ScreenTimeDaemon
 
-/// What was really in front and for how long: the judge's own meter.
+/// The judge's own meter of the apps in front.
 package struct JudgeUse {
     /// A stretch in which nothing changed.
     private struct Stretch {
@@ -10,34 +10,29 @@ package struct JudgeUse {
         var open: Set<Subject>
     }
 
-    /// How something was used in a span.
     package struct Total: Equatable {
-        /// How long it was in front, covered by a shield or not.
+        /// The time in front, with or without a shield.
         package var inFront = Duration.zero
-        /// How long it was in front and open.
         package var open = Duration.zero
-        /// How often a shield covered it in front; each may cost or give a part of a minute.
+        /// The number of shields over it; each may cost or add a part of a minute.
         package var shieldCount = 0
         /// Of the full minutes in front, one after the other: those that were open throughout.
         package var openMinutes = 0
 
-        /// Begins with no use.
         package init() {}
     }
 
-    /// How long stretches are remembered.
+    /// The time for which stretches are remembered.
     static let memory = Duration.seconds(6 * 86_400)
 
     private var stretches: [Stretch] = []
     private var forgotten = 0
     private var current: Stretch
 
-    /// Begins to measure.
     package init(at elapsed: Duration) {
         current = Stretch(from: elapsed, to: elapsed, front: [], open: [])
     }
 
-    /// Takes note of what is in front from now on.
     package mutating func record(
         front: Set<Subject>,
         shielded: Set<Subject>,
@@ -58,11 +53,6 @@ package struct JudgeUse {
     }
 
     /// Returns the last instant at which any of the subjects was in front, or nil.
-    /// - Parameters:
-    ///   - subjects: The subjects.
-    ///   - atShields: True if time in front of a shield counts.
-    ///   - now: The instant up to which the current use lasts.
-    /// - Returns: The instant.
     func last(of subjects: Set<Subject>, atShields: Bool, until now: Duration) -> Duration? {
         func isUsed(_ stretch: Stretch) -> Bool {
             !(atShields ? stretch.front : stretch.open).isDisjoint(with: subjects)
@@ -70,9 +60,7 @@ package struct JudgeUse {
         return isUsed(current) ? now : stretches.last(where: isUsed)?.to
     }
 
-    /// Returns how subjects were used between two instants, all of them together.
-    ///
-    /// Only so many of the full minutes in front are looked at, the first ones.
+    /// Returns the use of all subjects between two instants, of full minutes only the first ones.
     package func total(
         of subjects: Set<Subject>,
         from: Duration,

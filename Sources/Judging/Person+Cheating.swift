@@ -4,7 +4,6 @@ import SimulatedPhone
 
 // What somebody tries who wants an app open that a limit shuts.
 extension Person {
-    /// How often a day the cheat tries something.
     private static let attemptsPerDay = 0.7
 
     /// Tries something that could open an app, uses what opened, and covers the tracks.

@@ -12,7 +12,6 @@ package import SimulatedStint
 /// recorded, so that it can be done again. The phone's clock and zone may move under it, as they do in
 /// life. A person meddles with the phone only where the phone itself has faults of that kind.
 package struct Person {
-    /// What somebody is like.
     package enum Kind: String, CaseIterable, Codable, Sendable {
         /// Lives with the rules, and changes them now and then.
         case ordinary
@@ -23,7 +22,7 @@ package struct Person {
         case absent
     }
 
-    /// How often the person opens an app on a day, on average.
+    /// The average number of openings a day.
     package let openingsPerDay: Int
     /// What the person did so far.
     public private(set) var steps: [PersonStep] = []
@@ -35,19 +34,12 @@ package struct Person {
     private let hands: PersonHands
     let phone: Phone
     private var count: UInt64 = 0
-    /// When the life is over: then nothing is done any more.
+    /// The end of the life, after which nothing is done.
     private var end = Duration.zero
 
-    /// Makes a person.
-    /// - Parameters:
-    ///   - seed: What they are drawn from.
-    ///   - kind: What they are like.
-    ///   - openingsPerDay: How often they open an app, on average; at least 1.
-    ///   - apps: What they open, covered or not.
-    ///   - rules: What they chose at the start.
-    ///   - faults: The faults of the phone, which say how they meddle.
-    ///   - stint: The phone in their hands.
-    ///   - installed: Called after each app that they install.
+    /// Draws a person from a seed.
+    ///
+    /// The faults of the phone determine how they meddle with it. `openingsPerDay` is at least 1.
     package init(
         seed: UInt64,
         kind: Kind,
@@ -68,7 +60,6 @@ package struct Person {
         numbers = SplitMix64(seed: seed).split(0x9E45)
     }
 
-    /// Lives for a while.
     package mutating func live(for duration: Duration) {
         end = phone.elapsed + duration
         let awake = 16 * 3600
@@ -277,7 +268,6 @@ package struct Person {
         phone.advance(by: max(.zero, min(duration, end - phone.elapsed)))
     }
 
-    /// The hour that the phone shows.
     private var hour: Int { localSeconds / 3600 % 24 }
 
     private var localSeconds: Int {

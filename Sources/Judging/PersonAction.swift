@@ -2,7 +2,6 @@ package import Foundation
 package import Limits
 package import SimulatedPhone
 
-/// Something that a person does.
 package enum PersonAction: Hashable, Sendable {
     /// They open an app, or something in the browser.
     case open(BundleIdentifier)
@@ -14,17 +13,14 @@ package enum PersonAction: Hashable, Sendable {
     case look
     /// They open Stint, give a lost permission back, and choose nothing again.
     case glance
-    /// They take an override or an emergency.
     case override, emergency
     /// They worked out until so many minutes ago; the number names the workout.
     case workOut(number: UInt64, minutes: Int, ago: Int, isEntered: Bool)
-    /// They change the rules.
     case set(LimitID, SelectionID, LimitDraft)
     case remove(LimitID)
     case settings(Settings)
     case select(SelectionID, [Subject])
     case withdraw
-    /// They pledge, or give up.
     case pledge(number: UInt64, SelectionID, PledgeDraft)
     case giveUp
     /// They travel, set the clock, restart the phone, take the permission back, or end Stint.
@@ -37,14 +33,11 @@ package enum PersonAction: Hashable, Sendable {
     case setZone(TimeZone)
     /// They delete Stint, or install it again and allow it to use Screen Time.
     case deleteStint, installStint
-    /// They install an app.
     case install(InstalledApplication)
 }
 
-/// Something that a person does, and when.
 package struct PersonStep: Hashable, Sendable {
-    /// How long the phone has run then.
+    /// The time for which the phone has run.
     package var at: Duration
-    /// What they do.
     package var action: PersonAction
 }

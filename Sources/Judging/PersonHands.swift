@@ -9,13 +9,11 @@ struct PersonHands {
     /// Called after each app that is installed.
     let installed: (InstalledApplication) -> Void
 
-    /// Does something at its time.
     func perform(_ step: PersonStep) {
         if step.at > stint.phone.elapsed { stint.phone.advance(by: step.at - stint.phone.elapsed) }
         perform(step.action)
     }
 
-    /// Does something now.
     func perform(_ action: PersonAction) {
         // What Stint refuses is said in the app, and changes nothing.
         do { try attempt(action) } catch { return }

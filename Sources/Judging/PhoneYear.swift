@@ -7,33 +7,25 @@ import SimulatedStint
 
 /// A stretch of a person's life with Stint, drawn from a seed.
 package struct PhoneYear: Sendable {
-    /// What everything is drawn from.
     package var seed: UInt64
-    /// How long it lasts.
     package var duration: Duration
-    /// Which faults the phone has.
     package var faults: FaultPlan
-    /// How often the person opens an app on a day.
     package var openingsPerDay: Int
-    /// What the person is like.
     package var person: Person.Kind
     /// The rules with which the life begins; nil if the seed draws them.
     package var rules: Configuration?
-    /// The version of iOS on the phone.
     package var systemVersion = Phone.newestSystemVersion
-    /// What is left out of the life, to find out what matters.
+    /// The omitted parts of the life, for shrinking.
     package var cut = Cut()
 
-    /// What is left out of a life.
+    /// The omitted parts of a life.
     package struct Cut: Hashable, Sendable {
-        /// The limits to begin with; nil for all.
         package var limits: Set<LimitID>?
         /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
         /// for all.
         package var steps: Set<Int>?
     }
 
-    /// Describes a life.
     package init(
         seed: UInt64,
         duration: Duration = .seconds(365 * 86_400),
@@ -56,15 +48,13 @@ package struct PhoneYear: Sendable {
         }
     }
 
-    /// Lives it through, watched by a judge or not.
-    /// - Returns: What the judge found; an empty report without one.
+    /// Lives it through; without a judge, the report is empty.
     package func run(judged: Bool = true) throws(EnforcementError) -> JudgeReport {
         // What is done again was lived once before.
         guard cut.steps == nil else { return try live(steps: keptSteps()) }
         return try live(isJudged: judged).report
     }
 
-    /// The rules with which the life begins.
     package var configuration: Configuration {
         var numbers = SplitMix64(seed: seed).split(0xC0F1)
         var rules = self.rules ?? Configuration.drawn(from: &numbers, apps: Self.applications)
@@ -72,7 +62,7 @@ package struct PhoneYear: Sendable {
         return rules
     }
 
-    /// All steps of the person, as far as the life lasts, whether they are left out or not.
+    /// All steps of the person during the life, including omitted ones.
     package func wholeSteps() throws(EnforcementError) -> [PersonStep] {
         var whole = self
         whole.cut.steps = nil
@@ -125,7 +115,6 @@ package struct PhoneYear: Sendable {
         Judge(stint, applications: Self.applications, faults: faults)
     }
 
-    /// When the life begins, on the wall clock.
     package var start: Date {
         var numbers = startNumbers
         _ = Self.zones.randomElement(using: &numbers)
@@ -135,13 +124,12 @@ package struct PhoneYear: Sendable {
         )
     }
 
-    /// The zone in which the life begins.
     package var zone: TimeZone {
         var numbers = startNumbers
         return Self.zones.randomElement(using: &numbers) ?? .gmt
     }
 
-    /// Whether the extension that draws shields may write on this phone: reports contradict each other.
+    /// True if the extension that draws shields may write here: reports contradict each other.
     package var shieldMayWrite: Bool {
         var numbers = SplitMix64(seed: seed).split(0x5D1A)
         return Bool.random(using: &numbers)
@@ -165,7 +153,6 @@ package struct PhoneYear: Sendable {
 }
 
 extension PhoneYear {
-    /// Where people live, and where they travel.
     static let zones = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC"]
         .compactMap(TimeZone.init(identifier:))
 

@@ -84,7 +84,7 @@ private struct ScenarioClock {
         return "  - {at: \(at), \(words)}"
     }
 
-    /// What a scenario says for an action; nil if it has no word for it.
+    /// Returns the step of a scenario for an action; nil if there is none.
     private mutating func words(for action: PersonAction) -> String? {
         switch action {
         case .open(let app):

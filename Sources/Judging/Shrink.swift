@@ -22,11 +22,7 @@ package struct Shrink {
         }
     }
 
-    /// Shrinks a life for which something is true.
-    /// - Parameters:
-    ///   - year: The life, for which it is true.
-    ///   - isBroken: What is to stay true.
-    /// - Throws: What setting up the rules throws.
+    /// Shrinks a life as long as `isBroken` stays true for it.
     package init(
         _ year: PhoneYear,
         while isBroken: @escaping (PhoneYear) throws(EnforcementError) -> Bool

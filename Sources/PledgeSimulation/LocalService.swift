@@ -14,11 +14,7 @@ final class LocalService: Sendable {
     private let secret: PurchaseSecret
     private let store: ServiceStore
 
-    /// Makes the service; its file is in a new folder.
-    /// - Parameters:
-    ///   - token: The token that it takes.
-    ///   - now: What its clock shows.
-    /// - Throws: What the system says of the folder.
+    /// Creates the service with a file in a new folder.
     init(_ token: PersonToken, at now: Date) async throws {
         guard let secret = PurchaseSecret(Array(PurchaseSecret.newText().utf8)) else {
             throw ServiceFailure(description: "a new secret of the shop is too short")
@@ -47,11 +43,7 @@ final class LocalService: Sendable {
         )
     }
 
-    /// Buys credits, as the shop reports it.
-    /// - Parameters:
-    ///   - credits: How many.
-    ///   - transaction: What the shop calls the purchase; the same one counts once.
-    /// - Throws: `ServiceFailure` if the service does not take it.
+    /// Buys credits, as the shop reports it; an equal transaction counts once.
     func buy(_ credits: Int, as transaction: String) async throws {
         let path = "/v1/purchases"
         let body = Array(
@@ -77,9 +69,7 @@ final class LocalService: Sendable {
 
 /// The one token that the service takes; nobody else is near.
 struct PersonToken: TokenReader {
-    /// The issuer's name.
     static let issuer = "stint-simulated"
-    /// The person whose credits they are.
     static let subject = "ada"
 
     let issuers: Set<String> = [Self.issuer]
@@ -128,8 +118,6 @@ struct QuietLog: LogHandler {
     func log(event: LogEvent) {}
 }
 
-/// What the service or the system did that it should not.
 package struct ServiceFailure: Error, CustomStringConvertible {
-    /// What it was.
     package let description: String
 }

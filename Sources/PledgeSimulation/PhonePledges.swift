@@ -11,7 +11,6 @@ package struct PhonePledges: PledgeDevice {
     private let phone: Phone
     private let app: BundleIdentifier
 
-    /// Creates the device side of an app.
     package init(_ phone: Phone, _ app: BundleIdentifier) {
         self.phone = phone
         self.app = app
@@ -59,10 +58,8 @@ package struct PhonePledges: PledgeDevice {
 package final class NumberedNames: Sendable {
     private let count = Lock(0)
 
-    /// Begins with the first.
     package init() {}
 
-    /// The next key.
     package func next() -> String {
         count.withLock { count in
             count += 1
@@ -75,13 +72,11 @@ package final class NumberedNames: Sendable {
 package struct DeviceKey: EvidenceSigner {
     private let key = P256.Signing.PrivateKey()
 
-    /// Makes a new key.
     package init() {}
 
     /// The public key, 65 bytes as X9.63 writes it.
     package var publicKey: [UInt8] { Array(key.publicKey.x963Representation) }
 
-    /// Signs bytes.
     package func sign(_ bytes: [UInt8]) throws -> (digest: [UInt8], signature: [UInt8]) {
         let digest = SHA256.hash(data: bytes)
         return (Array(digest), Array(try key.signature(for: digest).rawRepresentation))

@@ -13,9 +13,8 @@ import Locking
 package final class PhoneService: Sendable {
     /// The host under which the app asks for it.
     package static let host = "pledges.example"
-    /// What the person has at first.
     package static let credits = 1_000
-    /// How long the token counts: a year, and the day that a leap year has more.
+    /// The validity of the token: a leap year.
     private static let tokenPeriod = TimeSpan.hours(366 * 24)
 
     private let person: PersonToken
@@ -23,10 +22,7 @@ package final class PhoneService: Sendable {
     private let latest: Lock<Date>
     private let opening = Lock<Task<LocalService, any Error>?>(nil)
 
-    /// Describes the service of a phone; nothing is opened yet.
-    /// - Parameters:
-    ///   - seed: The seed of the phone, which its token names.
-    ///   - start: When the phone begins; the person has bought the credits then.
+    /// Describes the service of a phone, which opens later; the seed is part of its token.
     package init(seed: UInt64, at start: Date) {
         person = PersonToken(
             text: "\(PersonToken.subject)-of-phone-\(seed)",
@@ -51,7 +47,6 @@ package final class PhoneService: Sendable {
         }
     }
 
-    /// The address of the service.
     package var address: String { "https://\(Self.host)" }
 
     /// Sets what its clock shows from the next request on; from any thread.
@@ -110,7 +105,6 @@ package final class PhoneService: Sendable {
 
 extension HTTPRequest {
     /// Creates the head of a request as a server reads it.
-    /// - Throws: `URLError.badURL` if its address or its method is none.
     init(_ request: URLRequest) throws {
         guard let url = request.url,
             let address = URLComponents(url: url, resolvingAgainstBaseURL: true),
@@ -133,7 +127,6 @@ extension HTTPRequest {
 
 extension ServiceAnswer {
     /// Returns the head of the answer as a client reads it.
-    /// - Throws: `URLError.badServerResponse` if there can be none.
     func response(to request: URLRequest) throws -> HTTPURLResponse {
         let names = fields.map { ($0.name.rawName, $0.value) }
         guard let url = request.url,

@@ -21,11 +21,7 @@ package struct ItemSubjects {
             + applications.flatMap(\.webDomains).map { .webDomain($0) }
     }
 
-    /// Returns what a token means.
-    /// - Parameters:
-    ///   - token: The token of an item.
-    ///   - phone: The phone on which it was picked.
-    /// - Returns: Nil if it is void, or was replaced before it was ever seen.
+    /// Returns the subject of a token; nil if it is void, or was replaced before it was ever seen.
     package mutating func subject(of token: Selection.Subject, on phone: Phone) -> Subject? {
         if let subject = known[token] { return subject }
         learn(from: phone)

@@ -14,12 +14,9 @@ import UserNotifications
 package final class StintPhone {
     /// Stint's own identifier on the phone.
     package static let stint: BundleIdentifier = "app.stint"
-    /// The name of the first limit that a preset sets up.
     package static let limit = LimitID(rawValue: 1)
-    /// The name of what a preset covers.
     package static let selection = SelectionID(rawValue: 1)
 
-    /// The phone.
     package let phone: Phone
     /// Whether Stint is on the phone.
     public private(set) var isInstalled = false
@@ -30,7 +27,6 @@ package final class StintPhone {
     /// Called when Stint was deleted with all that it knew, or is installed again.
     package var installationChanged: ((_ isInstalled: Bool) -> Void)?
 
-    /// What the preset's limit covers.
     package var covered: [Subject] { selected[Self.selection] ?? [] }
 
     /// Installs Stint on a phone and allows it to use Screen Time.
@@ -75,7 +71,6 @@ package final class StintPhone {
         try setUp(preset.limits, preset.settings, covering: subjects)
     }
 
-    /// Sets up a schedule and settings.
     package func setUp(
         _ schedule: Schedule,
         _ settings: Settings,
@@ -190,7 +185,6 @@ package final class StintPhone {
         }
     }
 
-    /// Opens Stint and gives the pledge up.
     package func giveUpPledge() throws(EnforcementError) {
         phone.open(Self.stint)
         try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
@@ -214,7 +208,6 @@ package final class StintPhone {
         try act { reconciler throws(EnforcementError) in _ = try reconciler.pay([workout]) }
     }
 
-    /// Whether an override can begin now.
     package func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
         let calendar = phone.calendar
         return try read { state, reading in
@@ -272,27 +265,25 @@ package final class StintPhone {
     }
 }
 
-/// What both clocks show to Stint on a phone: read after each jump, reckoned on until the next.
+/// The clocks that Stint reads on a phone: read after each jump, computed until the next.
 package struct StintClocks {
     private var base: (elapsed: Duration, reading: ClockReading)?
 
-    /// Begins with clocks that were not read yet.
     package init() {}
 
-    /// Reads the clocks in a process of Stint's.
     package mutating func read(on stint: StintPhone, as role: ProcessRole = .app) throws {
         let reading = try stint.phone.run(StintPhone.stint, as: role) { try SystemClock.reading() }
         base = (stint.phone.elapsed, reading)
     }
 
-    /// What they show once the phone has run for so long; nil if they could not be read.
+    /// Returns the clocks once the phone has run for so long; nil if they could not be read.
     package func reading(at elapsed: Duration) -> ClockReading? {
         base.map { $0.reading.advanced(by: elapsed - $0.elapsed) }
     }
 }
 
 extension ClockReading {
-    /// What both clocks show after some time in which nobody moves them.
+    /// Returns both clocks after some time in which nobody moves them.
     package func advanced(by passed: Duration) -> ClockReading {
         ClockReading(wall: wall + passed, boot: boot + passed, bootID: bootID)
     }

@@ -23,9 +23,8 @@ struct AppsView: View {
     }
 }
 
-/// One choice of apps: what it covers, what uses it, and the picker.
 private struct ChoiceSection: View {
-    /// How many apps are named before a number says how many more there are.
+    /// The most apps that are named before "and 3 more".
     private static let namedCount = 8
 
     let overview: Overview
@@ -61,7 +60,6 @@ private struct ChoiceSection: View {
         overview.limits.filter { $0.limit.selection == selection.id }
     }
 
-    /// What waits of this choice.
     private var pending: [PendingOverview] {
         overview.pending.filter { $0.subject == .selection(selection.id) }
     }

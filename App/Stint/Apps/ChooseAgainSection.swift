@@ -30,7 +30,6 @@ struct ChooseAgainSection: View {
     }
 }
 
-/// One choice that has to be made again: what it was, and the picker.
 private struct ChooseAgainRow: View {
     let selection: SelectionOverview
     @Environment(Model.self) private var model
@@ -46,7 +45,7 @@ private struct ChooseAgainRow: View {
         }
     }
 
-    /// By name where names are known: otherwise only the system knows what it was.
+    /// The names that are known; only the system knows the others.
     private var names: String {
         let items = model.items(in: selection.id)
         let names = items.map(\.name).filter { !$0.isEmpty }

@@ -2,7 +2,7 @@ import FamilyControls
 import Foundation
 import SwiftUI
 
-/// The system's picker behind a button.
+/// The system's picker behind a button; `done` receives the choice once the picker is closed.
 struct PickerButton: View {
     private let title: LocalizedStringKey
     private let before: @MainActor () -> FamilyActivitySelection

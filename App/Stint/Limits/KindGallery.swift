@@ -24,7 +24,6 @@ struct KindGallery: View {
     }
 }
 
-/// What one kind does, and an example.
 private struct KindCard: View {
     let kind: Rule.Kind
 

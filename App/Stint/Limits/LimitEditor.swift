@@ -58,7 +58,7 @@ struct LimitEditor: View {
         .saysProblems(of: model, isInFront: removed == nil && !isConfirming)
     }
 
-    /// What the answer to what saving does depends on.
+    /// The inputs that determine what saving would do.
     private var question: SavingQuestion {
         SavingQuestion(form: form, choice: model.choice, pending: overview.pending)
     }
@@ -80,14 +80,14 @@ struct LimitEditor: View {
     }
 }
 
-/// What somebody asks who wants to know what saving a limit does.
+/// The inputs that determine what saving would do.
 private struct SavingQuestion: Equatable {
     let form: LimitForm
     let choice: FamilyActivitySelection
     let pending: [PendingOverview]
 }
 
-/// What is wrong in one place of a form, if something is.
+/// The problem with one part of a form, if there is one.
 struct ProblemText: View {
     private let problem: LimitFormError?
 

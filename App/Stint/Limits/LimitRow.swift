@@ -67,7 +67,7 @@ private struct LimitState: View {
     }
 }
 
-/// What is left of a limit as a small ring with its number.
+/// The remaining amount of a limit as a small ring with its number.
 private struct LeftRing: View {
     let count: Int
     let all: Int

@@ -4,7 +4,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What a limit covers: apps that are chosen already, or others.
+/// The apps that a limit covers: chosen already, or new ones.
 struct SelectionSection: View {
     let overview: Overview
     @Binding var form: LimitForm
@@ -49,7 +49,6 @@ struct SelectionSection: View {
         isNew ? model.items(of: model.choice) : model.items(in: form.selection)
     }
 
-    /// Whether there are other choices that the limit could share.
     private var others: Bool {
         overview.selections.count > 1 || isNew && !overview.selections.isEmpty
     }

@@ -81,7 +81,6 @@ struct OnboardingButton: View {
     private let title: LocalizedStringKey
     private let action: @MainActor () -> Void
 
-    /// Creates a button.
     init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.title = title
         self.action = action

@@ -87,7 +87,6 @@ private struct StartSheet: View {
     }
 }
 
-/// What a way to begin does: when the apps are open, and when they are blocked.
 private struct StartCard: View {
     let start: StartingPoint
 
@@ -162,7 +161,7 @@ private struct StartWords: View {
     }
 }
 
-/// What the timer will look like in the Dynamic Island.
+/// A picture of the timer in the Dynamic Island.
 private struct TimerPreview: View {
     var body: some View {
         HStack(spacing: 8) {

@@ -1,6 +1,5 @@
 import SwiftUI
 
-/// Says what Stint does.
 struct WelcomeView: View {
     let next: @MainActor () -> Void
 

@@ -52,7 +52,7 @@ struct AppLabel: View {
 }
 
 extension FamilyActivitySelection {
-    /// What is picked, in an order that is always the same; nothing if it cannot be read.
+    /// The picked items in a stable order; empty if they can't be read.
     var items: [Selection.Item] {
         do { return try Selection(PickedTokens(self)).items } catch { return [] }
     }

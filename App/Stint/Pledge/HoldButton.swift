@@ -4,9 +4,9 @@ import SwiftUI
 ///
 /// Who cannot hold it, as with VoiceOver, presses it and is asked instead.
 struct HoldButton: View {
-    /// How long it is held, in seconds.
+    /// The time for which it is held, in seconds.
     private static let seconds = 1.5
-    /// How far a finger may slip meanwhile, in points.
+    /// The distance that a finger may slip meanwhile, in points.
     private static let reach: CGFloat = 60
 
     private let title: LocalizedStringKey

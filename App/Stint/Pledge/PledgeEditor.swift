@@ -101,7 +101,6 @@ struct PledgeEditor: View {
     }
 }
 
-/// One way in which a pledge can fail, to be chosen.
 private struct GradeRow: View {
     let title: Text
     let text: Text

@@ -4,7 +4,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What has become of the last pledge, what it cost or gave back, and what can be done.
+/// The outcome of the last pledge, its cost or gain, and the next steps.
 struct PledgeResultSection: View {
     let pledge: PledgeOverview
     /// Nil if no service settles it, so that what the phone says of its credits counts.

@@ -81,7 +81,7 @@ private struct PledgePhase: Hashable {
     }
 }
 
-/// What the service says to a pledge that has not begun: it is asked, or it has refused.
+/// A pledge that has not begun: the service is being asked, or it has refused.
 private struct StartSection: View {
     let service: ServiceStatus
     @Environment(Model.self) private var model
@@ -109,7 +109,6 @@ private struct StartSection: View {
 
 /// The last pledges, the newest first, and what became of each.
 private struct PledgeHistorySection: View {
-    /// How many are listed.
     private static let maximum = 5
 
     let pledges: [PledgeRecord]
@@ -125,7 +124,6 @@ private struct PledgeHistorySection: View {
     }
 }
 
-/// A pledge that has ended.
 private struct PledgeRow: View {
     let record: PledgeRecord
     @Environment(\.timeZone) private var timeZone

@@ -37,9 +37,9 @@ struct RunningPledge: View {
     }
 }
 
-/// What is left, as a clock in a ring that empties.
+/// The time left, as a clock in a ring that empties.
 struct CountdownRing: View {
-    /// How often the ring moves, in seconds; the clock in it moves by itself.
+    /// The seconds between two moves of the ring; the clock in it moves by itself.
     private static let interval: TimeInterval = 5
 
     let began: Date
@@ -112,7 +112,6 @@ private struct GiveUpButton: View {
     }
 }
 
-/// What fails a pledge, and what that costs.
 struct PledgeConditions: View {
     let pledge: PledgeOverview
 

@@ -2,7 +2,7 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// How the settlement of the last pledge goes, in words, and the appeal against it.
+/// The settlement of the last pledge in words, and the appeal against it.
 struct SettlementRows: View {
     let service: ServiceStatus
     let now: Date
@@ -66,7 +66,7 @@ extension Text {
     }
 }
 
-/// What the person has with the service; what is none has no row.
+/// The person's account with the service; empty amounts have no row.
 struct WalletSection: View {
     let service: ServiceStatus
 

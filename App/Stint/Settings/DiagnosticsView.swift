@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What Stint knows about itself and the phone.
+/// The state of Stint and of the phone.
 struct DiagnosticsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -46,7 +46,7 @@ struct DiagnosticsView: View {
         }
     }
 
-    /// How far the clock is from the time that Stint trusts, to two units: "1 day ahead".
+    /// The distance of the clock from the time that Stint trusts, in two units: "1 day ahead".
     private var clock: Text {
         let offset = overview.clockOffset
         let distance = max(offset, .zero - offset).formatted(

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How Stint works for somebody who meets a shield, and what to do if something is wrong.
+/// An explanation for somebody who meets a shield, and remedies if something is wrong.
 struct HelpView: View {
     var body: some View {
         List {
@@ -34,7 +34,6 @@ struct HelpView: View {
     }
 }
 
-/// One of several things to do, in their order.
 private struct Step: View {
     private let number: Int
     private let words: LocalizedStringKey

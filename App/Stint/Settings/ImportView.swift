@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What an import would bring, and the question whether it shall.
+/// The changes of an import, which the person confirms or cancels.
 struct ImportView: View {
     let draft: ImportDraft
     @Environment(Model.self) private var model

@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What is so for all limits together, while it is changed.
+/// The settings of all limits while they are edited.
 struct RulesView: View {
     let overview: Overview
     @SwiftUI.State private var changed: SettingsForm?
@@ -91,7 +91,6 @@ private struct PassRulesSections: View {
     }
 }
 
-/// How long a change waits that opens something.
 private struct StrictnessSections: View {
     @Binding var form: SettingsForm
 
@@ -140,7 +139,6 @@ private struct PhoneRulesSections: View {
 }
 
 extension WeakeningDelay {
-    /// What the person reads.
     fileprivate var name: Text {
         switch self {
         case .none: Text("Not at all")

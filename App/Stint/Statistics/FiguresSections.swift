@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What a period has counted besides use; what did not happen has no row.
+/// The figures of a period besides use; zeros have no row.
 struct FiguresSections: View {
     let period: PeriodOverview
 
@@ -76,7 +76,6 @@ private struct FocusScoreRow: View {
     }
 }
 
-/// How many clean days there were in a row.
 private struct StreakSection: View {
     let streaks: Streaks
 
@@ -99,7 +98,6 @@ private struct StreakSection: View {
     }
 }
 
-/// What was counted for one limit.
 private struct LimitFiguresRow: View {
     let row: PeriodOverview.LimitRow
 

@@ -8,7 +8,6 @@ import SwiftUI
 
 /// The apps of a period: the most used first, then the most tried.
 struct ItemsSection: View {
-    /// How many are listed before the person asks for all.
     private static let few = 6
 
     let items: [PeriodOverview.ItemRow]
@@ -28,7 +27,7 @@ struct ItemsSection: View {
     }
 }
 
-/// What happened with one app, category or website; only the system knows its name.
+/// The figures of one app, category or website; only the system knows its name.
 private struct ItemFiguresRow: View {
     let row: PeriodOverview.ItemRow
     @Environment(Model.self) private var model

@@ -2,7 +2,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What happened on a day, in a week or in a month.
+/// The statistics of a day, a week or a month.
 struct StatisticsView: View {
     @Environment(Model.self) private var model
     @Environment(\.calendar) private var calendar
@@ -22,7 +22,6 @@ struct StatisticsView: View {
     }
 }
 
-/// One period, and the way to others.
 struct PeriodView: View {
     let history: History
     @State private var span = Period.Span.week
@@ -53,7 +52,6 @@ struct PeriodView: View {
     }
 }
 
-/// Which period is shown, between the ways to the one before and the one after.
 private struct PeriodStepper: View {
     let period: PeriodOverview
     @Binding var back: Int

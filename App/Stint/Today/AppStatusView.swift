@@ -4,7 +4,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// Why a group of apps is blocked or open: all of its apps, and each limit with what it says.
+/// The reason why a group of apps is blocked or open: its apps, and each of its limits.
 struct AppStatusView: View {
     let status: AppStatus
     @Environment(Model.self) private var model
@@ -32,10 +32,9 @@ struct AppStatusView: View {
     }
 }
 
-/// One limit: its rule, why it blocks, what is left, and the way to change it.
 private struct LimitSection: View {
     let limit: LimitOverview
-    /// What is said of its apps already.
+    /// The status that the screen shows already.
     let status: AppStatus
     @Environment(Model.self) private var model
 
@@ -59,7 +58,6 @@ private struct LimitSection: View {
     private var reason: Phrase { ReasonPhrases(limit.decision.reason).why }
 }
 
-/// What a limit counts, as words and as a bar.
 struct AmountView: View {
     let amount: Limit.Amount
 

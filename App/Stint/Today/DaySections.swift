@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What happened today at the shields that ask: App Blocker's three numbers.
+/// The choices of today at the shields that ask: App Blocker's three numbers.
 struct FocusSection: View {
     let focus: FocusOverview
 
@@ -82,7 +82,7 @@ struct AllowSections: View {
         }
     }
 
-    /// What notifications are for: what the limits that there are have to tell.
+    /// The reason for notifications, which depends on the kinds of limits.
     private var reason: Text {
         let kinds = Set(overview.limits.map(\.limit.rule.kind))
         if kinds.contains(.bank) {

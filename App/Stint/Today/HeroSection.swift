@@ -96,7 +96,6 @@ struct AppStatusRow: View {
     }
 }
 
-/// Whether apps open, by a symbol and in words.
 struct StatusLabel: View {
     let status: AppStatus
 
@@ -112,7 +111,6 @@ struct StatusLabel: View {
 }
 
 extension AppStatus {
-    /// The symbol of the state.
     var symbol: String {
         switch effect {
         case .blocked: "lock.fill"

@@ -5,7 +5,6 @@ import SwiftUI
 /// The override's quiet button, there only while it would open something.
 struct OverrideSection: View {
     let overview: Overview
-    /// What it would open.
     let opened: [ItemID]
     @SwiftUI.State private var isAsking = false
 
@@ -84,7 +83,6 @@ private struct OverrideSheet: View {
 }
 
 extension Overview {
-    /// How long an override lasts, in minutes.
     fileprivate var overrideMinutes: Int {
         Int(settings.overrideRule.length / .seconds(60))
     }

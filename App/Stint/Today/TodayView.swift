@@ -3,7 +3,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// What is blocked now, until when, and what can be done about it.
+/// The blocked apps, the time until which they are, and the passes that open them.
 struct TodayView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -33,7 +33,7 @@ struct TodayView: View {
         if case .minutesToday? = model.apps?.groups.first?.headline { true } else { false }
     }
 
-    /// Nothing is blocked without the permission, whatever the limits say.
+    /// True if nothing is blocked, whatever the limits say, because the permission is missing.
     private var isPermissionMissing: Bool {
         overview.hasBegun && !model.permissions.isPermitted
             && (model.permissions.isRefused || overview.isPermissionLost)

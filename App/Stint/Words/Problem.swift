@@ -5,11 +5,10 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// Why something did not happen.
+/// The reason why something did not happen.
 enum Problem: Equatable {
     /// The facts, the shields or the rules refused it.
     case refused(EnforcementError)
-    /// Nothing was selected.
     case nothingSelected
     /// No override or emergency is left.
     case noPass
@@ -24,7 +23,6 @@ enum Problem: Equatable {
     /// A file could not be written: the export, or what is kept for the pledge service.
     case noStorage
 
-    /// Creates the problem of an error.
     init(_ error: any Error) {
         self =
             switch error {
@@ -63,7 +61,6 @@ extension View {
 }
 
 extension Problem {
-    /// What did not happen.
     fileprivate var title: LocalizedStringKey {
         switch self {
         case .refused, .nothingSelected, .noPass, .nothingBlocked: "That’s not possible"

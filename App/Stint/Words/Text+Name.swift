@@ -19,7 +19,6 @@ extension Text {
         self = names.dropFirst().reduce(names.first ?? Text(verbatim: "")) { Text("\($0), \($1)") }
     }
 
-    /// Names a window.
     init(nameOf window: Window) {
         self.init(nameOfWindow: window.label, window.start, window.end)
     }

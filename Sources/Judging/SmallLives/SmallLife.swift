@@ -19,23 +19,18 @@ package struct SmallLife: Hashable, Sendable {
 
     /// The limits: one, or two.
     package let limits: [Rule.Kind]
-    /// The events, in order.
     package let events: [SmallEvent]
-    /// The delivery of callbacks to Stint.
     package let wakeUps: WakeUps
 
-    /// Creates a life.
     package init(limits: [Rule.Kind], events: [SmallEvent], wakeUps: WakeUps) {
         self.limits = limits
         self.events = events
         self.wakeUps = wakeUps
     }
 
-    /// Runs the life with a judge, and returns the judge's report.
     package func run() throws(EnforcementError) -> JudgeReport { try live().report }
 
-    /// Runs the life with a judge.
-    /// - Returns: The judge's report, and the steps of a scenario that repeats the life.
+    /// Runs the life with a judge, and returns the steps of a scenario that repeats it.
     func live() throws(EnforcementError) -> (report: JudgeReport, steps: [String]) {
         let phone = Phone(seed: Self.seed, start: Self.start, timeZone: Self.home, faults: faults)
         phone.keepsEvents = false

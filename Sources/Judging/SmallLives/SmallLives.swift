@@ -31,11 +31,9 @@ package struct SmallLives: Sendable {
         }
     }
 
-    /// The number of lives.
     package let count: Int
     private let blocks: [Block]
 
-    /// Creates the collection of all lives.
     package init() {
         var blocks: [Block] = []
         var count = 0
@@ -53,7 +51,6 @@ package struct SmallLives: Sendable {
         self.count = count
     }
 
-    /// Returns a life by its number, from 0.
     package subscript(number: Int) -> SmallLife {
         precondition((0..<count).contains(number), "there are \(count) small lives")
         guard let block = blocks.last(where: { $0.first <= number }) else {

@@ -13,7 +13,7 @@ extension UsageReplay {
     struct Cover {
         /// The selections that hold each app, in the order of the apps.
         private(set) var selections: [Set<SelectionID>]
-        /// What was not found, one line each.
+        /// The words that were not found, one line each.
         private(set) var notes: [String] = []
 
         init(_ limits: LimitsFile, apps: [String], identifiers: [Set<String>]) {
@@ -51,8 +51,7 @@ extension UsageReplay {
             }
         }
 
-        /// Adds a selection to the apps that a test finds.
-        /// - Returns: False if it finds none.
+        /// Adds a selection to the apps that a test finds, and returns false if it finds none.
         private mutating func add(
             _ id: SelectionID,
             where test: (String) -> Bool,

@@ -1,7 +1,6 @@
 package import Limits
 
 extension UsageReplay {
-    /// What a limit did on a day, or on all days together.
     package struct LimitAmount: Hashable, Sendable {
         /// The use of its apps, and how much of it this limit blocked: for an app that several limits
         /// block, each counts all of it.
@@ -15,9 +14,7 @@ extension UsageReplay {
         package var passesNeededMaximum = 0
         /// The minutes that its meter counted; of use under a shield none.
         package var counted = Minutes.zero
-        /// How often its timer began.
         package var timersStarted = 0
-        /// Its bank; nil if it is none.
         package var bank: BankAmount?
 
         /// Nothing.
@@ -36,17 +33,15 @@ extension UsageReplay {
         }
     }
 
-    /// What a bank did on a day, or on all days together.
     package struct BankAmount: Hashable, Sendable {
         /// The minutes in it as the day began.
         package var opening = Minutes.zero
-        /// What the workouts of the day paid in, as far as it fitted under the cap.
+        /// The minutes that the day's workouts paid in below the cap.
         package var earned = Minutes.zero
-        /// What use cost.
         package var spent = Minutes.zero
         /// The minutes in it as the day ended.
         package var closing = Minutes.zero
-        /// What would have had to be earned besides to keep all use.
+        /// The further minutes that would have kept all use.
         package var toEarn = Minutes.zero
         /// The minutes of workout that pay so much.
         package var workout = Minutes.zero
@@ -65,6 +60,5 @@ extension UsageReplay {
 }
 
 extension Minutes {
-    /// Adds minutes.
     static func += (left: inout Minutes, right: Minutes) { left = left + right }
 }

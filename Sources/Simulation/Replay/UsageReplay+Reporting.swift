@@ -4,9 +4,7 @@ import Limits
 
 // Puts the lives of the three people beside each other.
 extension UsageReplay {
-    /// Puts three lives into one report.
-    /// - Parameter lives: The days of each manner of life, in the order of the manners.
-    /// - Returns: The report.
+    /// Returns one report of three lives, in the order of their manners.
     func report(_ lives: [[Day]]) -> Report {
         var apps = zip(self.apps, selections).map { App(name: $0, isCovered: !$1.isEmpty) }
         var limits = rules.limits.indices.map { index in

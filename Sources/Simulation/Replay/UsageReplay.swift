@@ -16,7 +16,7 @@ import SimulatedStint
 package struct UsageReplay {
     /// The rules; each limit covers the selection of the same place.
     package let rules: ScenarioRun.Rules
-    /// What is worth knowing before the result is read, one line each: names that match nothing.
+    /// Remarks about the input, one line each: names that match nothing.
     package let notes: [String]
     /// Minutes of workout on each day, paid in as it begins; none at first.
     package var workoutPerDay: Minutes = .zero
@@ -26,17 +26,13 @@ package struct UsageReplay {
     let apps: [String]
     /// The selections that hold each app, in the order of the apps.
     let selections: [Set<SelectionID>]
-    /// What the file calls each selection; empty for a preset.
+    /// The name of each selection in the file; empty for a preset.
     let selectionNames: [SelectionID: String]
 
     /// Prepares a replay of a preset.
-    /// - Parameters:
-    ///   - log: What was used.
-    ///   - file: What errors call the log.
-    ///   - preset: The rules.
-    ///   - cover: The names, packages or bundle identifiers of the limited apps; nil for all apps
-    ///     except those that a device needs to work.
-    /// - Throws: If an app that is to be covered is not in the log, or there are too many.
+    ///
+    /// `cover` contains the names, packages or bundle identifiers of the limited apps; nil stands for
+    /// all apps except those that a device needs to work.
     package init(
         _ log: UsageLog,
         file: String,
@@ -63,13 +59,6 @@ package struct UsageReplay {
         selections = covered.map { $0 ? [StintPhone.selection] : [] }
     }
 
-    /// Prepares a replay of a limits file.
-    /// - Parameters:
-    ///   - log: What was used.
-    ///   - file: What errors call the log.
-    ///   - limits: The rules.
-    ///   - limitsFile: What errors and the result call the rules.
-    /// - Throws: If no limit covers anything in the log, or too much.
     package init(
         _ log: UsageLog,
         file: String,
@@ -107,10 +96,7 @@ package struct UsageReplay {
         )
     }
 
-    /// Lives through the whole log.
-    /// - Parameter progress: Called now and then with the number of uses that are done.
-    /// - Returns: What was used, and what would have been blocked.
-    /// - Complexity: O(n log n) for n uses, of which few run at once.
+    /// Lives through the whole log; `progress` receives the number of completed uses now and then.
     package func run(progress: (Int) -> Void) -> Report {
         let changes = UsageReplayChanges(log)
         let days = UsageReplayDays(zone: log.zone, start: rules.settings.dayStart)

@@ -4,9 +4,8 @@ import Inputs
 ///
 /// Instants are milliseconds since 1970. The same app twice at once is in use once.
 struct UsageReplayChanges: Sequence, IteratorProtocol {
-    /// What changes at one instant; apps are named by their places in the order of their names.
+    /// The changes at one instant; an app is its index in the order of names.
     struct Change {
-        /// When.
         let instant: Int64
         /// The apps of which a use begins, glances included.
         var opened: [Int] = []
@@ -14,11 +13,9 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
         var begun: [Int] = []
         /// The apps that leave use.
         var ended: [Int] = []
-        /// How many uses of the log have begun.
         var useCount = 0
     }
 
-    /// When the first use begins.
     let first: Int64
 
     private let uses: [UsageLog.Uses.Record]
@@ -26,7 +23,7 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
     private var place = 0
     /// The uses that run, the first to end at the end; few run at once.
     private var running: [(end: Int64, app: Int)] = []
-    /// How many uses of each app run.
+    /// The number of running uses of each app.
     private var counts: [Int]
 
     init(_ log: UsageLog) {
@@ -66,7 +63,6 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
 }
 
 extension Duration {
-    /// The whole milliseconds of the duration.
     var milliseconds: Int64 {
         components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     }

@@ -89,13 +89,7 @@ extension UsageReplayLife {
         }
     }
 
-    /// Lets passes of a length begin one after the other from an instant on.
-    /// - Parameters:
-    ///   - last: When the last one ended; when the last of the new ones ends.
-    ///   - now: From when on something is blocked.
-    ///   - end: Up to when something is blocked.
-    ///   - length: How long a pass lasts, in milliseconds.
-    /// - Returns: How many begin.
+    /// Counts passes of a length in milliseconds up to an end; moves `last` to the end of the last.
     private static func cover(
         from last: inout Int64,
         since now: Int64,

@@ -156,8 +156,7 @@ extension UsageReplayLife {
         isStale = true
     }
 
-    /// Does what the person does about an app's shield.
-    /// - Returns: True if something was done.
+    /// Acts on an app's shield as the person does, and returns true if something was done.
     private mutating func act(on app: Int) -> Bool {
         switch manner {
         case .pressesNothing: false
@@ -183,7 +182,7 @@ extension UsageReplayLife {
         return true
     }
 
-    /// What an app's shield says now; nil if nothing blocks it.
+    /// The current shield of an app; nil if nothing blocks it.
     private func shield(of app: Int) -> Shield? {
         state.shield(
             for: UsageReplay.item(app),

@@ -6,9 +6,7 @@ import Limits
 /// Instants are milliseconds since 1970 on the wall clock, which nobody moves. It is a value that nobody
 /// shares, so that the state is asked where it lies; of a shared one each question would copy it.
 struct UsageReplayLife {
-    /// What a person does about a shield.
     enum Manner: CaseIterable {
-        /// Nothing: the use goes on under the shield.
         case pressesNothing
         /// Takes an access or an override if one is offered.
         case takesOffers
@@ -27,7 +25,7 @@ struct UsageReplayLife {
     var state = State()
     var now: Int64
     private(set) var dayEnd: Int64
-    /// When the next pledge begins on this day; the last instant if none does.
+    /// The start of the day's next pledge; the last instant if there is none.
     var nextPledge = Int64.max
     var factCount: UInt64 = 0
     var workoutCount: Int64 = 0
@@ -36,7 +34,7 @@ struct UsageReplayLife {
     /// The apps in use, and whether each app is blocked; up to date for those in use.
     private(set) var inUse: [Int] = []
     var isBlocked: [Bool]
-    /// Whether an app's shield has offered nothing since the last look: then it offers nothing now.
+    /// The apps whose shields have offered nothing since the last look, and so offer nothing now.
     var isRefused: [Bool]
     /// What the last verdict said of each limit (whether it shields, but for which items, and whether
     /// it does not hold today) and of the pledge, and when it may change by itself.
@@ -45,12 +43,12 @@ struct UsageReplayLife {
     var isOff: [Bool]
     var isPledged = false
     var nextLook = Int64.min
-    /// Whether something happened that the last verdict does not know.
+    /// True if something has happened since the last verdict.
     var isStale = true
 
     /// The use that each limit's meter has counted today.
     var metered: [Int64]
-    /// When the passes end that are counted as needed: of each app, of each limit, of all schedules.
+    /// The ends of the passes that count as needed: of each app, each limit, all schedules.
     var accessEnds: [Int64]
     var overrideEnds: [Int64]
     var overrideEnd = Int64.min
@@ -104,8 +102,7 @@ struct UsageReplayLife {
         settle()
     }
 
-    /// Lives to the end of the last day.
-    /// - Returns: The days on which something was used.
+    /// Lives to the end of the last day, and returns the days with use.
     mutating func finish() -> [UsageReplay.Day] {
         run(to: dayEnd)
         endDay()
@@ -177,7 +174,7 @@ struct UsageReplayLife {
         }
     }
 
-    /// What both clocks show at an instant: the phone was started when the life began.
+    /// Returns both clocks at an instant; the phone was started when the life began.
     func reading(at instant: Int64) -> ClockReading {
         ClockReading(
             wall: WallInstant(millisecondsSince1970: instant),

@@ -94,7 +94,7 @@ extension ScenarioRun.Performance {
 
     // MARK: - Shields
 
-    /// What the shield in front says, lines joined by spaces; nil if none is in front.
+    /// The words of the shield in front, joined by spaces; nil if there is none.
     private var shieldWords: Scenario.ShieldWords? {
         guard let shield = stint.phone.shield else { return nil }
         let configuration = shield.configuration
@@ -196,7 +196,6 @@ extension State {
 }
 
 extension PledgeBreach {
-    /// What failed a pledge, as a scenario calls it.
     var scenarioBreach: Scenario.Breach {
         switch self {
         case .attempted: .attempted
@@ -209,7 +208,6 @@ extension PledgeBreach {
 }
 
 extension Scenario.Breach {
-    /// What failed a pledge, in words for a person.
     var words: String {
         switch self {
         case .attempted: "an attempt to open something"

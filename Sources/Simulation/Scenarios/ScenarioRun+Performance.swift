@@ -13,7 +13,7 @@ extension ScenarioRun {
         let stint: StintPhone
         let recorder: TimelineRecorder
         private var failures: [Failure] = []
-        /// How many pledges and workouts there were, so that each has a name of its own.
+        /// The number of pledges and workouts so far, which gives each an ID.
         var namesGiven: UInt64 = 0
 
         init(_ run: ScenarioRun, on stint: StintPhone) {

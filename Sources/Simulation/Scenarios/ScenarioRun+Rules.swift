@@ -96,7 +96,6 @@ extension ScenarioRun.Rules {
         )
     }
 
-    /// Makes the windows of a scenario into a schedule.
     static func schedule(
         _ windows: [Scenario.Window],
         file: String

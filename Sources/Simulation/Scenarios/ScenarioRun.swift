@@ -21,14 +21,7 @@ package struct ScenarioRun {
     let schedules: [Int: Schedule]
     let preset: Preset
 
-    /// Prepares a scenario.
-    /// - Parameters:
-    ///   - scenario: The scenario as it was read.
-    ///   - file: What errors call its file.
-    ///   - preset: The preset in place of the scenario's own; nil keeps that, Anti-Rot without one.
-    ///   - seed: The seed in place of the scenario's own; nil keeps that, 1 without one.
-    ///   - faults: The faults in place of the scenario's own; nil keeps those.
-    /// - Throws: If windows, override or day are none that Stint has; nothing has run then.
+    /// Prepares a scenario; a preset, a seed or faults replace the scenario's own.
     package init(
         _ scenario: Scenario,
         file: String,
@@ -85,8 +78,6 @@ package struct ScenarioRun {
         }
     }
 
-    /// Lives the scenario through.
-    /// - Throws: If Stint cannot be set up with these rules.
     package func run() throws(EnforcementError) -> Report {
         let start = Scenario.Moment.date(scenario.phone.start)
             .instant(notBefore: .distantPast, in: zone)
@@ -152,7 +143,6 @@ package struct ScenarioRun {
             + selection.domains.map(Subject.webDomain)
     }
 
-    /// What everything on the phone is called.
     var names: [Subject: String] {
         var names: [Subject: String] = [.application(StintPhone.stint): "Stint"]
         for app in scenario.apps {

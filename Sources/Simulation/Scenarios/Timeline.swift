@@ -1,30 +1,24 @@
 package import Foundation
 package import Limits
 
-/// What happened on a phone, in the order in which it happened, in words for a person.
+/// The events on a phone in their order, in words for a person.
 package struct Timeline: Hashable, Sendable {
     /// What happened; several entries may share an instant.
     public internal(set) var entries: [Entry] = []
 
     /// Something that happened, and how the phone stood once all of its instant had happened.
     package struct Entry: Hashable, Sendable {
-        /// When, on the phone's own clock, right or wrong.
+        /// The time on the phone's own clock, right or wrong.
         package let at: Date
-        /// The zone that the phone was in.
         package let zone: TimeZone
-        /// What kind of thing happened.
         package let kind: Kind
-        /// What happened, in words.
         package let text: String
-        /// How the phone stood then.
         package let standing: PhoneStatus
     }
 
-    /// The kinds of things that are told.
     package enum Kind: String, Hashable, Sendable {
         /// Stint was set up, or its rules were changed.
         case setUp, rulesChanged
-        /// A person opened or left something, or met a shield there.
         case opened, left, shieldMet
         /// A person pressed a button of a shield.
         case pressed
@@ -56,13 +50,12 @@ package struct Timeline: Hashable, Sendable {
         case fault
         /// A rule of Apple's was broken, or something was written to the system's log.
         case misuse, logged
-        /// What was expected was so, or was not.
         case expectationMet, expectationFailed
     }
 }
 
 extension Timeline {
-    /// How a phone stands: what the shield is, what the rules want it to be, and what is armed.
+    /// The state of a phone: its shield, the decision of the rules, and the monitors.
     package struct PhoneStatus: Hashable, Sendable {
         /// True if the shield covers anything.
         public internal(set) var isShieldUp = false
@@ -76,13 +69,13 @@ extension Timeline {
         /// True if the rules want the shield up.
         package var shouldBeUp: Bool { decision?.isShielded ?? false }
 
-        /// When the rules next change their mind by themselves; nil if not for 8 days.
+        /// The next time the decision changes by itself; nil if not within 8 days.
         package var until: Date? { decision?.until.map(Date.init) }
 
-        /// Why the rules decide so, in one word for programs.
+        /// The reason for the decision, in one word for programs.
         package var reason: String { decision?.reason.name ?? "none" }
 
-        /// Why the shield is as it is, in words, with times as a clock in the zone shows them.
+        /// Returns the reason for the shield's state in words, with times of the zone.
         package func why(at instant: Date, in zone: TimeZone) -> String {
             var words = decision?.reason.name ?? "no limit"
             if let until {
@@ -96,7 +89,6 @@ extension Timeline {
 }
 
 extension Date {
-    /// The instant of a wall clock.
     init(_ instant: WallInstant) {
         self.init(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
     }

@@ -30,10 +30,7 @@ final class TimelineRecorder {
     private var pendingElapsed = Duration.zero
     private var zone: TimeZone
 
-    /// Begins to watch; call it when the rules are set up.
-    /// - Parameters:
-    ///   - stint: The phone.
-    ///   - names: What the person calls the things on it; only these are told of.
+    /// Begins to watch the named subjects; call it when the rules are set up.
     init(_ stint: StintPhone, names: [Subject: String]) {
         self.stint = stint
         self.names = names
@@ -77,7 +74,6 @@ final class TimelineRecorder {
         return body(state, reading, stint.phone.calendar)
     }
 
-    /// How the override stands by the rules.
     func overrideAvailability() -> OverrideAvailability {
         rules { $0.overrideAvailability(at: $1, calendar: $2) } ?? .notOffered
     }
@@ -325,7 +321,6 @@ extension Timeline.Kind {
 }
 
 extension SimulatedPhone.ShieldButton {
-    /// The button in words.
     fileprivate var words: String {
         switch self {
         case .primary: "upper button"

@@ -31,7 +31,6 @@ struct ExportCommand: StintCommand {
     )
     var output: String?
 
-    /// The form of an export.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case json
         case csv

@@ -12,7 +12,6 @@ struct Home {
     let folder: URL
     /// The Gregorian calendar in the zone of the command.
     let calendar: Calendar
-    /// What both clocks show while the command runs.
     let reading: ClockReading
 
     init(_ options: HomeOptions, on console: Console) throws {
@@ -26,7 +25,6 @@ struct Home {
     /// The stored selections.
     var selections: SelectionFolder { SelectionFolder(appGroup: folder) }
 
-    /// The zone of days and times.
     var zone: TimeZone { calendar.timeZone }
 
     /// The wall clock's time.
@@ -45,11 +43,9 @@ struct Home {
         }
     }
 
-    /// Returns what the journal tells; what an empty one would if there is none.
-    /// - Parameter console: Where it is said that an unreadable journal was set aside; nil to refuse
-    ///   such a journal and leave it where it is.
-    /// - Returns: What one pass over all records tells.
-    /// - Throws: `EnforcementError.journal`, but not for a journal that is missing.
+    /// Returns the summary of the journal; an empty one if there is no journal.
+    ///
+    /// With a console, an unreadable journal is set aside and reported; without, it is an error.
     func survey(mendingOn console: Console?) throws -> HomeSummary {
         do {
             var log = try FactLog(reading: folder.path)
@@ -134,7 +130,6 @@ extension Home {
     }
 }
 
-/// Which home a command works on, and how its times are told.
 struct HomeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

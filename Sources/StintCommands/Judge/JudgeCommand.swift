@@ -146,7 +146,6 @@ struct JudgeCommand: StintCommand, SeedJudge {
         return ["judge"] + range + words()
     }
 
-    /// How seeds are judged, in the words of the command line.
     func words() -> [String] {
         var words: [String] = []
         if let days { words += ["--days", "\(days)"] }
@@ -162,10 +161,8 @@ struct JudgeCommand: StintCommand, SeedJudge {
         return words
     }
 
-    /// The years that each seed lives.
     var yearsPerSeed: Double { days.map { Double($0) / 365 } ?? years }
 
-    /// The life of a seed.
     func life(_ seed: UInt64) -> PhoneYear {
         let seconds = days.map { Int64($0) * 86_400 } ?? Int64((years * 365 * 86_400).rounded())
         var life = PhoneYear(
@@ -200,7 +197,6 @@ struct JudgeCommand: StintCommand, SeedJudge {
 
 /// The choice of faults for the phone of each seed.
 enum FaultChoice: Equatable {
-    /// All phones have the same faults.
     case plan(FaultPlan)
     /// Each phone has one fault. Consecutive seeds have consecutive faults.
     case each
@@ -232,7 +228,6 @@ enum FaultChoice: Equatable {
 }
 
 extension CommandWords {
-    /// Parses the choice of faults.
     static func faultChoice(_ word: String) throws -> FaultChoice {
         switch word {
         case "each": .each
@@ -244,7 +239,6 @@ extension CommandWords {
     /// The kinds of persons, as a command line names them.
     static let kindNames = Person.Kind.allCases.map(\.rawValue).joined(separator: "|")
 
-    /// Reads what a person is like.
     static func person(_ word: String) throws -> Person.Kind {
         guard let kind = Person.Kind(rawValue: word) else {
             throw ValidationError(

@@ -30,15 +30,7 @@ protocol SeedFindings: Codable {
 }
 
 extension SeedJudge {
-    /// Judges lives, in this process or in several; the result is the same.
-    /// - Parameters:
-    ///   - seeds: The numbers of the lives.
-    ///   - jobs: The number of processes that share the work.
-    ///   - keep: The folder in which findings are stored, or nil.
-    ///   - console: The console, which has the path of the tool.
-    ///   - progress: Receives the number of judged lives.
-    /// - Returns: The findings, in the order of the numbers.
-    /// - Throws: If the folder can't be used.
+    /// Judges lives, in this process or in several, with the same result, and shows progress.
     func findings(
         of seeds: ClosedRange<UInt64>,
         jobs: Int,
@@ -128,12 +120,7 @@ struct JudgeJobs<Command: SeedJudge> {
 struct JudgeStore {
     private let folder: URL
 
-    /// Makes the folder of a run.
-    /// - Parameters:
-    ///   - parent: The folder in which runs are kept.
-    ///   - program: The tool's own program.
-    ///   - words: What it was asked, without the seeds.
-    /// - Throws: If the program cannot be read or the folder not be made.
+    /// Creates the folder of a run, named by the program and its arguments without the seeds.
     init(in parent: URL, program: URL, words: [String]) throws {
         let bytes = try Data(contentsOf: program) + Data(words.joined(separator: " ").utf8)
         let name = Hexadecimal.text(ContentDigest.of(bytes).prefix(8))

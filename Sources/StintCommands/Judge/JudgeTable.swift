@@ -1,6 +1,5 @@
 import Judging
 
-/// Writes what judges found for people.
 enum JudgeTable {
     static func text(_ summary: JudgeSummary, command: JudgeCommand) -> String {
         RulesText.line("phone-years", years(summary.years))
@@ -48,7 +47,7 @@ enum JudgeTable {
         return table.text()
     }
 
-    /// What nothing on a phone can keep shut, or open at once; `Documentation/Gaps.md` says why.
+    /// Returns the cases that `Documentation/Gaps.md` admits.
     private static func admitted(_ summary: JudgeSummary) -> String {
         guard !summary.admitted.isEmpty else { return "" }
         var table = TextTable(["as Gaps.md admits", .number("times"), .number("in use")])

@@ -2,7 +2,6 @@ import ArgumentParser
 import Enforcement
 import Limits
 
-/// What has to do with limits.
 struct LimitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "limits",

@@ -29,7 +29,6 @@ enum LimitsJSON {
         ]
     }
 
-    /// Returns the changes that wait.
     static func pending(_ state: State, _ names: Names, _ home: Home) -> [JSONObject] {
         state.pendingChanges.map {
             [

@@ -25,6 +25,6 @@ extension Console {
         }
     }
 
-    /// What sysexits.h calls EX_IOERR.
+    /// EX_IOERR of sysexits.h.
     private static let inputOutputErrorCode: Int32 = 74
 }

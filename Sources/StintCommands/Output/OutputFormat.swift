@@ -1,11 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// How results are written.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-    /// For people.
     case table
-    /// For programs.
     case json
 }
 

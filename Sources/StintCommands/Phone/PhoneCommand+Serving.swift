@@ -54,8 +54,7 @@ extension PhoneCommand {
         }
     }
 
-    /// Serves until the program is told to end; the main thread is the phone's.
-    /// - Returns: The exit code.
+    /// Serves until a signal ends it, and returns the exit code; the main thread is the phone's.
     @MainActor
     func serve(_ session: PhoneSession, _ console: Console) -> Int32 {
         // Two closures that print and read: they are used by one thread at a time, this one.
@@ -116,7 +115,6 @@ extension PhoneCommand {
     }
 }
 
-/// Whether the server has ended, and how.
 @MainActor
 private final class Ending {
     var isReached = false

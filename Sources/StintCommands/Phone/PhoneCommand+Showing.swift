@@ -18,9 +18,7 @@ import Locking
 import Widgets
 
 extension PhoneCommand {
-    /// Stint as it ships, with a preset's rules.
-    /// - Parameter pledges: The service that its phones reach.
-    /// - Returns: What a session shows.
+    /// Returns Stint as it ships, with the pledge service that its phones reach.
     @MainActor
     static func shown(_ pledges: ShownPledges) -> ShownApp {
         var inspectors: [ObjectIdentifier: StintInspector] = [:]
@@ -63,14 +61,14 @@ extension PhoneCommand {
         )
     }
 
-    /// Where the resources of Stint's programs lie, beside this program.
+    /// The folders with the resources of Stint's programs, beside this program.
     static let resources: [ProcessRole: URL] = [
         .app: ResourceFolder.of(target: "StintApp", package: "stint"),
         .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
         .report: ResourceFolder.of(target: "Report", package: "stint"),
     ]
 
-    /// What is said when resources are missing; nil if all are there.
+    /// The warning about missing resources; nil if all are there.
     static var missingResources: String? {
         let missing = resources.values.map(\.path).sorted()
             .filter { !FileManager.default.fileExists(atPath: $0) }
@@ -110,8 +108,6 @@ final class ShownPledges {
     private let report: (String) -> Void
     private var service: PhoneService?
 
-    /// Begins without a service.
-    /// - Parameter report: Takes what went wrong, line by line.
     init(report: @escaping (String) -> Void) { self.report = report }
 
     /// Returns the host of a new phone's service, and ends that of the phone before.

@@ -9,7 +9,7 @@ enum StintTour {
     private static let minute: Int64 = 60_000
     private static let overrideControl = "app.stint.override"
 
-    /// What a step asks for that no action shows, only a fact.
+    /// A goal of a step that only a fact shows.
     private enum Milestone: String {
         case permission, limit, override, pledge, turnedBack, access, workout
     }

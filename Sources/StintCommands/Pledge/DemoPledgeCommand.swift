@@ -54,9 +54,7 @@ final class PledgeDemo {
     private let write: (String) -> Void
     private var pledgeCount: UInt64 = 0
 
-    /// Makes a phone that Chirp is installed on, and starts the service.
-    /// - Parameter write: Takes what happens, line by line.
-    /// - Throws: What the system or the service says.
+    /// Creates a phone with the app Chirp, and starts the service.
     init(write: @escaping (String) -> Void) async throws {
         let phone = Phone(seed: 1)
         phone.install(

@@ -41,7 +41,6 @@ struct ReplayComparison {
         return text + "\n" + table.text(indent: "  ") + "\n" + Self.legend(columns)
     }
 
-    /// The comparison for programs.
     var json: [JSONObject] { reports.map { ReplayJSON.summary($0, of: file) } }
 
     private static let nameWidthMaximum = 20

@@ -2,9 +2,7 @@ import Foundation
 import SimulatedPhone
 import Simulation
 
-/// What came of a scenario, for programs.
 enum ScenarioJSON {
-    /// Returns all of it.
     static func object(_ report: ScenarioRun.Report) -> JSONObject {
         let counts = report.counts
         return [

@@ -1,11 +1,10 @@
 import Limits
 
-/// Writes facts in words, one line each.
+/// Writes facts and changes of the rules in words, one line each.
 struct FactText {
     let names: Names
     let home: Home
 
-    /// Returns what happened.
     func words(_ event: Event) -> String {
         switch event {
         case .settingsChanged(let settings): "settings: \(RuleText.words(settings, home))"

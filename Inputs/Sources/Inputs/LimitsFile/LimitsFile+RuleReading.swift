@@ -117,7 +117,7 @@ private struct RuleForm: RuleSource {
 
     private let whole: YAMLValue
     private let fields: YAMLFields
-    /// What is meant by fields that are left out.
+    /// The values of omitted fields.
     private let standard: RuleFields
 
     init(_ value: YAMLValue, _ kind: Rule.Kind) throws(InputError) {

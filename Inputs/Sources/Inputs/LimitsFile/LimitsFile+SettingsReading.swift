@@ -77,7 +77,6 @@ extension YAMLValue {
         return time
     }
 
-    /// Returns true for yes, false for no.
     func yesOrNo() throws(InputError) -> Bool {
         switch try text() {
         case "yes", "true": return true

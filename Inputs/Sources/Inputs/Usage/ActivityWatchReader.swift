@@ -72,7 +72,7 @@ struct ActivityWatchReader {
 
     // MARK: - Buckets
 
-    /// What is known of a bucket before all of it is read.
+    /// The part of a bucket that is known before all of it is read.
     private struct Bucket {
         let offset: Int
         var type: String?
@@ -258,7 +258,6 @@ struct ActivityWatchReader {
         }
     }
 
-    /// The contents of an event.
     private struct Event {
         let span: Range<Int64>
         /// The app; nil if the event names a blank one, as Android writes some.
@@ -302,7 +301,7 @@ struct ActivityWatchReader {
     private struct Names {
         /// The name of the app, or its package if Android has no name for it.
         var app: AppName?
-        /// Whether the event has a field for it, be it empty.
+        /// True if the event has a field for it, even an empty one.
         var isGiven = false
         var status: String?
     }
