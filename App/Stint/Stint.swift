@@ -10,7 +10,10 @@ public struct Stint: App {
     public init() {
         model.launched()
         // A launch in the background has no view whose work this could be.
-        Task { [model] in await model.followActivities() }
+        Task {
+            // If the facts cannot be read yet, the app in front says so.
+            do { try await LiveActivities.follow() } catch { return }
+        }
     }
 
     /// The window.

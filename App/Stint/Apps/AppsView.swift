@@ -33,7 +33,7 @@ private struct ChoiceSection: View {
 
     var body: some View {
         Section {
-            AppLabels(model.items(in: selection.id), maximum: Self.namedCount)
+            AppLabels(model.facts.items(in: selection.id), maximum: Self.namedCount)
             TooManyWarning(selection)
             ForEach(limits) { limit in
                 Button(action: { open(limit.limit) }) {
@@ -49,9 +49,9 @@ private struct ChoiceSection: View {
                 Text("No limit uses these apps.").foregroundStyle(.secondary)
             }
             ForEach(pending) { PendingRow(pending: $0) }
-            PickerButton("Change", from: { model.picked(selection.id) }) { picked in
-                guard picked != model.picked(selection.id) else { return }
-                model.set(picked, as: selection.id)
+            PickerButton("Change", from: { model.facts.picked(selection.id) }) { picked in
+                guard picked != model.facts.picked(selection.id) else { return }
+                model.facts.set(picked, as: selection.id)
             }
         }
     }
@@ -66,6 +66,6 @@ private struct ChoiceSection: View {
 
     private func open(_ limit: Limit) {
         model.tab = .limits
-        model.form = LimitForm(limit)
+        model.limits.form = LimitForm(limit)
     }
 }

@@ -41,13 +41,13 @@ private struct ChooseAgainRow: View {
             Text(selection.name)
         }
         PickerButton("Choose apps", from: { .empty }) { picked in
-            if !picked.isEmpty { model.set(picked, as: selection.id) }
+            if !picked.isEmpty { model.facts.set(picked, as: selection.id) }
         }
     }
 
     /// The names that are known; only the system knows the others.
     private var names: String {
-        let items = model.items(in: selection.id)
+        let items = model.facts.items(in: selection.id)
         let names = items.map(\.name).filter { !$0.isEmpty }
         let count = max(items.count, selection.count)
         return names.isEmpty ? "\(count)" : names.joined(separator: ", ")

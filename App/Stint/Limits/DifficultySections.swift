@@ -11,10 +11,7 @@ struct DifficultySections: View {
         Section {
             ForEach(Difficulty.allCases, id: \.self) { difficulty in
                 Button(action: { form.difficulty = difficulty }) {
-                    DifficultyRow(
-                        difficulty: difficulty,
-                        isChosen: difficulty == form.difficulty
-                    )
+                    DifficultyRow(difficulty: difficulty, isChosen: difficulty == form.difficulty)
                 }
                 .buttonStyle(.plain)
                 .accessibilityAddTraits(difficulty == form.difficulty ? .isSelected : [])

@@ -9,7 +9,7 @@ struct KindGallery: View {
         List {
             ForEach(Rule.Kind.offered, id: \.self) { kind in
                 Section {
-                    Button(action: { model.add(kind) }) { KindCard(kind: kind) }
+                    Button(action: { model.limits.add(kind) }) { KindCard(kind: kind) }
                         .buttonStyle(.plain)
                 }
             }
@@ -18,7 +18,7 @@ struct KindGallery: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { model.closeForm() }
+                Button("Cancel") { model.limits.closeForm() }
             }
         }
     }

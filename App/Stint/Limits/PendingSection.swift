@@ -31,7 +31,7 @@ struct PendingRow: View {
                 Text(startOf: pending.due).font(.subheadline).foregroundStyle(.secondary)
             }
             Spacer()
-            Button("Undo") { model.withdraw(pending.pending) }
+            Button("Undo") { model.facts.withdraw(pending.pending) }
                 .buttonStyle(.bordered)
                 .controlSize(.small)
                 .fixedSize()

@@ -19,7 +19,7 @@ struct SelectionSection: View {
             }
             PickerButton("Choose apps", from: { picked }) {
                 guard $0 != picked else { return }
-                model.choice = $0
+                model.limits.choice = $0
                 form.selection = LimitForm.newApps
             }
             if others {
@@ -39,14 +39,14 @@ struct SelectionSection: View {
 
     private var isNew: Bool { form.selection == LimitForm.newApps }
 
-    private var isEmpty: Bool { isNew ? model.choice.isEmpty : items.isEmpty }
+    private var isEmpty: Bool { isNew ? model.limits.choice.isEmpty : items.isEmpty }
 
     private var picked: FamilyActivitySelection {
-        isNew ? model.choice : model.picked(form.selection)
+        isNew ? model.limits.choice : model.facts.picked(form.selection)
     }
 
     private var items: [Selection.Item] {
-        isNew ? model.items(of: model.choice) : model.items(in: form.selection)
+        isNew ? model.facts.items(of: model.limits.choice) : model.facts.items(in: form.selection)
     }
 
     private var others: Bool {

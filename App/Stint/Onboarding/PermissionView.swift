@@ -10,7 +10,7 @@ struct PermissionView: View {
 
     var body: some View {
         Group {
-            if model.permissions.isRefused {
+            if model.facts.isRefused {
                 RefusedView(isLaterOffered: isLaterOffered)
             } else {
                 OnboardingPage("Stint uses Screen Time", symbol: "hourglass") {
@@ -32,14 +32,14 @@ struct PermissionView: View {
                         )
                     }
                 } buttons: {
-                    OnboardingButton("Continue") { model.isAsking = true }
-                        .disabled(model.isAsking)
+                    OnboardingButton("Continue") { model.permissions.isAskingForScreenTime = true }
+                        .disabled(model.permissions.isAskingForScreenTime)
                     if isLaterOffered { LaterButton() }
                 }
             }
         }
-        .onChange(of: model.permissions.isPermitted, initial: true) {
-            if model.permissions.isPermitted { next() }
+        .onChange(of: model.facts.isPermitted, initial: true) {
+            if model.facts.isPermitted { next() }
         }
     }
 }
@@ -67,7 +67,8 @@ private struct RefusedView: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         } buttons: {
             OpenSettingsLink()
-            Button("Ask me again") { model.isAsking = true }.disabled(model.isAsking)
+            Button("Ask me again") { model.permissions.isAskingForScreenTime = true }
+                .disabled(model.permissions.isAskingForScreenTime)
             if isLaterOffered { LaterButton() }
         }
     }
@@ -100,7 +101,8 @@ struct PermissionMissingSection: View {
             Label("Screen Time is not allowed", systemImage: "exclamationmark.triangle")
                 .foregroundStyle(.red)
             Text("All your apps are open. Stint can block them once Screen Time is allowed.")
-            Button("Allow Screen Time") { model.isAsking = true }.disabled(model.isAsking)
+            Button("Allow Screen Time") { model.permissions.isAskingForScreenTime = true }
+                .disabled(model.permissions.isAskingForScreenTime)
             OpenSettingsLink()
         }
     }

@@ -61,7 +61,7 @@ private struct StartSheet: View {
                 }
                 Section {
                     StartWords(start: start)
-                    if let effect = model.effect(ofBeginning: start) {
+                    if let effect = model.setup.effect(ofBeginning: start) {
                         EffectLabel(effect: effect)
                     }
                 } footer: {

@@ -50,7 +50,7 @@ private struct KeptCard: View {
             Text("You kept it.").font(.title2).bold()
             Text("\(length) without your apps.")
                 .foregroundStyle(.secondary)
-            if let history = model.history {
+            if let history = model.facts.history {
                 let row = history.chronicle.pledgesKeptInARow
                 if row > 1 {
                     Label("\(row) pledges kept in a row", systemImage: "flame.fill")

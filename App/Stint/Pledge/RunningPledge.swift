@@ -22,7 +22,7 @@ struct RunningPledge: View {
                     Text("Your pledge runs until \(Text(until)).").font(.headline)
                     PledgeConditions(pledge: pledge)
                 }
-                if model.overview?.pledgeHoldsNothing == true { OpenAppsWarning() }
+                if model.facts.overview?.pledgeHoldsNothing == true { OpenAppsWarning() }
             }
             if !items.isEmpty {
                 Section("Blocked until then") { AppLabels(items, maximum: 5) }
@@ -32,7 +32,7 @@ struct RunningPledge: View {
             } footer: {
                 Text("Nothing opens your apps sooner. An emergency would fail the pledge, too.")
             }
-            .onAppear { items = model.items(in: pledge.pledge.selection) }
+            .onAppear { items = model.facts.items(in: pledge.pledge.selection) }
         }
     }
 }
@@ -100,7 +100,7 @@ private struct GiveUpButton: View {
                 isPresented: $isAsking,
                 titleVisibility: .visible
             ) {
-                Button("Give up and fail", role: .destructive) { model.giveUpPledge() }
+                Button("Give up and fail", role: .destructive) { model.pledges.giveUp() }
                 Button("Keep going", role: .cancel) {}
             } message: {
                 if let amount = pledge.pledge.amount {

@@ -22,7 +22,7 @@ struct SettlementRows: View {
         if session.isAppealed {
             Text("Your appeal is being looked at.")
         } else {
-            Button("Appeal") { model.link.add(.appeal(session.id)) }
+            Button("Appeal") { model.pledges.link.add(.appeal(session.id)) }
         }
     }
 }
@@ -42,9 +42,7 @@ extension Text {
     init(settlementOf session: ServiceSession, now: Date, calendar: Calendar) {
         let amount = session.amount
         let end = Text(Moment(session.end, from: now, calendar: calendar))
-        let until = Text(
-            Moment(session.appealUntil ?? session.end, from: now, calendar: calendar)
-        )
+        let until = Text(Moment(session.appealUntil ?? session.end, from: now, calendar: calendar))
         self =
             switch (session.state, session.kind) {
             case (.active, _) where session.end > now:

@@ -26,7 +26,7 @@ struct DiagnosticsView: View {
                         Text("Next change")
                     }
                 }
-                if let history = model.history {
+                if let history = model.facts.history {
                     LabeledContent("Unreadable records", value: "\(history.unknownCount)")
                 }
             }
@@ -35,11 +35,11 @@ struct DiagnosticsView: View {
             }
         }
         .navigationTitle("Diagnostics")
-        .onAppear { model.readHistory(calendar) }
+        .onAppear { model.facts.readHistory(calendar) }
     }
 
     private var permission: String {
-        if model.permissions.isPermitted {
+        if model.facts.isPermitted {
             String(localized: "allowed")
         } else {
             String(localized: "not allowed")

@@ -27,7 +27,7 @@ struct RulesView: View {
                 Button("Save", action: save).disabled(!canSave)
             }
         }
-        .onChange(of: changed) { effect = changed.flatMap { model.effect(of: $0) } }
+        .onChange(of: changed) { effect = changed.flatMap { model.limits.effect(of: $0) } }
     }
 
     private var form: Binding<SettingsForm> {
@@ -46,7 +46,7 @@ struct RulesView: View {
     }
 
     private func save() {
-        guard model.save(form.wrappedValue) else { return }
+        guard model.limits.save(form.wrappedValue) else { return }
         changed = nil
         dismiss()
     }

@@ -37,7 +37,7 @@ private struct ItemFiguresRow: View {
             if row.figures.minutes > .zero { Text(minutes: row.figures.minutes.count) }
         } label: {
             VStack(alignment: .leading) {
-                switch model.subjects[row.id] {
+                switch model.facts.subjects[row.id] {
                 case .application(let token): Label(token)
                 case .category(let token): Label(token)
                 case .webDomain(let token): Label(token)

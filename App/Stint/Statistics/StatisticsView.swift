@@ -10,14 +10,14 @@ struct StatisticsView: View {
     var body: some View {
         NavigationStack {
             Group {
-                if let history = model.history {
+                if let history = model.facts.history {
                     PeriodView(history: history)
                 } else {
                     ProgressView("Loading")
                 }
             }
-            .onAppear { model.readHistory(calendar) }
-            .onChange(of: model.history == nil) { model.readHistory(calendar) }
+            .onAppear { model.facts.readHistory(calendar) }
+            .onChange(of: model.facts.history == nil) { model.facts.readHistory(calendar) }
         }
     }
 }

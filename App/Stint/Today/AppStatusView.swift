@@ -16,7 +16,7 @@ struct AppStatusView: View {
                 if let reason = status.reason { PhraseText(reason) }
             }
             Section("Apps") {
-                ForEach(model.items(status.items), id: \.id) { AppLabel(item: $0) }
+                ForEach(model.facts.items(status.items), id: \.id) { AppLabel(item: $0) }
             }
             if let pledge = status.pledge { pledgeSection(pledge) }
             ForEach(status.limits) { LimitSection(limit: $0, status: status) }
@@ -47,7 +47,7 @@ private struct LimitSection: View {
             if let amount = limit.amount { AmountView(amount: amount) }
             Button("Change this limit") {
                 model.tab = .limits
-                model.form = LimitForm(limit.limit)
+                model.limits.form = LimitForm(limit.limit)
             }
         } header: {
             Text(nameOf: limit.limit)

@@ -40,10 +40,10 @@ struct TimerSection: View {
                 if let began = overview.timed.compactMap(\.began).first {
                     Text("In use since \(Text(began, style: .time))")
                 }
-                Button("Show the timer", systemImage: "timer") { model.isTimerAsked = true }
-                Button("Hide the timer", systemImage: "xmark") { model.isEndingActivities = true }
-                    .task(id: model.isEndingActivities) {
-                        if model.isEndingActivities { await model.endActivities() }
+                Button("Show the timer", systemImage: "timer") { model.timer.isAsked = true }
+                Button("Hide the timer", systemImage: "xmark") { model.timer.isEnding = true }
+                    .task(id: model.timer.isEnding) {
+                        if model.timer.isEnding { await model.timer.end() }
                     }
             } header: {
                 Text("Timer")

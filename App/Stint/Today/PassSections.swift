@@ -48,7 +48,7 @@ private struct OverrideSheet: View {
         NavigationStack {
             List {
                 Section {
-                    AppLabels(model.items(opened), maximum: 5)
+                    AppLabels(model.facts.items(opened), maximum: 5)
                 } footer: {
                     if times == 1 {
                         Text("It is your only override today.")
@@ -78,7 +78,7 @@ private struct OverrideSheet: View {
 
     private func begin() {
         isShown = false
-        model.beginOverride()
+        model.facts.beginOverride()
     }
 }
 
@@ -108,7 +108,7 @@ struct EmergencySection: View {
                     isPresented: $isAsking,
                     titleVisibility: .visible
                 ) {
-                    Button("Open everything", role: .destructive) { model.beginEmergency() }
+                    Button("Open everything", role: .destructive) { model.facts.beginEmergency() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     if overview.pledge?.isRunning == true {

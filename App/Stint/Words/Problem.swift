@@ -47,15 +47,15 @@ enum Problem: Equatable {
 
 extension View {
     /// Says over the view what did not happen and why, if nothing else lies over it.
-    func saysProblems(of model: Model, isInFront: Bool) -> some View {
+    func saysProblems(of facts: FactsModel, isInFront: Bool) -> some View {
         let isShown = Binding(
-            get: { @MainActor in isInFront && model.problem != nil },
-            set: { @MainActor in if !$0 { model.problem = nil } }
+            get: { @MainActor in isInFront && facts.problem != nil },
+            set: { @MainActor in if !$0 { facts.problem = nil } }
         )
-        return alert(model.problem?.title ?? "OK", isPresented: isShown) {
-            Button("OK", role: .cancel) { model.problem = nil }
+        return alert(facts.problem?.title ?? "OK", isPresented: isShown) {
+            Button("OK", role: .cancel) { facts.problem = nil }
         } message: {
-            if let problem = model.problem { Text(problem) }
+            if let problem = facts.problem { Text(problem) }
         }
     }
 }

@@ -47,9 +47,7 @@ extension Text {
             case .today: Text(moment.date, style: .time)
             case .tomorrow: Text("tomorrow, \(Text(moment.date, style: .time))")
             case .other:
-                Text(
-                    "\(Text(moment.date, style: .date)), \(Text(moment.date, style: .time))"
-                )
+                Text("\(Text(moment.date, style: .date)), \(Text(moment.date, style: .time))")
             }
     }
 }
