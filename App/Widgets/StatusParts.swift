@@ -77,10 +77,7 @@ struct StatusBar: View {
         Group {
             switch progress {
             case .time(let start, let end):
-                ProgressView(
-                    timerInterval: start...max(start, end),
-                    countsDown: effect == .open
-                ) {
+                ProgressView(timerInterval: start...max(start, end), countsDown: effect == .open) {
                     EmptyView()
                 } currentValueLabel: {
                     EmptyView()
