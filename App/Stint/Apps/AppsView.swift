@@ -33,8 +33,8 @@ private struct ChoiceSection: View {
 
     var body: some View {
         Section {
-            AppLabels(model.facts.items(in: selection.id), maximum: Self.namedCount)
-            TooManyWarning(selection)
+            AppLabels(items: model.facts.items(in: selection.id), maximum: Self.namedCount)
+            TooManyWarning(selection: selection)
             ForEach(limits) { limit in
                 Button(action: { open(limit.limit) }) {
                     HStack(spacing: 12) {
@@ -49,7 +49,7 @@ private struct ChoiceSection: View {
                 Text("No limit uses these apps.").foregroundStyle(.secondary)
             }
             ForEach(pending) { PendingRow(pending: $0) }
-            PickerButton("Change", from: { model.facts.picked(selection.id) }) { picked in
+            PickerButton(title: "Change", from: { model.facts.picked(selection.id) }) { picked in
                 guard picked != model.facts.picked(selection.id) else { return }
                 model.facts.set(picked, as: selection.id)
             }
@@ -67,5 +67,32 @@ private struct ChoiceSection: View {
     private func open(_ limit: Limit) {
         model.tab = .limits
         model.limits.form = LimitForm(limit)
+    }
+}
+
+/// Warns of a choice that is hard on the system.
+private struct TooManyWarning: View {
+    let selection: SelectionOverview
+
+    var body: some View {
+        let (apps, domains) = (selection.applicationCount, selection.webDomainCount)
+        if max(apps, selection.categoryCount, domains) > SelectionOverview.storeMaximum {
+            Label(
+                "More than 50 of a kind are hard on the system. Choose categories instead.",
+                systemImage: "exclamationmark.triangle"
+            )
+            .foregroundStyle(.orange)
+        }
+    }
+}
+
+extension SelectionOverview {
+    /// The labels of the limits that use the selection.
+    ///
+    /// An ID is never shown.
+    var name: String {
+        let labels = limitLabels.filter { !$0.allSatisfy(\.isWhitespace) }
+            .joined(separator: ", ")
+        return labels.isEmpty ? String(localized: "Without a limit") : labels
     }
 }

@@ -40,7 +40,7 @@ private struct ChooseAgainRow: View {
         } label: {
             Text(selection.name)
         }
-        PickerButton("Choose apps", from: { .empty }) { picked in
+        PickerButton(title: "Choose apps", from: { .empty }) { picked in
             if !picked.isEmpty { model.facts.set(picked, as: selection.id) }
         }
     }

@@ -15,9 +15,9 @@ struct SelectionSection: View {
             if isEmpty {
                 Text("Nothing is chosen yet.").foregroundStyle(.secondary)
             } else {
-                AppLabels(items, maximum: 5)
+                AppLabels(items: items, maximum: 5)
             }
-            PickerButton("Choose apps", from: { picked }) {
+            PickerButton(title: "Choose apps", from: { picked }) {
                 guard $0 != picked else { return }
                 model.limits.choice = $0
                 form.selection = LimitForm.newApps

@@ -13,26 +13,26 @@ struct PermissionView: View {
             if model.facts.isRefused {
                 RefusedView(isLaterOffered: isLaterOffered)
             } else {
-                OnboardingPage("Stint uses Screen Time", symbol: "hourglass") {
+                OnboardingPage(title: "Stint uses Screen Time", symbol: "hourglass") {
                     VStack(alignment: .leading, spacing: 16) {
                         FeatureRow(
-                            "To block and open apps",
-                            "The system keeps them blocked, also when Stint is closed.",
+                            title: "To block and open apps",
+                            text: "The system keeps them blocked, also when Stint is closed.",
                             symbol: "lock.fill"
                         )
                         FeatureRow(
-                            "To count minutes",
-                            "So that a limit of minutes knows when they are used.",
+                            title: "To count minutes",
+                            text: "So that a limit of minutes knows when they are used.",
                             symbol: "timer"
                         )
                         FeatureRow(
-                            "Your apps stay yours",
-                            "The system never tells Stint which apps you choose.",
+                            title: "Your apps stay yours",
+                            text: "The system never tells Stint which apps you choose.",
                             symbol: "hand.raised"
                         )
                     }
                 } buttons: {
-                    OnboardingButton("Continue") { model.permissions.isAskingForScreenTime = true }
+                    LargeButton("Continue") { model.permissions.isAskingForScreenTime = true }
                         .disabled(model.permissions.isAskingForScreenTime)
                     if isLaterOffered { LaterButton() }
                 }
@@ -57,7 +57,7 @@ private struct RefusedView: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        OnboardingPage("Screen Time is not allowed", symbol: "exclamationmark.triangle") {
+        OnboardingPage(title: "Screen Time is not allowed", symbol: "exclamationmark.triangle") {
             VStack(alignment: .leading, spacing: 12) {
                 Text("Without Screen Time, Stint can block nothing. You can still allow it:")
                 Text("1. Open Settings.")

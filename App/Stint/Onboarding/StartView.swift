@@ -13,8 +13,8 @@ struct StartView: View {
     var body: some View {
         List {
             Section {
-                AppLabels(picked.items)
-                PickerButton("Choose other apps", from: { picked }) { chosen in
+                AppLabels(items: picked.items)
+                PickerButton(title: "Choose other apps", from: { picked }) { chosen in
                     if !chosen.isEmpty { picked = chosen }
                 }
             } header: {
@@ -57,7 +57,7 @@ private struct StartSheet: View {
         NavigationStack {
             List {
                 Section {
-                    AppLabels(picked.items, maximum: 5)
+                    AppLabels(items: picked.items, maximum: 5)
                 }
                 Section {
                     StartWords(start: start)
@@ -68,9 +68,7 @@ private struct StartSheet: View {
                     UndoText(delay: start.settings.weakeningDelay)
                 }
                 Section {
-                    Button(action: begin) { Text("Begin now").frame(maxWidth: .infinity) }
-                        .buttonStyle(.borderedProminent)
-                        .controlSize(.large)
+                    LargeButton("Begin now", action: begin)
                 }
             }
             .navigationTitle(StartWords.title(of: start))

@@ -9,27 +9,12 @@ struct HoldButton: View {
     /// The distance that a finger may slip meanwhile, in points.
     private static let reach: CGFloat = 60
 
-    private let title: LocalizedStringKey
-    private let hint: LocalizedStringKey
-    private let action: () -> Void
+    let title: LocalizedStringKey
+    let hint: LocalizedStringKey
+    let action: () -> Void
     @State private var isHeld = false
     @State private var isAsking = false
     @Environment(\.isEnabled) private var isEnabled
-
-    /// Creates a button.
-    /// - Parameters:
-    ///   - title: What it does.
-    ///   - hint: That it is to be held, and for what.
-    ///   - action: Called once it was held long enough.
-    init(
-        _ title: LocalizedStringKey,
-        hint: LocalizedStringKey,
-        _ action: @escaping () -> Void
-    ) {
-        self.title = title
-        self.hint = hint
-        self.action = action
-    }
 
     var body: some View {
         HStack(spacing: 10) {

@@ -20,7 +20,7 @@ struct PledgeEditor: View {
                     }
                 }
             }
-            AppLabels(items)
+            AppLabels(items: items)
         } header: {
             Text("New pledge")
         } footer: {
@@ -69,15 +69,13 @@ struct PledgeEditor: View {
         Section {
             if form.credits > 0 {
                 HoldButton(
-                    "Begin the pledge",
+                    title: "Begin the pledge",
                     hint: "Hold to pledge \(form.credits) credits",
-                    begin
+                    action: begin
                 )
                 .disabled(!model.pledges.link.tasks.isEmpty || lacking != nil)
             } else {
-                Button(action: begin) { Text("Begin the pledge").frame(maxWidth: .infinity) }
-                    .buttonStyle(.borderedProminent)
-                    .controlSize(.large)
+                LargeButton("Begin the pledge", action: begin)
                     .disabled(!model.pledges.link.tasks.isEmpty)
             }
         } footer: {

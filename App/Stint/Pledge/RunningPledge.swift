@@ -25,7 +25,7 @@ struct RunningPledge: View {
                 if model.facts.overview?.pledgeHoldsNothing == true { OpenAppsWarning() }
             }
             if !items.isEmpty {
-                Section("Blocked until then") { AppLabels(items, maximum: 5) }
+                Section("Blocked until then") { AppLabels(items: items, maximum: 5) }
             }
             Section {
                 GiveUpButton(pledge: pledge)

@@ -48,7 +48,7 @@ private struct OverrideSheet: View {
         NavigationStack {
             List {
                 Section {
-                    AppLabels(model.facts.items(opened), maximum: 5)
+                    AppLabels(items: model.facts.items(opened), maximum: 5)
                 } footer: {
                     if times == 1 {
                         Text("It is your only override today.")
