@@ -85,4 +85,16 @@ struct SetUpError: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
+
+    /// Runs an operation of the system, and throws what could not be done and the remedy.
+    static func unless<Value>(
+        _ action: String,
+        remedy: String,
+        _ body: () throws -> Value
+    ) throws(SetUpError) -> Value {
+        do { return try body() } catch {
+            let cause = error.localizedDescription
+            throw SetUpError("could not \(action): \(cause); \(remedy)")
+        }
+    }
 }

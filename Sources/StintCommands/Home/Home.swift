@@ -14,15 +14,6 @@ struct Home {
     let calendar: Calendar
     let reading: ClockReading
 
-    init(_ options: HomeOptions, on console: Console) throws {
-        folder = try Home.folder(options.home, console.environment)
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = options.zone ?? console.zone
-        self.calendar = calendar
-        reading = try console.clocks()
-    }
-
-    /// The stored selections.
     var selections: SelectionFolder { SelectionFolder(appGroup: folder) }
 
     var zone: TimeZone { calendar.timeZone }
@@ -65,19 +56,14 @@ struct Home {
 
     /// Returns the journal for appending; it is made, or set aside if it cannot be read.
     func journalForAppending(on console: Console) throws -> FactLog {
-        do {
+        try SetUpError.unless("make \(folder.path)", remedy: "name another home with --home") {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw SetUpError(
-                "could not make \(folder.path): \(error.localizedDescription); "
-                    + "name another home with --home"
-            )
         }
         let log = try FactLog(writing: folder.path)
         if case .setAside(let name, let count) = log.origin {
             console.report(
                 "the journal could not be read: it is kept as \(name), and "
-                    + "\(Home.counted(count, "record")) of it were saved\n"
+                    + "\(counted(count, "record")) of it were saved\n"
             )
         }
         return log
@@ -103,11 +89,6 @@ struct Home {
         TimelineClock.time(Home.date(instant), in: zone, seenAt: now)
     }
 
-    /// Returns a number with what it counts.
-    static func counted(_ number: Int, _ noun: String) -> String {
-        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-    }
-
     static func folder(_ path: String?, _ environment: [String: String]) throws -> URL {
         func value(_ name: String) -> String? {
             environment[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -122,11 +103,12 @@ struct Home {
 }
 
 extension Home {
-    /// The folder of a phone's app group, seen at an instant of that phone.
-    init(folder: URL, calendar: Calendar, reading: ClockReading) {
-        self.folder = folder
+    init(_ options: HomeOptions, on console: Console) throws {
+        folder = try Home.folder(options.home, console.environment)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = options.zone ?? console.zone
         self.calendar = calendar
-        self.reading = reading
+        reading = try console.clocks()
     }
 }
 

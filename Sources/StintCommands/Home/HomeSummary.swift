@@ -48,7 +48,7 @@ struct JournalDamage {
 
     var words: String {
         let are = byteCount == 1 ? "is" : "are"
-        return "\(Home.counted(unknownCount, "record")) cannot be read, "
-            + "\(Home.counted(byteCount, "byte")) \(are) damaged"
+        return "\(counted(unknownCount, "record")) cannot be read, "
+            + "\(counted(byteCount, "byte")) \(are) damaged"
     }
 }

@@ -78,26 +78,8 @@ struct JudgeCommand: StintCommand, SeedJudge {
     @Flag(help: "Shrink the first seeds that break something to short scenarios.")
     var shrink = false
 
-    @Option(help: "How many processes share the work (default: one a processor).")
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Keep what is found in this folder and go on from there, if the program and the other "
-                + "options are the same.",
-            valueName: "folder"
-        ),
-        completion: .directory
-    )
-    var keep: String?
-
-    @Option(
-        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
-    )
-    var format = OutputFormat.table
-
-    @Flag(help: "Show progress also when nobody seems to watch.")
-    var progress = false
+    @OptionGroup
+    var options: JudgeOptions
 
     func validate() throws {
         guard (1...36_500).contains(days ?? 1) else {
@@ -109,26 +91,12 @@ struct JudgeCommand: StintCommand, SeedJudge {
         guard (1...1000).contains(openingsPerDay) else {
             throw ValidationError("a person opens an app 1 to 1000 times a day")
         }
-        guard (1...64).contains(jobs ?? 1) else {
-            throw ValidationError("1 to 64 processes can share the work")
-        }
     }
 
     func run(on console: Console) throws -> Int32 {
         let range = chosen.range
-        let jobs = jobs ?? console.processorCount
-        let total = Int(range.upperBound - range.lowerBound) + 1
-        let progress = Progress(
-            console,
-            isWanted: progress,
-            total: total,
-            unit: "seeds"
-        )
-        let summary = try findings(of: range, jobs: jobs, keep: keep, on: console) {
-            progress.reach($0)
-        }
-        progress.finish()
-        switch format {
+        let summary = try findings(of: range, unit: "seeds", options, on: console)
+        switch options.report.format {
         case .table:
             console.write(JudgeTable.text(summary, command: self))
             if shrink { console.write(try JudgeShrinking.text(summary, self)) }

@@ -89,21 +89,9 @@ enum JudgeSmallTable {
     static func text(_ found: SmallFindings, of total: Int) throws -> String {
         RulesText.line("small lives", "\(grouped(found.lifeCount)) of \(grouped(total))")
             + RulesText.line("judged", "\(grouped(Int(found.judgedSeconds))) s of use")
-            + "\n" + invariants(found) + (try examples(found))
+            + "\n" + JudgeTable.invariants(found.checks, found.violations) + (try examples(found))
             + "\njudge-small: \(grouped(found.lifeCount)) lives, "
             + "\(grouped(found.brokenCount)) with violations\n"
-    }
-
-    private static func invariants(_ found: SmallFindings) -> String {
-        var table = TextTable(["invariant", .number("checks"), .number("violations")])
-        for invariant in Invariant.allCases {
-            table.add([
-                invariant.rawValue,
-                found.checks[invariant.rawValue].map(grouped) ?? "always",
-                grouped(found.violations[invariant.rawValue] ?? 0),
-            ])
-        }
-        return table.text()
     }
 
     private static func examples(_ found: SmallFindings) throws -> String {

@@ -86,11 +86,7 @@ struct LimitsAddition {
         selectionIDs[selection.name] = id
         let outcome = try decide(.selection(id, reference), selection.line)
         lines.append(
-            Line(
-                subject: .selection(name: selection.name),
-                outcome: outcome,
-                isNew: known == nil
-            )
+            Line(subject: .selection(name: selection.name), outcome: outcome, isNew: known == nil)
         )
     }
 
@@ -99,10 +95,7 @@ struct LimitsAddition {
         let known = survey.state.limits.first { $0.label == entry.draft.label }
         let limit: Limit
         do {
-            limit = try entry.draft.limit(
-                known?.id ?? changes.state.newLimitID(),
-                on: selection
-            )
+            limit = try entry.draft.limit(known?.id ?? changes.state.newLimitID(), on: selection)
         } catch {
             throw refusal(error, entry.line)
         }
@@ -153,10 +146,7 @@ struct LimitsAddition {
         }
     }
 
-    private func refusal(
-        _ error: some ExplainedError,
-        _ line: Int
-    ) -> InputError {
+    private func refusal(_ error: some ExplainedError, _ line: Int) -> InputError {
         InputError(file: path, line: line == 0 ? nil : line, error.explanation)
     }
 }

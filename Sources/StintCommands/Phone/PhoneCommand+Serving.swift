@@ -6,16 +6,12 @@ import PhoneWeb
 extension PhoneCommand {
     /// Monday, 2 March 2026, 08:00 UTC: what a phone's clock shows at first.
     static let startSeconds = 1_772_438_400.0
+    private static let stateRemedy = "name another file with --state"
 
     /// Puts a run into the file from which the session takes it.
     func keep(_ run: String, in file: URL) throws {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: run))
-        } catch {
-            throw SetUpError(
-                "could not read \(run): \(error.localizedDescription); name another file"
-            )
+        let data = try SetUpError.unless("read \(run)", remedy: "name another file") {
+            try Data(contentsOf: URL(filePath: run))
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw SetUpError(
@@ -27,30 +23,19 @@ extension PhoneCommand {
         } catch {
             let place = error.line.map { ", line \($0)" } ?? ""
             throw SetUpError(
-                "could not repeat \(run)\(place): \(error.problem); "
-                    + "download a run from the page"
+                "could not repeat \(run)\(place): \(error.problem); download a run from the page"
             )
         }
-        do {
+        try SetUpError.unless("write \(file.path)", remedy: Self.stateRemedy) {
             try Data(text.utf8).write(to: file, options: .atomic)
-        } catch {
-            throw SetUpError(
-                "could not write \(file.path): \(error.localizedDescription); "
-                    + "name another file with --state"
-            )
         }
     }
 
     /// Forgets the run that a file holds, if there is one.
     func forget(_ file: URL) throws {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
-        do {
+        try SetUpError.unless("remove \(file.path)", remedy: Self.stateRemedy) {
             try FileManager.default.removeItem(at: file)
-        } catch {
-            throw SetUpError(
-                "could not remove \(file.path): \(error.localizedDescription); "
-                    + "name another file with --state"
-            )
         }
     }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Enforcement
 import Foundation
 import InterfaceHost
@@ -14,7 +13,6 @@ import ShieldConfiguration
 import SimulatedPhone
 import SimulatedStint
 import StintApp
-import Locking
 import Widgets
 
 extension PhoneCommand {
@@ -130,19 +128,10 @@ final class ShownPledges {
     func end() {
         guard let service else { return }
         self.service = nil
-        let ended = DispatchSemaphore(value: 0)
-        let failure = Lock<(any Error)?>(nil)
-        // The command is where everything begins, and waits for all of it.
-        Task.detached {
-            do {
-                try await service.stop()
-            } catch {
-                failure.withLock { $0 = error }
-            }
-            ended.signal()
+        do { try runToEnd { try await service.stop() } } catch {
+            report(
+                "could not remove the books of the phone's pledges: \(error); remove them by hand\n"
+            )
         }
-        ended.wait()
-        guard let error = failure.withLock({ $0 }) else { return }
-        report("could not remove the books of the phone's pledges: \(error); remove them by hand\n")
     }
 }

@@ -22,24 +22,27 @@ struct DemoPledgeCommand: StintCommand {
 
     func run(on console: Console) throws -> Int32 {
         let lines = Lock("")
-        let failure = Lock<(any Error)?>(nil)
-        let ended = DispatchSemaphore(value: 0)
-        // The command is where everything begins, and waits for all of it.
-        Task {
-            do {
-                try await PledgeDemo { line in lines.withLock { $0 += line } }.run()
-            } catch {
-                failure.withLock { $0 = error }
-            }
-            ended.signal()
+        let result = Result {
+            try runToEnd { try await PledgeDemo { line in lines.withLock { $0 += line } }.run() }
         }
-        ended.wait()
         console.write(lines.withLock { $0 })
-        if let error = failure.withLock({ $0 }) {
+        do { try result.get() } catch {
             throw SetUpError("the pledges could not be shown: \(error)")
         }
         return 0
     }
+}
+
+/// Runs work to its end: a command is where everything begins, and waits for all of it.
+func runToEnd(_ work: @escaping @Sendable () async throws -> Void) throws {
+    let ended = DispatchSemaphore(value: 0)
+    let failure = Lock<(any Error)?>(nil)
+    Task.detached {
+        do { try await work() } catch { failure.withLock { $0 = error } }
+        ended.signal()
+    }
+    ended.wait()
+    if let error = failure.withLock({ $0 }) { throw error }
 }
 
 /// A pledge that is kept and one that is broken: a simulated phone, the app's own client, and the

@@ -60,11 +60,7 @@ struct Status {
         today = survey.chronicle.figures(on: day)
         total = survey.chronicle.total
         streaks = survey.chronicle.streaks(through: day)
-        override = state.overrideAvailability(
-            under: verdict,
-            at: reading,
-            calendar: home.calendar
-        )
+        override = state.overrideAvailability(under: verdict, at: reading, calendar: home.calendar)
         emergency = state.emergencyAvailability(under: verdict, at: reading)
         pledge = state.pledgeStatus(at: reading)
         let excepted = Set(verdict.decisions.flatMap(\.exceptions))
