@@ -47,18 +47,14 @@ package struct ClockChangeSweep: Sendable {
 
     /// The number of judged changes and windows, and the disagreements.
     package struct Report: Sendable {
-        /// The zones that have changes.
-        public fileprivate(set) var zones: Set<String> = []
-        /// Each change of each zone.
-        public fileprivate(set) var changes = 0
+        package fileprivate(set) var zones: Set<String> = []
+        package fileprivate(set) var changes = 0
         /// Changes of clocks that differ, each with all zones that have them.
-        public fileprivate(set) var clocks = 0
-        /// The windows near them.
-        public fileprivate(set) var windows = 0
-        /// The minutes of all windows.
-        public fileprivate(set) var minutes = 0
+        package fileprivate(set) var clocks = 0
+        package fileprivate(set) var windows = 0
+        package fileprivate(set) var minutes = 0
         /// Each with all that repeats it.
-        public fileprivate(set) var disagreements: [String] = []
+        package fileprivate(set) var disagreements: [String] = []
 
         package init() {}
 

@@ -18,10 +18,9 @@ package final class StintPhone {
     package static let selection = SelectionID(rawValue: 1)
 
     package let phone: Phone
-    /// Whether Stint is on the phone.
-    public private(set) var isInstalled = false
-    /// What each selection covers, as the person chose it last.
-    public private(set) var selected: [SelectionID: [Subject]] = [:]
+    package private(set) var isInstalled = false
+    /// The last choice of the person for each selection.
+    package private(set) var selected: [SelectionID: [Subject]] = [:]
     /// Called after each action of the app, with whether it came to its end.
     package var acted: ((_ completed: Bool) -> Void)?
     /// Called when Stint was deleted with all that it knew, or is installed again.

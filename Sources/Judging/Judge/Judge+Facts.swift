@@ -30,10 +30,7 @@ extension Judge {
         case .accessBegan(let access) where outcome == .accepted:
             accessCount += 1
             if !access.charged.isEmpty {
-                let days = clocks.days(
-                    dayStart: state.settings.dayStart,
-                    at: now + .seconds(3600)
-                )
+                let days = clocks.days(dayStart: state.settings.dayStart, at: now + .seconds(3600))
                 minutes.open(at: now, on: days.upperBound)
             }
         case .settingsChanged:

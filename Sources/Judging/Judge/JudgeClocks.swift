@@ -133,9 +133,7 @@ extension Weekdays {
 extension Window {
     /// Returns true if a minute of a local day lies in the window.
     func contains(_ minute: Int, of day: Int) -> Bool {
-        let (today, yesterday) = (
-            Weekdays(ofDaySince1970: day), Weekdays(ofDaySince1970: day - 1)
-        )
+        let (today, yesterday) = (Weekdays(ofDaySince1970: day), Weekdays(ofDaySince1970: day - 1))
         guard crossesMidnight else {
             return weekdays.contains(today) && (start.minutes..<end.minutes).contains(minute)
         }

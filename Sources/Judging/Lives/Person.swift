@@ -24,8 +24,7 @@ package struct Person {
 
     /// The average number of openings a day.
     package let openingsPerDay: Int
-    /// What the person did so far.
-    public private(set) var steps: [PersonStep] = []
+    package private(set) var steps: [PersonStep] = []
     let kind: Kind
     let apps: [InstalledApplication]
     var rules: Configuration

@@ -10,9 +10,8 @@ package struct Shrink {
     package static let attemptMaximum = 400
 
     /// The shortest life that was found.
-    public private(set) var year: PhoneYear
-    /// How many lives were tried.
-    public private(set) var attemptCount = 0
+    package private(set) var year: PhoneYear
+    package private(set) var attemptCount = 0
     private let isBroken: (PhoneYear) throws(EnforcementError) -> Bool
 
     /// Shrinks a life that breaks an invariant.

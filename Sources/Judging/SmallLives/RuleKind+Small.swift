@@ -54,9 +54,7 @@ extension Rule.Kind {
             case .schedule:
                 (
                     "schedule: [{name: Day, from: \"07:30\", to: \"24:00\"}]",
-                    .schedule(
-                        try Schedule(windows: [try Self.window("Day", 7 * 60 + 30, 24 * 60)])
-                    )
+                    .schedule(try Schedule(windows: [try Self.window("Day", 7 * 60 + 30, 24 * 60)]))
                 )
             case .pause:
                 ("pause: {minutes: 15}", .pause(Pause(accessLength: try AccessLength(15))))

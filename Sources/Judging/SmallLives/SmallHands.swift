@@ -130,9 +130,7 @@ struct SmallHands {
     private mutating func select() throws(EnforcementError) {
         isLarge.toggle()
         write("select: {apps: [\(isLarge ? "Photos, Videos" : "Photos")]}")
-        try stint.cover(
-            [.application(Self.photos)] + (isLarge ? [.application(Self.videos)] : [])
-        )
+        try stint.cover([.application(Self.photos)] + (isLarge ? [.application(Self.videos)] : []))
     }
 
     private mutating func workOut() throws(EnforcementError) {

@@ -17,9 +17,6 @@ extension UsageReplay {
         package var timersStarted = 0
         package var bank: BankAmount?
 
-        /// Nothing.
-        package init() {}
-
         /// Adds a later day.
         mutating func add(_ other: LimitAmount) {
             amount += other.amount

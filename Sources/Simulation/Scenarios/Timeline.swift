@@ -3,8 +3,7 @@ package import Limits
 
 /// The events on a phone in their order, in words for a person.
 package struct Timeline: Hashable, Sendable {
-    /// What happened; several entries may share an instant.
-    public internal(set) var entries: [Entry] = []
+    package internal(set) var entries: [Entry] = []
 
     /// Something that happened, and how the phone stood once all of its instant had happened.
     package struct Entry: Hashable, Sendable {
@@ -58,13 +57,12 @@ extension Timeline {
     /// The state of a phone: its shield, the decision of the rules, and the monitors.
     package struct PhoneStatus: Hashable, Sendable {
         /// True if the shield covers anything.
-        public internal(set) var isShieldUp = false
-        /// What the rules decide and why; nil if there is no limit.
-        public internal(set) var decision: Decision?
+        package internal(set) var isShieldUp = false
+        /// The decision of the rules; nil if there is no limit.
+        package internal(set) var decision: Decision?
         /// True if an access leaves something open that is shielded otherwise.
-        public internal(set) var hasAccess = false
-        /// How many monitors are armed.
-        public internal(set) var monitorCount = 0
+        package internal(set) var hasAccess = false
+        package internal(set) var monitorCount = 0
 
         /// True if the rules want the shield up.
         package var shouldBeUp: Bool { decision?.isShielded ?? false }

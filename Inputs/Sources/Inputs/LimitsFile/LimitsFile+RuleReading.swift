@@ -124,11 +124,7 @@ private struct RuleForm: RuleSource {
         try self.init(value, InputError.quoted(kind.rawValue), kind.standard.fields)
     }
 
-    private init(
-        _ value: YAMLValue,
-        _ what: String,
-        _ standard: RuleFields
-    ) throws(InputError) {
+    private init(_ value: YAMLValue, _ what: String, _ standard: RuleFields) throws(InputError) {
         whole = value
         self.standard = standard
         if standard.count == 1, case .list = standard[0].value {

@@ -4,11 +4,9 @@ public import Limits
 extension LimitsFile.SettingsChoice {
     /// The minutes that an override may last.
     private static let overrideMinutes =
-        Int(
-            OverrideRule.lengthMinimum.components.seconds / 60
-        )...Int(
-            OverrideRule.lengthMaximum.components.seconds / 60
-        )
+        minutes(OverrideRule.lengthMinimum)...minutes(OverrideRule.lengthMaximum)
+
+    private static func minutes(_ length: Duration) -> Int { Int(length / .seconds(60)) }
 
     init(_ value: YAMLValue, zone: TimeZone) throws(InputError) {
         let fields = try value.fields(

@@ -30,14 +30,7 @@ struct ActivityWatchReader {
     }
 
     /// Reads the uses of all buckets, in the order of the file.
-    /// - Parameters:
-    ///   - records: The records to which the uses are added.
-    ///   - leavesOutAbsence: True to skip the times at which nobody was at the computer.
-    /// - Throws: `InputError` with the line that can't be read.
-    mutating func read(
-        into records: inout UseRecords,
-        leavesOutAbsence: Bool
-    ) throws(InputError) {
+    mutating func read(into records: inout UseRecords, leavesOutAbsence: Bool) throws(InputError) {
         if leavesOutAbsence {
             isReadingAbsences = true
             try readAll(into: &records)
@@ -266,9 +259,7 @@ struct ActivityWatchReader {
         var status: String?
     }
 
-    private mutating func parseEvent(
-        _ scanner: inout ExportScanner
-    ) throws(InputError) -> Event {
+    private mutating func parseEvent(_ scanner: inout ExportScanner) throws(InputError) -> Event {
         _ = scanner.peek()
         let offset = scanner.position
         var start: WholeMilliseconds?

@@ -86,10 +86,7 @@ extension YAMLValue {
 
     func clockTime(wholeMinutes: Bool = false) throws(InputError) -> ClockTime {
         guard let time = timeOfDay(try text()), !wholeMinutes || time.second == 0 else {
-            throw error(
-                "\(try quoted()) is not a time of day",
-                remedy: "write it like \"07:30\""
-            )
+            throw error("\(try quoted()) is not a time of day", remedy: "write it like \"07:30\"")
         }
         return time
     }
