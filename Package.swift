@@ -266,9 +266,16 @@ let package = Package(
             path: "Benchmarks/empty-probe",
             swiftSettings: settings
         ),
+        .target(
+            name: "PhoneTestKit",
+            dependencies: [linux("ScreenTimeDaemon"), linux("SimulatedPhone")],
+            path: "Tests/PhoneTestKit",
+            swiftSettings: settings
+        ),
         tests(
             "AntiRotTests",
             [
+                "PhoneTestKit",
                 "Judging", "Monitor", "SimulatedStint", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), apple("DeviceActivity"), apple("ManagedSettings"),
                 apple("ManagedSettingsUI"),
@@ -292,6 +299,7 @@ let package = Package(
         tests(
             "SimulatedPhoneTests",
             [
+                "PhoneTestKit",
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
@@ -303,6 +311,7 @@ let package = Package(
         tests(
             "PresetTests",
             [
+                "PhoneTestKit",
                 inputs, "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
@@ -328,6 +337,7 @@ let package = Package(
         tests(
             "AppTests",
             [
+                "PhoneTestKit",
                 "Monitor", "PledgeSimulation", "Report", "ShieldAction", "ShieldConfiguration",
                 "StintApp", "Widgets",
                 kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
@@ -340,6 +350,7 @@ let package = Package(
         tests(
             "FlutterBridgeTests",
             [
+                "PhoneTestKit",
                 "focus_pledge", "FlutterMonitor", "FlutterShieldAction", "PledgeSimulation",
                 "ShieldConfiguration",
                 kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("ElementTree"),

@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Dates and times of day as tests write them.
-enum Civil {
-    struct Unreadable: Error { let text: String }
+package enum Civil {
+    package struct Unreadable: Error { let text: String }
 
-    static func zone(_ identifier: String) throws -> TimeZone {
+    package static func zone(_ identifier: String) throws -> TimeZone {
         guard let zone = TimeZone(identifier: identifier) else {
             throw Unreadable(text: identifier)
         }
@@ -12,7 +12,7 @@ enum Civil {
     }
 
     /// Reads `2026-01-05 08:00` or `2026-01-05 08:00:30`; of two repeated times the first.
-    static func date(_ text: String, _ zone: TimeZone) throws -> Date {
+    package static func date(_ text: String, _ zone: TimeZone) throws -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         let numbers = text.split { "- :".contains($0) }.compactMap { Int($0) }
@@ -30,7 +30,7 @@ enum Civil {
     }
 
     /// Reads `08:00` or `08:00:30` as components.
-    static func time(_ text: String) throws -> DateComponents {
+    package static func time(_ text: String) throws -> DateComponents {
         let numbers = text.split(separator: ":").compactMap { Int($0) }
         guard numbers.count >= 2 else { throw Unreadable(text: text) }
         var components = DateComponents(hour: numbers[0], minute: numbers[1])
@@ -39,7 +39,7 @@ enum Civil {
     }
 
     /// Writes the time of day of now, as code of an app would: with milliseconds if there are any.
-    static func now() -> String {
+    package static func now() -> String {
         let parts = Calendar.current.dateComponents(
             [.hour, .minute, .second, .nanosecond],
             from: Date()
