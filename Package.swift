@@ -184,7 +184,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "SimulatedStint",
+            name: "StintOnPhone",
             dependencies: extensions + [
                 kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
                 linux("SimulatedPicker"),
@@ -195,7 +195,7 @@ let package = Package(
         .target(
             name: "Judging",
             dependencies: [
-                "SimulatedStint", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 apple("FamilyControls"),
                 apple("ManagedSettings"),
@@ -203,9 +203,9 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "Simulation",
+            name: "Replaying",
             dependencies: [
-                inputs, "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                inputs, "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"),
@@ -215,7 +215,7 @@ let package = Package(
         .target(
             name: "StintCommands",
             dependencies: extensions + [
-                inputs, "Judging", "PledgeSimulation", "Report", "SimulatedStint", "Simulation",
+                inputs, "Judging", "LocalPledgeService", "Report", "StintOnPhone", "Replaying",
                 "StintApp", "Widgets",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Phrases"), kit("Pledging"), kit("Statistics"),
@@ -232,7 +232,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "PledgeSimulation",
+            name: "LocalPledgeService",
             dependencies: [
                 settlement("Settlement"), settlement("SettlementService"),
                 settlement("SettlementStore"), kit("Enforcement"), kit("Limits"), kit("Pledging"),
@@ -246,7 +246,7 @@ let package = Package(
         .executableTarget(
             name: "stint-bench",
             dependencies: [
-                "Judging", "SimulatedStint", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("DeviceActivity"),
                 apple("ManagedSettings"),
             ],
@@ -276,7 +276,7 @@ let package = Package(
             "AntiRotTests",
             [
                 "PhoneTestKit",
-                "Judging", "Monitor", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                "Judging", "Monitor", "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), apple("DeviceActivity"), apple("ManagedSettings"),
                 apple("ManagedSettingsUI"),
             ]
@@ -284,15 +284,15 @@ let package = Package(
         tests(
             "JudgeTests",
             [
-                "Judging", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
             ]
         ),
         tests("InputsTests", [inputs, kit("Limits")]),
         tests(
-            "SimulationTests",
+            "ReplayingTests",
             [
-                inputs, "SimulatedStint", "Simulation", kit("Limits"), linux("ScreenTimeDaemon"),
+                inputs, "StintOnPhone", "Replaying", kit("Limits"), linux("ScreenTimeDaemon"),
                 linux("SimulatedPhone"),
             ]
         ),
@@ -312,7 +312,7 @@ let package = Package(
             "PresetTests",
             [
                 "PhoneTestKit",
-                inputs, "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
+                inputs, "Judging", "StintOnPhone", "Replaying", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
                 apple("FamilyControls"),
@@ -329,7 +329,7 @@ let package = Package(
         tests(
             "StintOnPhoneTests",
             extensions + [
-                inputs, "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
+                inputs, "StintOnPhone", "StintApp", kit("Enforcement"), kit("Limits"),
                 linux("ElementTree"), linux("InterfaceHost"), linux("PhoneMessages"),
                 linux("PhoneWeb"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
             ]
@@ -338,7 +338,7 @@ let package = Package(
             "AppTests",
             [
                 "PhoneTestKit",
-                "Monitor", "PledgeSimulation", "Report", "ShieldAction", "ShieldConfiguration",
+                "Monitor", "LocalPledgeService", "Report", "ShieldAction", "ShieldConfiguration",
                 "StintApp", "Widgets",
                 kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
                 kit("Presentation"), kit("Statistics"),
@@ -351,7 +351,7 @@ let package = Package(
             "FlutterBridgeTests",
             [
                 "PhoneTestKit",
-                "focus_pledge", "FlutterMonitor", "FlutterShieldAction", "PledgeSimulation",
+                "focus_pledge", "FlutterMonitor", "FlutterShieldAction", "LocalPledgeService",
                 "ShieldConfiguration",
                 kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("ElementTree"),
                 linux("Flutter"), linux("InterfaceHost"), linux("SimulatedPhone"),
@@ -359,7 +359,7 @@ let package = Package(
                 apple("FamilyControls"), apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),
-        tests("PledgeSimulationTests", ["PledgeSimulation"]),
+        tests("LocalPledgeServiceTests", ["LocalPledgeService"]),
         tests("RepositoryTests", []),
     ],
     swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import Foundation
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Looks at windows near changes of the clocks: device, verdict and a search through every minute
 /// have to agree.

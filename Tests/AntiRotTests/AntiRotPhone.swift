@@ -2,7 +2,7 @@ import Enforcement
 import Limits
 import PhoneTestKit
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// A phone with two apps to limit, one to leave alone, and Anti-Rot set up; it is Monday, 2 March 2026.

@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import PhoneTestKit
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// The rows of the edge-case table of Anti-Rot's plan.

@@ -4,7 +4,7 @@ import Limits
 import PhoneTestKit
 import SimulatedPhone
 import SimulatedPicker
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// A phone with two apps to limit, one to leave alone, and a preset; it is Monday, 2 March 2026.

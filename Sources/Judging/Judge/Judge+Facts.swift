@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 // What each fact must not break.
 extension Judge {

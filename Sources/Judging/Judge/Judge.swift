@@ -3,7 +3,7 @@ import Foundation
 package import Limits
 package import ScreenTimeDaemon
 package import SimulatedPhone
-package import SimulatedStint
+package import StintOnPhone
 
 /// Watches a phone and says for every instant whether Stint keeps what it promises.
 ///

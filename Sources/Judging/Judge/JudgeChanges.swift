@@ -1,5 +1,5 @@
 import Limits
-import SimulatedStint
+import StintOnPhone
 
 /// Watches that nothing opens by a change of the rules before it may.
 struct JudgeChanges {

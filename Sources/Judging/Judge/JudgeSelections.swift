@@ -3,7 +3,7 @@ import FamilyControls
 import Limits
 import SimulatedPhone
 import SimulatedPicker
-import SimulatedStint
+import StintOnPhone
 
 /// What selections mean on the phone: the judge's own reading.
 ///

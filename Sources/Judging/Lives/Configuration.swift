@@ -1,7 +1,7 @@
 package import Enforcement
 package import Limits
 package import ScreenTimeDaemon
-package import SimulatedStint
+package import StintOnPhone
 
 /// The rules with which a life begins: selections, limits on them, and settings.
 package struct Configuration: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 package import ScreenTimeDaemon
 package import SimulatedPhone
-package import SimulatedStint
+package import StintOnPhone
 
 /// Somebody who lives with a phone: uses apps, meets shields, bargains with the rules, sleeps.
 ///

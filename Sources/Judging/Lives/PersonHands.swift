@@ -1,7 +1,7 @@
 import Enforcement
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Does on a phone what a person does; what Stint refuses does not happen.
 struct PersonHands {

@@ -3,7 +3,7 @@ package import Foundation
 package import Limits
 package import ScreenTimeDaemon
 package import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// A stretch of a person's life with Stint, drawn from a seed.
 package struct PhoneYear: Sendable {

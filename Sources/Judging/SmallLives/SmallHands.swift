@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Performs the events of a small life on a phone, and records them as steps of a scenario.
 struct SmallHands {

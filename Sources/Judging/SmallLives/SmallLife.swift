@@ -3,7 +3,7 @@ import Foundation
 package import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// A short life with one or two limits, a few events, and no other wake-ups of Stint.
 ///

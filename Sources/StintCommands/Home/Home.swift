@@ -4,7 +4,7 @@ import Foundation
 import Inputs
 import Journal
 import Limits
-import Simulation
+import Replaying
 
 /// A folder with the layout of the app group: the journal and the selections.
 struct Home {

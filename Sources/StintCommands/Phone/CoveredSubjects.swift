@@ -4,7 +4,7 @@ import Limits
 import PhoneWeb
 import Phrases
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// The apps and websites of a phone that limits cover, and what the limits want for each.
 struct CoveredSubjects {

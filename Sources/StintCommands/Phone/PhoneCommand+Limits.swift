@@ -5,7 +5,7 @@ import Limits
 import PhoneWeb
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// The first rules of a phone: none, a preset, or the limits of a file.
 enum PhoneRules: Equatable {

@@ -5,13 +5,13 @@ import Journal
 import Limits
 import Monitor
 import PhoneWeb
-import PledgeSimulation
+import LocalPledgeService
 import Report
 import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import StintApp
 import Widgets
 

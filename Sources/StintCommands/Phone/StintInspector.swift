@@ -5,7 +5,7 @@ import Limits
 import PhoneWeb
 import Phrases
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Reads what Stint knows on a phone: the verdict with its reasons, and the facts as they come.
 @MainActor

@@ -1,7 +1,7 @@
 import Limits
 import PhoneWeb
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Short tours of Stint, one for each preset: what to press to see what the preset is for.
 enum StintTour {

@@ -2,11 +2,11 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import Limits
-import PledgeSimulation
+import LocalPledgeService
 import Pledging
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Locking
 
 /// Shows a pledge that is kept and one that is broken.

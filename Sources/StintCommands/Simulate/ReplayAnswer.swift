@@ -1,5 +1,5 @@
 import Limits
-import Simulation
+import Replaying
 
 /// Says in words what a replay found.
 enum ReplayAnswer {

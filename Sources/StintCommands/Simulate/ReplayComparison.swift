@@ -1,6 +1,6 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 
 /// Holds what several rules would have made of one log side by side.
 struct ReplayComparison {

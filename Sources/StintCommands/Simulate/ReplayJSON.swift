@@ -1,6 +1,6 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 
 enum ReplayJSON {
     static func object(_ report: UsageReplay.Report, of file: String) -> JSONObject {

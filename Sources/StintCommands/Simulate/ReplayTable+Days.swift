@@ -1,5 +1,5 @@
 import Limits
-import Simulation
+import Replaying
 
 // What was blocked on each day.
 extension ReplayTable {

@@ -1,5 +1,5 @@
 import Limits
-import Simulation
+import Replaying
 
 // What each limit did, and what stood in the banks.
 extension ReplayTable {

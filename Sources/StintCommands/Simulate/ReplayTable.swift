@@ -1,6 +1,6 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 
 /// Writes what a replay found for people: by limit, by app, by day, and in words.
 enum ReplayTable {

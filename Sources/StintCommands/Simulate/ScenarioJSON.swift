@@ -1,6 +1,6 @@
 import Foundation
 import SimulatedPhone
-import Simulation
+import Replaying
 
 enum ScenarioJSON {
     static func object(_ report: ScenarioRun.Report) -> JSONObject {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Inputs
 import Limits
-import Simulation
+import Replaying
 
 // The replay of a log.
 extension SimulateCommand {

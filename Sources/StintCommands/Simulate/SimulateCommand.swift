@@ -3,7 +3,7 @@ import Foundation
 import Inputs
 import Limits
 import SimulatedPhone
-import Simulation
+import Replaying
 
 /// Runs a scenario, or replays what a person really used.
 struct SimulateCommand: StintCommand {

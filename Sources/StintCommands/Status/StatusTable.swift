@@ -1,6 +1,6 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 import Statistics
 
 /// Writes the status of a home for people.

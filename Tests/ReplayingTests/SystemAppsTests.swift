@@ -1,7 +1,7 @@
 import Foundation
 import Inputs
 import Limits
-import Simulation
+import Replaying
 import Testing
 
 @Suite("apps that make a device work", .timeLimit(.minutes(10)))

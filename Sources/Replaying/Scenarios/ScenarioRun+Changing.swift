@@ -1,7 +1,7 @@
 import Enforcement
 import Inputs
 import Limits
-import SimulatedStint
+import StintOnPhone
 
 // How steps change the rules.
 extension ScenarioRun.Performance {

@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Limits
 import SimulatedPhone
-import Simulation
+import Replaying
 import Testing
 
 @Suite("replaying real use", .timeLimit(.minutes(10)))

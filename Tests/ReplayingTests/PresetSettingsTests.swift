@@ -1,6 +1,6 @@
 import Inputs
 import Limits
-import Simulation
+import Replaying
 import Testing
 
 @Suite("the settings of a scenario", .timeLimit(.minutes(10)))

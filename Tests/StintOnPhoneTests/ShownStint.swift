@@ -7,12 +7,12 @@ import PhoneWeb
 import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import StintApp
 
 /// Stint as it ships, on a phone that a page shows.
 @MainActor
-enum StintOnPhone {
+enum ShownStint {
     static let photogram: BundleIdentifier = "com.example.photogram"
 
     static var shown: ShownApp {

@@ -4,7 +4,7 @@ package import Inputs
 package import Limits
 import ScreenTimeDaemon
 package import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// A scenario on a phone of its own: everything in it happens, everything it expects is looked at.
 ///

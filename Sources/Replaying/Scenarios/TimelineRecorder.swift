@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Watches a phone with Stint and tells what matters of it to a person.
 ///

@@ -1,5 +1,5 @@
 import Limits
-import SimulatedStint
+import StintOnPhone
 
 // The facts that a phone would have written, and the verdicts on them.
 extension UsageReplayLife {

@@ -1,6 +1,6 @@
 import Inputs
 import Limits
-import SimulatedStint
+import StintOnPhone
 
 extension ScenarioRun.Rules {
     /// Makes the rules of a limits file, with settings of its own as far as it says any.

@@ -1,7 +1,7 @@
 import Inputs
 import Limits
 import SimulatedPhone
-import Simulation
+import Replaying
 import Testing
 
 /// Every fault with every kind of limit, in a scenario of two days.

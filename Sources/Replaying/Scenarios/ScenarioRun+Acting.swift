@@ -3,7 +3,7 @@ import Foundation
 import Inputs
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 // What steps do.
 extension ScenarioRun.Performance {

@@ -1,6 +1,6 @@
 package import Inputs
 package import Limits
-import SimulatedStint
+import StintOnPhone
 
 /// Replays what a person really used under rules, and counts what they would have blocked.
 ///

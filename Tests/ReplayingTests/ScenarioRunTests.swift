@@ -2,8 +2,8 @@ import Foundation
 import Inputs
 import Limits
 import SimulatedPhone
-import SimulatedStint
-import Simulation
+import StintOnPhone
+import Replaying
 import Testing
 
 @Suite("running scenarios", .timeLimit(.minutes(10)))

@@ -1,6 +1,6 @@
 import Foundation
 import FoundationNetworking
-import PledgeSimulation
+import LocalPledgeService
 import Testing
 
 @Suite("the pledge service of a phone", .timeLimit(.minutes(10)))

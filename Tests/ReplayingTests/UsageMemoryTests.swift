@@ -1,7 +1,7 @@
 import Foundation
 import Inputs
 import Limits
-import Simulation
+import Replaying
 import Testing
 
 /// Years of use fit into memory: the peaks are measured, each in a process of its own.

@@ -4,7 +4,7 @@ import Inputs
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 extension ScenarioRun {
     /// A scenario that is being lived through.

@@ -3,8 +3,8 @@ import Inputs
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
-import Simulation
+import StintOnPhone
+import Replaying
 import Testing
 
 /// The same use on a simulated phone, where Stint's extensions put the shields up.

@@ -1,6 +1,6 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 import Testing
 
 @Suite("timelines", .timeLimit(.minutes(10)))

@@ -6,7 +6,7 @@ import Limits
 import ManagedSettingsUI
 import SimulatedPhone
 import SimulatedPicker
-import SimulatedStint
+import StintOnPhone
 
 // What steps expect, and what is so.
 extension ScenarioRun.Performance {

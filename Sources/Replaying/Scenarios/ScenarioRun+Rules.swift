@@ -1,6 +1,6 @@
 import Inputs
 package import Limits
-import SimulatedStint
+import StintOnPhone
 
 extension ScenarioRun {
     /// The rules of a scenario: those of its preset or its own, with what it says instead.

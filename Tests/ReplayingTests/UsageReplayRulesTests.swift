@@ -1,7 +1,7 @@
 import Foundation
 import Inputs
 import Limits
-import Simulation
+import Replaying
 import Testing
 
 /// Each kind of rule against a count of every second in a few lines that know nothing of Stint.
