@@ -13,24 +13,4 @@ package struct Console {
     package var program: URL
     package var environment: [String: String]
     package var clocks: () throws -> ClockReading
-
-    package init(
-        write: @escaping (String) -> Void,
-        report: @escaping (String) -> Void,
-        isReportWatched: Bool,
-        zone: TimeZone,
-        processorCount: Int,
-        program: URL,
-        environment: [String: String],
-        clocks: @escaping () throws -> ClockReading
-    ) {
-        self.write = write
-        self.report = report
-        self.isReportWatched = isReportWatched
-        self.zone = zone
-        self.processorCount = processorCount
-        self.program = program
-        self.environment = environment
-        self.clocks = clocks
-    }
 }

@@ -61,28 +61,28 @@ extension PhoneCommand {
                 }
             } catch let error as PortError {
                 unsafe console.report(error.description + "\n")
-                ending.code = 70
+                return ending.code = 70
             } catch {
                 unsafe console.report(
                     "could not serve on port \(port): \(error); name another one with --port\n"
                 )
-                ending.code = 70
+                return ending.code = 70
             }
-            ending.isReached = true
+            ending.code = 0
         }
         let signals = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { ending.isReached = true } }
+            source.setEventHandler { MainActor.assumeIsolated { ending.code = ending.code ?? 0 } }
             source.activate()
             return source
         }
-        while !ending.isReached {
+        while ending.code == nil {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.5))
         }
         for source in signals { source.cancel() }
         session.close()
-        return ending.code
+        return ending.code ?? 0
     }
 
     /// Opens the page in the browser that the system names, if it names one.
@@ -102,6 +102,6 @@ extension PhoneCommand {
 
 @MainActor
 private final class Ending {
-    var isReached = false
-    var code: Int32 = 0
+    /// The exit code; nil while the server runs.
+    var code: Int32?
 }
