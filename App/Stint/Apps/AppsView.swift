@@ -49,8 +49,9 @@ private struct ChoiceSection: View {
                 Text("No limit uses these apps.").foregroundStyle(.secondary)
             }
             ForEach(pending) { PendingRow(pending: $0) }
-            PickerButton(title: "Change", from: { model.facts.picked(selection.id) }) { picked in
-                guard picked != model.facts.picked(selection.id) else { return }
+            PickerButton(title: "Change", from: { model.facts.choice(of: selection.id) }) {
+                picked in
+                guard picked != model.facts.choice(of: selection.id) else { return }
                 model.facts.set(picked, as: selection.id)
             }
         }

@@ -42,7 +42,7 @@ struct SelectionSection: View {
     private var isEmpty: Bool { isNew ? model.limits.choice.isEmpty : items.isEmpty }
 
     private var picked: FamilyActivitySelection {
-        isNew ? model.limits.choice : model.facts.picked(form.selection)
+        isNew ? model.limits.choice : model.facts.choice(of: form.selection)
     }
 
     private var items: [Selection.Item] {

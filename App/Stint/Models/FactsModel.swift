@@ -143,7 +143,7 @@ extension FactsModel {
 
 // What selections cover.
 extension FactsModel {
-    func picked(_ id: SelectionID) -> FamilyActivitySelection {
+    func choice(of id: SelectionID) -> FamilyActivitySelection {
         var picked = FamilyActivitySelection.empty
         attempt {
             let reconciler = try Reconciler.inAppGroup()

@@ -69,7 +69,7 @@ extension LimitsModel {
             guard !choice.isEmpty else { return nil }
             if let replaced = replacedSelection(of: form) {
                 form.selection = replaced
-                shift = choice.covers(facts.picked(replaced)) ? .keepsAll : .leavesOut
+                shift = choice.covers(facts.choice(of: replaced)) ? .keepsAll : .leavesOut
             }
         }
         return effect { ChangeEffect.saving(form, shift: shift, in: $0, at: $1, calendar: $2) }
