@@ -184,7 +184,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "SimulatedStint",
+            name: "StintOnPhone",
             dependencies: extensions + [
                 kit("Enforcement"), kit("Intake"), kit("Limits"), linux("SimulatedPhone"),
                 linux("SimulatedPicker"),
@@ -195,7 +195,7 @@ let package = Package(
         .target(
             name: "Judging",
             dependencies: [
-                "SimulatedStint", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 apple("FamilyControls"),
                 apple("ManagedSettings"),
@@ -203,9 +203,9 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "Simulation",
+            name: "Replaying",
             dependencies: [
-                inputs, "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                inputs, "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 apple("FamilyControls"),
                 apple("ManagedSettings"), apple("ManagedSettingsUI"),
@@ -215,7 +215,7 @@ let package = Package(
         .target(
             name: "StintCommands",
             dependencies: extensions + [
-                inputs, "Judging", "PledgeSimulation", "Report", "SimulatedStint", "Simulation",
+                inputs, "Judging", "LocalPledgeService", "Report", "StintOnPhone", "Replaying",
                 "StintApp", "Widgets",
                 kit("Basics"), kit("Enforcement"), kit("Exchange"), kit("Journal"), kit("Limits"),
                 kit("Phrases"), kit("Pledging"), kit("Statistics"),
@@ -232,7 +232,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "PledgeSimulation",
+            name: "LocalPledgeService",
             dependencies: [
                 settlement("Settlement"), settlement("SettlementService"),
                 settlement("SettlementStore"), kit("Enforcement"), kit("Limits"), kit("Pledging"),
@@ -246,7 +246,7 @@ let package = Package(
         .executableTarget(
             name: "stint-bench",
             dependencies: [
-                "Judging", "SimulatedStint", kit("Enforcement"), kit("Limits"), kit("Journal"),
+                "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"), kit("Journal"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"), apple("DeviceActivity"),
                 apple("ManagedSettings"),
             ],
@@ -266,10 +266,17 @@ let package = Package(
             path: "Benchmarks/empty-probe",
             swiftSettings: settings
         ),
+        .target(
+            name: "PhoneTestKit",
+            dependencies: [linux("ScreenTimeDaemon"), linux("SimulatedPhone")],
+            path: "Tests/PhoneTestKit",
+            swiftSettings: settings
+        ),
         tests(
             "AntiRotTests",
             [
-                "Judging", "Monitor", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                "PhoneTestKit",
+                "Judging", "Monitor", "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), apple("DeviceActivity"), apple("ManagedSettings"),
                 apple("ManagedSettingsUI"),
             ]
@@ -277,21 +284,22 @@ let package = Package(
         tests(
             "JudgeTests",
             [
-                "Judging", "SimulatedStint", kit("Enforcement"), kit("Limits"),
+                "Judging", "StintOnPhone", kit("Enforcement"), kit("Limits"),
                 linux("SimulatedPhone"), linux("ScreenTimeDaemon"),
             ]
         ),
         tests("InputsTests", [inputs, kit("Limits")]),
         tests(
-            "SimulationTests",
+            "ReplayingTests",
             [
-                inputs, "SimulatedStint", "Simulation", kit("Limits"), linux("ScreenTimeDaemon"),
+                inputs, "StintOnPhone", "Replaying", kit("Limits"), linux("ScreenTimeDaemon"),
                 linux("SimulatedPhone"),
             ]
         ),
         tests(
             "SimulatedPhoneTests",
             [
+                "PhoneTestKit",
                 linux("SimulatedPhone"), linux("SimulatedPicker"), linux("ScreenTimeDaemon"),
                 linux("FoundationGaps"),
                 apple("DeviceActivity"), apple("_DeviceActivity_SwiftUI"), apple("FamilyControls"),
@@ -303,7 +311,8 @@ let package = Package(
         tests(
             "PresetTests",
             [
-                inputs, "Judging", "SimulatedStint", "Simulation", kit("Enforcement"),
+                "PhoneTestKit",
+                inputs, "Judging", "StintOnPhone", "Replaying", kit("Enforcement"),
                 kit("Intake"), kit("Limits"), kit("Statistics"),
                 linux("SimulatedPhone"), linux("SimulatedPicker"), apple("DeviceActivity"),
                 apple("FamilyControls"),
@@ -320,7 +329,7 @@ let package = Package(
         tests(
             "StintOnPhoneTests",
             extensions + [
-                inputs, "SimulatedStint", "StintApp", kit("Enforcement"), kit("Limits"),
+                inputs, "StintOnPhone", "StintApp", kit("Enforcement"), kit("Limits"),
                 linux("ElementTree"), linux("InterfaceHost"), linux("PhoneMessages"),
                 linux("PhoneWeb"), linux("ScreenTimeDaemon"), linux("SimulatedPhone"),
             ]
@@ -328,7 +337,8 @@ let package = Package(
         tests(
             "AppTests",
             [
-                "Monitor", "PledgeSimulation", "Report", "ShieldAction", "ShieldConfiguration",
+                "PhoneTestKit",
+                "Monitor", "LocalPledgeService", "Report", "ShieldAction", "ShieldConfiguration",
                 "StintApp", "Widgets",
                 kit("Enforcement"), kit("Limits"), kit("Phrases"), kit("Pledging"),
                 kit("Presentation"), kit("Statistics"),
@@ -340,7 +350,8 @@ let package = Package(
         tests(
             "FlutterBridgeTests",
             [
-                "focus_pledge", "FlutterMonitor", "FlutterShieldAction", "PledgeSimulation",
+                "PhoneTestKit",
+                "focus_pledge", "FlutterMonitor", "FlutterShieldAction", "LocalPledgeService",
                 "ShieldConfiguration",
                 kit("Enforcement"), kit("Limits"), kit("Pledging"), linux("ElementTree"),
                 linux("Flutter"), linux("InterfaceHost"), linux("SimulatedPhone"),
@@ -348,7 +359,7 @@ let package = Package(
                 apple("FamilyControls"), apple("ManagedSettingsUI"), apple("UIKit"),
             ]
         ),
-        tests("PledgeSimulationTests", ["PledgeSimulation"]),
+        tests("LocalPledgeServiceTests", ["LocalPledgeService"]),
         tests("RepositoryTests", []),
     ],
     swiftLanguageModes: [.v6]

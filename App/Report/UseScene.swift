@@ -8,7 +8,7 @@ import SwiftUI
 import _DeviceActivity_SwiftUI
 #endif
 
-/// How long each app was used; the system works it out away from the main actor.
+/// The use of each app; the system computes it away from the main actor.
 nonisolated struct UseScene: DeviceActivityReportScene {
     let context = DeviceActivityReport.Context(ReportName.use)
     let content: (UseFigures) -> UseView = { UseView(figures: $0) }

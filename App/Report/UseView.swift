@@ -32,7 +32,7 @@ nonisolated struct UseView: View {
     }
 }
 
-/// How long each app was used in a period, the longest first.
+/// The use of each app in a period, the longest first.
 struct UseFigures {
     /// The most apps that are listed.
     static let maximum = 20
@@ -55,7 +55,7 @@ struct UseFigures {
         )
     }
 
-    /// How long an app was used, as a share of the one that was used longest.
+    /// Returns an app's use as a share of the longest use.
     func share(of row: Row) -> Double {
         Double(row.minutes) / Double(max(rows.first?.minutes ?? 0, 1))
     }

@@ -18,7 +18,6 @@ enum ShieldLook {
             ? UIColor(red: 75 / 255, green: 183 / 255, blue: 198 / 255, alpha: 1)
             : UIColor(red: 14 / 255, green: 96 / 255, blue: 118 / 255, alpha: 1)
     }
-    /// What is written on the accent.
     static let onAccent = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
 
     /// Returns the picture above the title.

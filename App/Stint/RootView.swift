@@ -1,6 +1,7 @@
 import Enforcement
 import Foundation
 import Intake
+import ManagedSettings
 import Pledging
 import Presentation
 import SwiftUI
@@ -26,40 +27,50 @@ struct RootView: View {
         }
         .onChange(of: timeZone) { model.timePassed() }
         .onReceive(Self.clockChanges) { _ in model.timePassed() }
-        .onReceive(Self.tokenExpirations) { _ in model.tokensExpired() }
-        .onChange(of: model.isAsking) { model.refresh() }
+        .onReceive(Self.tokenExpirations) { _ in
+            model.facts.act { try $0.refreshTokens() }
+        }
+        .onChange(of: model.permissions.isAskingForScreenTime) { model.facts.refresh() }
+        .onChange(of: model.facts.overview?.hasBank) { model.permissions.listen() }
         .onChange(of: model.permissions.mayReadWorkouts) {
-            if model.permissions.mayReadWorkouts { model.feed?.start() }
+            if model.permissions.mayReadWorkouts { model.permissions.feed?.start() }
         }
-        .onChange(of: model.payments.count) { model.showChanges() }
-        .task(id: model.isAsking) {
-            if model.isAsking { await model.askForScreenTime() }
+        .onChange(of: model.permissions.payments.count) { model.facts.showChanges() }
+        .task(id: model.permissions.isAskingForScreenTime) {
+            if model.permissions.isAskingForScreenTime {
+                await model.permissions.askForScreenTime()
+            }
         }
-        .task(id: model.activityTurn) {
-            if let overview = model.overview { await LiveActivities.follow(overview) }
+        .task(id: activityTurn) {
+            if let overview = model.facts.overview { await LiveActivities.follow(overview) }
         }
-        .task(id: model.isTimerAsked) {
+        .task(id: model.timer.isAsked) {
             // Also on the first screen: the answer to a notification may have launched the app.
-            if model.isTimerAsked { await model.showTimer() }
+            if model.timer.isAsked { await model.timer.show() }
         }
-        .task(id: model.link.turn) { await model.runServiceTasks() }
+        .task(id: model.pledges.link.turn) { await model.pledges.runServiceTasks() }
         .task(id: model.permissions.isAskingForWorkouts) {
-            if model.permissions.isAskingForWorkouts { await model.askForWorkouts() }
+            if model.permissions.isAskingForWorkouts { await model.permissions.askForWorkouts() }
         }
         .task(id: model.permissions.isAskingForNotifications) {
-            if model.permissions.isAskingForNotifications { await model.askForNotifications() }
+            if model.permissions.isAskingForNotifications {
+                await model.permissions.askForNotifications()
+            }
         }
-        .task(id: model.permissions.turn) { await model.readPermissions() }
+        .task(id: model.permissions.turn) { await model.permissions.readPermissions() }
         .onOpenURL { model.open(Destination($0)) }
-        .saysProblems(of: model, isInFront: model.form == nil && model.importDraft == nil)
+        .saysProblems(
+            of: model.facts,
+            isInFront: model.limits.form == nil && model.exchange.draft == nil
+        )
     }
 
     @ViewBuilder private var screens: some View {
-        if let overview = model.overview {
-            if overview.hasBegun || model.isSetUpLater {
+        if let overview = model.facts.overview {
+            if overview.hasBegun || model.setup.isPostponed {
                 MainView(overview: overview)
             } else {
-                OnboardingView(step: model.firstStep)
+                OnboardingView(step: model.setup.firstStep)
             }
         } else {
             ProgressView("Loading")
@@ -68,30 +79,41 @@ struct RootView: View {
 
     /// A publisher that fires on the main thread when the clock was set or a day begins.
     private static var clockChanges: NotificationCenter.Publisher {
-        NotificationCenter.default.publisher(
-            for: UIApplication.significantTimeChangeNotification
-        )
+        NotificationCenter.default.publisher(for: UIApplication.significantTimeChangeNotification)
     }
 
+    /// A publisher that fires when the system has replaced tokens; it never fires before iOS 26.5.
     private static var tokenExpirations: NotificationCenter.Publisher {
-        NotificationCenter.default.publisher(for: Model.tokenExpiry)
+        let name =
+            if #available(iOS 26.5, *) {
+                ManagedSettingsStore.TokenExpiryMessage.name
+            } else {
+                Notification.Name("app.stint.tokens")
+            }
+        return NotificationCenter.default.publisher(for: name)
     }
 
     private var dates: [Date] {
-        [Self.before] + [model.overview?.nextChange, model.link.due].compactMap { $0 }.sorted()
+        let changes = [model.facts.overview?.nextChange, model.pledges.link.due]
+        return [Self.before] + changes.compactMap { $0 }.sorted()
+    }
+
+    private var activityTurn: ActivityTurn {
+        ActivityTurn(
+            activationCount: model.activationCount,
+            pledge: model.facts.overview?.pledge,
+            override: model.facts.overview?.overridePass
+        )
     }
 }
 
-/// The tabs of the app.
-enum Tab: Hashable {
-    case today
-    case limits
-    case statistics
-    case pledge
-    case settings
+/// The values after whose changes Live Activities are brought up to date.
+private struct ActivityTurn: Hashable {
+    let activationCount: Int
+    let pledge: PledgeOverview?
+    let override: PassOverview?
 }
 
-/// The tabs.
 struct MainView: View {
     let overview: Overview
     @Environment(Model.self) private var model

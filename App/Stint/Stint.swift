@@ -10,7 +10,10 @@ public struct Stint: App {
     public init() {
         model.launched()
         // A launch in the background has no view whose work this could be.
-        Task { [model] in await model.followActivities() }
+        Task {
+            // If the facts cannot be read yet, the app in front says so.
+            do { try await LiveActivities.follow() } catch { return }
+        }
     }
 
     /// The window.
@@ -24,7 +27,7 @@ struct StintIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [PresentationIntents.self] }
 }
 
-/// What Stint offers to Shortcuts, Spotlight and Siri.
+/// The actions for Shortcuts, Spotlight and Siri.
 struct StintShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(
@@ -48,5 +51,5 @@ struct StintShortcuts: AppShortcutsProvider {
     }
 }
 
-/// What views call their own state; the state of the rules is `Limits.State`.
+/// The state of a view; the state of the rules is `Limits.State`.
 typealias State<Value> = SwiftUI.State<Value>

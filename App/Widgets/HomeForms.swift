@@ -33,7 +33,7 @@ struct SmallView: View {
 
 /// The group that matters most, the next ones beside it, and the override where there is one.
 struct MediumView: View {
-    /// How many groups there is room for at the side; one less beside a button.
+    /// The number of groups that fit at the side; one less beside a button.
     private static let places = 2
 
     let glance: Glance
@@ -119,7 +119,6 @@ private struct Headline: View {
     }
 }
 
-/// The name of a group.
 private struct NameLine: View {
     let status: AppStatus
 
@@ -158,7 +157,6 @@ private struct StatusRow: View {
     }
 }
 
-/// How many groups there is no room for.
 private struct MoreText: View {
     let count: Int
 

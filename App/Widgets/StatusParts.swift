@@ -40,7 +40,7 @@ struct WidgetPhrase: View {
     var body: some View { Text(verbatim: phrase.text(PhraseStyle(locale))) }
 }
 
-/// How far a group is, as a ring around its symbol; the system moves one that goes by the clock.
+/// The progress of a group as a ring around its symbol; the system moves a timed one.
 struct StatusRing: View {
     let status: AppStatus
 
@@ -68,7 +68,7 @@ struct StatusRing: View {
     }
 }
 
-/// How far a group is, as a bar; the system moves one that goes by the clock.
+/// The progress of a group as a bar; the system moves one that goes by the clock.
 struct StatusBar: View {
     let progress: AppStatus.Progress
     let effect: AppStatus.Effect
@@ -77,10 +77,7 @@ struct StatusBar: View {
         Group {
             switch progress {
             case .time(let start, let end), .countdown(let start, let end):
-                ProgressView(
-                    timerInterval: start...max(start, end),
-                    countsDown: effect == .open
-                ) {
+                ProgressView(timerInterval: start...max(start, end), countsDown: effect == .open) {
                     EmptyView()
                 } currentValueLabel: {
                     EmptyView()
@@ -107,10 +104,9 @@ struct EmptyGlance: View {
 }
 
 extension AppStatus {
-    /// What there is room for besides the headline; a pledge is said by its name.
+    /// The line that fits below the headline; a pledge is shown by its name.
     var line: Phrase? { pledge == nil ? lines.first : nil }
 
-    /// The symbol of what is true of the apps.
     var symbol: String {
         switch effect {
         case .blocked: "lock.fill"

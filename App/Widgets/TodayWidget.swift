@@ -4,7 +4,7 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// What is blocked now and until when, on the Lock Screen and on the Home Screen.
+/// The blocked apps, on the Lock Screen and on the Home Screen.
 struct TodayWidget: Widget {
     /// The name by which the app asks for new timelines.
     static let kind = "app.stint.today"
@@ -22,7 +22,7 @@ struct TodayWidget: Widget {
     }
 }
 
-/// What a widget shows from an instant on.
+/// The content of a widget from an instant on.
 struct TodayEntry: TimelineEntry {
     let date: Date
     let content: Content

@@ -4,7 +4,7 @@ import Judging
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// A phone on which somebody lived with the limits of all five presets at once.
 enum AllPresets {

@@ -2,7 +2,7 @@ import DeviceActivity
 import Enforcement
 import Foundation
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// The folder of an app group as a phone left it, and what else a callback finds on that phone.
 struct AppGroup {

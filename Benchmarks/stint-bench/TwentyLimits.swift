@@ -3,7 +3,7 @@ import Foundation
 import Judging
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// A phone with 20 limits that need a meter, on 20 selections of 25 apps each: 500 tokens.
 enum TwentyLimits {

@@ -4,7 +4,7 @@ import Journal
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// A folder of an app group after a year in which the app was never opened.
 ///

@@ -1,27 +1,27 @@
 import Foundation
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Looks at windows near changes of the clocks: device, verdict and a search through every minute
 /// have to agree.
 ///
 /// The search knows minutes of a local day and nothing else: no schedules, no verdicts, no monitors.
-public struct ClockChangeSweep: Sendable {
+package struct ClockChangeSweep: Sendable {
     /// The years whose changes are looked at.
-    public static let years = 2024...2030
+    package static let years = 2024...2030
 
     /// Windows are looked at that begin or end within this many minutes of a change.
     static let vicinityMinutes = 4 * 60
 
-    /// How long before and after a change a phone is watched: a whole day and the vicinity, and more.
+    /// The minutes for which a phone is watched before and after a change: more than a day.
     private static let watchedMinutes = 30 * 60
 
     /// A change of the clocks, and all zones that have it.
-    public struct ClockChange: Hashable, Sendable {
+    package struct ClockChange: Hashable, Sendable {
         /// The zones; their clocks show the same for as long as a phone is watched.
-        public let zones: [String]
-        /// When the clocks are changed, in seconds since 1970.
+        package let zones: [String]
+        /// The time of the change, in seconds since 1970.
         let instant: Int
         /// The distances to UTC before and after, in seconds.
         let before: Int
@@ -40,32 +40,25 @@ public struct ClockChangeSweep: Sendable {
         let start: Int
         let length: Int
 
-        /// Whether a minute of a local day lies in it.
         func contains(_ minute: Int) -> Bool {
             (minute - start + minutesOfDay) % minutesOfDay < length
         }
     }
 
-    /// What was looked at, and what did not agree.
-    public struct Report: Sendable {
-        /// The zones that have changes.
-        public fileprivate(set) var zones: Set<String> = []
-        /// Each change of each zone.
-        public fileprivate(set) var changes = 0
+    /// The number of judged changes and windows, and the disagreements.
+    package struct Report: Sendable {
+        package fileprivate(set) var zones: Set<String> = []
+        package fileprivate(set) var changes = 0
         /// Changes of clocks that differ, each with all zones that have them.
-        public fileprivate(set) var clocks = 0
-        /// The windows near them.
-        public fileprivate(set) var windows = 0
-        /// The minutes of all windows.
-        public fileprivate(set) var minutes = 0
+        package fileprivate(set) var clocks = 0
+        package fileprivate(set) var windows = 0
+        package fileprivate(set) var minutes = 0
         /// Each with all that repeats it.
-        public fileprivate(set) var disagreements: [String] = []
+        package fileprivate(set) var disagreements: [String] = []
 
-        /// Creates the report of nothing.
-        public init() {}
+        package init() {}
 
-        /// Adds what another part found.
-        public mutating func add(_ other: Report) {
+        package mutating func add(_ other: Report) {
             zones.formUnion(other.zones)
             changes += other.changes
             clocks += other.clocks
@@ -75,15 +68,13 @@ public struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// How many windows near each change are looked at, drawn by a seed; nil for all.
+    /// The number of windows that a seed draws near each change; nil for all.
     private let sample: (count: Int, seed: UInt64)?
 
-    /// Prepares a look at windows near changes.
-    /// - Parameter sample: How many of the windows near each change, and a seed; nil for all.
-    public init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
+    /// Creates a sweep over a number of windows that a seed draws near each change, or over all.
+    package init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
 
-    /// Looks at the windows near a change.
-    public func judge(at change: ClockChange) -> Report {
+    package func judge(at change: ClockChange) -> Report {
         var report = Report()
         report.zones = Set(change.zones)
         report.changes = change.zones.count
@@ -133,7 +124,7 @@ public struct ClockChangeSweep: Sendable {
     }
 
     /// Returns every change of every zone of the tz database in the years, the earliest first.
-    public static func changes() -> [ClockChange] {
+    package static func changes() -> [ClockChange] {
         struct Clock: Hashable {
             let instant: Int
             let distances: [Int]
@@ -240,10 +231,10 @@ public struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// When an app was shut and opened, in milliseconds from the first minute on.
+    /// The times at which an app was blocked and opened, in milliseconds from the first minute on.
     private typealias Edges = [(milliseconds: Int, isShut: Bool)]
 
-    /// What holds at the beginning of each minute.
+    /// The state at the beginning of each minute.
     private static func states(of edges: Edges) -> [Bool] {
         var isShut = false
         var next = edges[...]

@@ -6,20 +6,16 @@ import Inputs
 import Journal
 
 /// The `stint` tool: reads its arguments, runs a command, and says how it went.
-public enum StintTool {
-    /// Runs the tool as the program it is in, and ends that.
-    /// - Parameter arguments: The words after the tool's name.
-    public static func main(_ arguments: [String]) -> Never {
+package enum StintTool {
+    package static func main(_ arguments: [String]) -> Never {
         exit(run(arguments, on: .system))
     }
 
-    /// Runs the tool.
-    /// - Parameters:
-    ///   - arguments: The words after the tool's name.
-    ///   - console: Where results, progress and errors go.
-    /// - Returns: The exit code: 0 for success, 1 if something was not as it must be, 64 for wrong
-    ///   arguments, 65 for a wrong file, 70 if Stint itself could not do its work.
-    public static func run(_ arguments: [String], on console: Console) -> Int32 {
+    /// Runs the tool with the words after its name, and returns the exit code.
+    ///
+    /// It is 0 for success, 1 if something was not as it must be, 64 for wrong arguments, 65 for a
+    /// wrong file, 70 if Stint itself could not do its work.
+    package static func run(_ arguments: [String], on console: Console) -> Int32 {
         do {
             try checkCommandName(in: arguments)
             var parsed = try RootCommand.parseAsRoot(arguments)
@@ -50,7 +46,6 @@ public enum StintTool {
     }
 
     /// Checks that the words before the first option are commands.
-    /// - Throws: `ValidationError` with the command that was probably meant.
     private static func checkCommandName(in arguments: [String]) throws {
         var command: any ParsableCommand.Type = RootCommand.self
         for word in arguments {
@@ -64,9 +59,9 @@ public enum StintTool {
         }
     }
 
-    /// What sysexits.h calls EX_DATAERR.
+    /// EX_DATAERR of sysexits.h.
     private static let dataErrorCode: Int32 = 65
-    /// What sysexits.h calls EX_SOFTWARE.
+    /// EX_SOFTWARE of sysexits.h.
     private static let softwareErrorCode: Int32 = 70
 }
 
@@ -80,17 +75,26 @@ extension EnforcementError {
     }
 }
 
-/// A command of the tool.
 protocol StintCommand: ParsableCommand {
-    /// Does what the command is for.
-    /// - Returns: The exit code.
+    /// Runs the command, and returns the exit code.
     func run(on console: Console) throws -> Int32
 }
 
 /// Stint could not be set up on the phone; nothing was run.
 struct SetUpError: Error, CustomStringConvertible {
-    /// Why, in one line.
     let description: String
 
     init(_ description: String) { self.description = description }
+
+    /// Runs an operation of the system, and throws what could not be done and the remedy.
+    static func unless<Value>(
+        _ action: String,
+        remedy: String,
+        _ body: () throws -> Value
+    ) throws(SetUpError) -> Value {
+        do { return try body() } catch {
+            let cause = error.localizedDescription
+            throw SetUpError("could not \(action): \(cause); \(remedy)")
+        }
+    }
 }

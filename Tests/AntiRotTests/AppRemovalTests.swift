@@ -4,7 +4,7 @@ import Limits
 import ManagedSettings
 import Monitor
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Apps cannot be deleted while something is blocked, if that is chosen; and can be otherwise, always.

@@ -4,7 +4,7 @@ import Foundation
 import Limits
 import Monitor
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Callbacks are hints: their order, repetition and loss change nothing that is true.

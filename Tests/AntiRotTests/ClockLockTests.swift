@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ManagedSettings
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Who sets date, time or zone by hand, with and without the phone's own lock.

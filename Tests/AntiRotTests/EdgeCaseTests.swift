@@ -1,8 +1,9 @@
 import Enforcement
 import Foundation
 import Limits
+import PhoneTestKit
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// The rows of the edge-case table of Anti-Rot's plan.
@@ -59,7 +60,7 @@ struct EdgeCaseTests {
         let rot = try AntiRotPhone()
         _ = try rot.stint.override()
         try rot.advance(to: "2026-03-02 23:59:59")
-        let midnight = try AntiRotPhone.date("2026-03-03 00:00", in: rot.phone.calendar.timeZone)
+        let midnight = try Civil.date("2026-03-03 00:00", rot.phone.calendar.timeZone)
         #expect(
             try rot.stint.override()
                 == .spent(

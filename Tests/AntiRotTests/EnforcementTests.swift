@@ -4,7 +4,7 @@ import Limits
 import ManagedSettings
 import ManagedSettingsUI
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// What enforcement does when the phone, the disk or the person makes it hard.

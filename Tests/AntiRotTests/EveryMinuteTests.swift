@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Verdict, shield on the device and a definition by brute force, minute by minute.

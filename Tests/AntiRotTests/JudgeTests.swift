@@ -4,7 +4,7 @@ import Foundation
 import Judging
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// The judge of seeded phone-years with Anti-Rot, and that it can say no.

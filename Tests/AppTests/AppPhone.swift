@@ -3,6 +3,7 @@ import Foundation
 import InterfaceHost
 import Limits
 import Monitor
+import PhoneTestKit
 import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
@@ -15,8 +16,8 @@ import Testing
 @MainActor
 final class AppPhone {
     static let stint: BundleIdentifier = "app.stint"
-    static let photos: BundleIdentifier = "com.example.photos"
-    static let video: BundleIdentifier = "com.example.video"
+    static let photos = BundleIdentifier.photos
+    static let video = BundleIdentifier.video
 
     let phone: Phone
     let activities: HostedActivities
@@ -26,26 +27,9 @@ final class AppPhone {
     private let jobs = HostedJobs.shared
 
     init(at hour: Int = 9, locale: String = "en_GB") throws {
-        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
-        // 2026-03-02 00:00 in Berlin.
-        let midnight = Date(timeIntervalSince1970: 1_772_406_000)
-        let phone = Phone(
-            seed: 7,
-            start: midnight.addingTimeInterval(Double(hour) * 3600),
-            timeZone: zone
-        )
+        let phone = try Phone(at: "2026-03-02 \(hour):00")
         phone.language = locale.replacing("_", with: "-")
-        for (identifier, name, category) in [
-            (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
-        ] {
-            phone.install(
-                InstalledApplication(
-                    bundleIdentifier: identifier,
-                    name: name,
-                    category: category
-                )
-            )
-        }
+        phone.installApps()
         let activities = HostedActivities { phone.wallClock }
         let background = BackgroundLaunches()
         phone.install(
@@ -74,7 +58,7 @@ final class AppPhone {
         var surroundings = Surroundings(
             locale: locale,
             calendar: calendar,
-            timeZone: zone
+            timeZone: calendar.timeZone
         )
         surroundings.scenePhase = .active
         interface = Self.launch(phone, activities, surroundings)

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import InterfaceHost
 import Limits
-import PledgeSimulation
+import LocalPledgeService
 import Pledging
 import SimulatedPhone
 import Testing

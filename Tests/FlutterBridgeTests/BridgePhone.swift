@@ -5,6 +5,7 @@ import FlutterMonitor
 import FlutterShieldAction
 import Foundation
 import InterfaceHost
+import PhoneTestKit
 import ShieldConfiguration
 import SimulatedPhone
 import Testing
@@ -18,8 +19,8 @@ import focus_pledge
 @MainActor
 final class BridgePhone {
     static let app: BundleIdentifier = "com.example.focuspledge"
-    static let photos: BundleIdentifier = "com.example.photos"
-    static let video: BundleIdentifier = "com.example.video"
+    static let photos = BundleIdentifier.photos
+    static let video = BundleIdentifier.video
     static let session = "user_1772438400000"
 
     let phone: Phone
@@ -39,18 +40,7 @@ final class BridgePhone {
         phone = Phone(seed: 7, start: Date(timeIntervalSince1970: start - 1), timeZone: zone)
         let defaults = try #require(MemoryDefaults(suiteName: nil))
         self.defaults = defaults
-        for (identifier, name, category) in [
-            (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
-            ("com.example.mail", "Mail", "Productivity"),
-        ] {
-            phone.install(
-                InstalledApplication(
-                    bundleIdentifier: identifier,
-                    name: name,
-                    category: category
-                )
-            )
-        }
+        phone.installApps(besides: [.mail])
         phone.install(
             ScreenTimeApp(
                 Self.app,

@@ -1,6 +1,6 @@
 import Enforcement
 import Foundation
-import PledgeSimulation
+import LocalPledgeService
 import SimulatedPhone
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import InterfaceHost
-import PledgeSimulation
+import LocalPledgeService
 import SimulatedPhone
 import Testing
 

@@ -1,7 +1,7 @@
 import Enforcement
 import Foundation
 import Limits
-import PledgeSimulation
+import LocalPledgeService
 import Pledging
 import SimulatedPhone
 import Testing

@@ -4,7 +4,7 @@ import Judging
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// The judge sees what code that is broken would store.

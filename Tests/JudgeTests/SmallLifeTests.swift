@@ -2,7 +2,7 @@ import Judging
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Short, quiet lives; `stint judge-small` judges all of them.

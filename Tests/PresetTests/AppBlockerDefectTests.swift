@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ManagedSettingsUI
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Statistics
 import Testing
 

@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Days whose counting is disturbed before their first use.

@@ -4,7 +4,7 @@ import Judging
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// What counts is what was used, to the minute, on a phone whose counters work.

@@ -1,7 +1,7 @@
 import Foundation
 import Limits
 import ManagedSettingsUI
-import Simulation
+import Replaying
 import SimulatedPhone
 import Testing
 

@@ -5,7 +5,7 @@ import Intake
 import Limits
 import SimulatedPhone
 import SimulatedPicker
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 @Suite("interrupted writes", .timeLimit(.minutes(10)))

@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 @Suite("overlapping selections", .timeLimit(.minutes(10)))

@@ -1,17 +1,17 @@
 import Enforcement
 import FamilyControls
-import Foundation
 import Limits
+import PhoneTestKit
 import SimulatedPhone
 import SimulatedPicker
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// A phone with two apps to limit, one to leave alone, and a preset; it is Monday, 2 March 2026.
 struct PresetPhone {
-    static let photos: BundleIdentifier = "com.example.photos"
-    static let video: BundleIdentifier = "com.example.video"
-    static let mail: BundleIdentifier = "com.example.mail"
+    static let photos = BundleIdentifier.photos
+    static let video = BundleIdentifier.video
+    static let mail = BundleIdentifier.mail
 
     let phone: Phone
     let stint: StintPhone
@@ -25,37 +25,18 @@ struct PresetPhone {
         covering subjects: [Subject] = [.application(photos), .application(video)],
         knobs: (inout Knobs) -> Void = { _ in }
     ) throws {
-        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
-        let start = try Self.date(time, in: zone)
-        phone = Phone(
-            seed: seed,
-            start: start - 600,
-            timeZone: zone,
-            systemVersion: systemVersion
-        )
+        phone = try Phone(at: time, minus: 600, seed: seed, systemVersion: systemVersion)
         knobs(&phone.knobs)
-        for (identifier, name, category) in [
-            (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
-            (Self.mail, "Mail", "Productivity"),
-        ] {
-            phone.install(
-                InstalledApplication(
-                    bundleIdentifier: identifier,
-                    name: name,
-                    category: category,
-                    webDomains: ["\(name.lowercased()).example.com"]
-                )
-            )
-        }
+        phone.installApps(besides: [.mail], withDomains: true)
         stint = StintPhone(phone)
         stint.allowNotifications()
         try stint.setUp(preset, covering: subjects)
-        phone.advance(to: start)
+        try phone.advance(to: time)
     }
 
     /// Lets time pass until a local time, `yyyy-MM-dd HH:mm` with or without seconds.
     func advance(to time: String) throws {
-        phone.advance(to: try Self.date(time, in: phone.calendar.timeZone))
+        try phone.advance(to: time)
     }
 
     /// Opens an app, stays there, and goes home.
@@ -132,24 +113,5 @@ struct PresetPhone {
         )
         let selection = try SelectionFolder(appGroup: stint.folder).load(reference)
         return tokens.lazy.compactMap { selection.item(for: $0)?.id }.first
-    }
-
-    /// Reads a local time.
-    private static func date(_ text: String, in zone: TimeZone) throws -> Date {
-        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        return try #require(
-            calendar.date(
-                from: DateComponents(
-                    year: numbers[0],
-                    month: numbers[1],
-                    day: numbers[2],
-                    hour: numbers[3],
-                    minute: numbers[4],
-                    second: numbers.count > 5 ? numbers[5] : 0
-                )
-            )
-        )
     }
 }

@@ -2,7 +2,7 @@ import Enforcement
 import Limits
 import ManagedSettingsUI
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 @Suite("tokens that iOS has replaced", .timeLimit(.minutes(10)))

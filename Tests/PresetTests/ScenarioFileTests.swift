@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Limits
 import SimulatedPhone
-import Simulation
+import Replaying
 import Testing
 
 /// The testing checklist of each preset, from end to end.

@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 import Limits
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Where the first Screen Time Timer broke its promises.

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import ManagedSettingsUI
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 import UIKit
 

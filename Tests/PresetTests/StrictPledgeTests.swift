@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ManagedSettingsUI
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// What a person does at the shield of a pledge, on both kinds of phone (decision 0010).

@@ -173,33 +173,33 @@ let allowedImports: [String: Set<String>] = [
     "Settlement/Sources/SettlementJudge": ["Basics", "Settlement"],
 
     // The tool.
-    "Sources/PledgeSimulation": [
+    "Sources/LocalPledgeService": [
         "Crypto", "Enforcement", "Foundation", "FoundationNetworking", "HTTPTypes", "Limits",
         "Locking", "Logging", "Pledging", "Settlement", "SettlementService", "SettlementStore",
         "SimulatedPhone",
     ],
     "Inputs/Sources/Inputs": ["Basics", "Foundation", "Limits", "Yams"],
-    "Sources/SimulatedStint": [
+    "Sources/StintOnPhone": [
         "Enforcement", "Foundation", "Intake", "Limits", "Monitor", "ScreenTimeDaemon",
         "ShieldAction", "ShieldConfiguration", "SimulatedPhone", "SimulatedPicker",
         "UserNotifications",
     ],
     "Sources/Judging": [
         "Enforcement", "FamilyControls", "Foundation", "Journal", "Limits", "ManagedSettings",
-        "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "SimulatedStint",
+        "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker", "StintOnPhone",
     ],
-    "Sources/Simulation": [
+    "Sources/Replaying": [
         "Enforcement", "FamilyControls", "Foundation", "Inputs", "Limits", "ManagedSettings",
         "ManagedSettingsUI", "ScreenTimeDaemon", "SimulatedPhone", "SimulatedPicker",
-        "SimulatedStint",
+        "StintOnPhone",
     ],
     "Sources/StintCommands": [
         "ArgumentParser", "Basics", "Dispatch", "Enforcement", "Exchange", "Foundation",
         "FoundationNetworking", "Inputs", "InterfaceHost", "Journal", "Judging", "Limits",
-        "Locking", "Monitor", "PhoneServer", "PhoneWeb", "Phrases", "PledgeSimulation",
-        "Pledging", "Report", "ScreenTimeDaemon", "Settlement",
-        "SettlementJudge", "ShieldAction", "ShieldConfiguration",
-        "SimulatedPhone", "SimulatedStint", "Simulation", "Statistics", "StintApp", "Widgets",
+        "LocalPledgeService", "Locking", "Monitor", "PhoneServer", "PhoneWeb", "Phrases",
+        "Pledging", "Replaying", "Report", "ScreenTimeDaemon", "Settlement",
+        "SettlementJudge", "ShieldAction", "ShieldConfiguration", "SimulatedPhone",
+        "Statistics", "StintApp", "StintOnPhone", "Widgets",
     ],
     "Sources/stint": ["StintCommands"],
 ]

@@ -1,6 +1,7 @@
 import Foundation
 import HealthKit
 import ManagedSettings
+import PhoneTestKit
 import ScreenTimeDaemon
 import SimulatedPhone
 import Synchronization

@@ -1,5 +1,6 @@
 import DeviceActivity
 import Foundation
+import PhoneTestKit
 import SimulatedPhone
 import Testing
 

@@ -2,6 +2,7 @@ import DeviceActivity
 import Foundation
 import FoundationGaps
 import ManagedSettings
+import PhoneTestKit
 import ScreenTimeDaemon
 import SimulatedPhone
 import Testing

@@ -2,6 +2,7 @@ import DeviceActivity
 import Foundation
 import ManagedSettings
 import ManagedSettingsUI
+import PhoneTestKit
 import UIKit
 
 /// What the extensions of a test's app were asked, and what they do about it.

@@ -1,6 +1,7 @@
 import DeviceActivity
 import Foundation
 import ManagedSettings
+import PhoneTestKit
 import ScreenTimeDaemon
 import SimulatedPhone
 import Testing

@@ -3,6 +3,7 @@ import FamilyControls
 import Foundation
 import ManagedSettings
 import ManagedSettingsUI
+import PhoneTestKit
 import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedPicker
@@ -28,11 +29,10 @@ struct TestPhone {
         faults: FaultPlan = .none,
         isAuthorized: Bool = true
     ) throws {
-        let zone = try Civil.zone(zone)
-        phone = Phone(
+        phone = try Phone(
+            at: local,
+            in: zone,
             seed: seed,
-            start: try Civil.date(local, zone),
-            timeZone: zone,
             systemVersion: systemVersion,
             faults: faults
         )
@@ -129,7 +129,7 @@ struct TestPhone {
 
     /// Lets time pass until the phone's clock shows a local time.
     func advance(to local: String) throws {
-        phone.advance(to: try Civil.date(local, phone.calendar.timeZone))
+        try phone.advance(to: local)
     }
 
     /// The tokens of apps, categories and domains, as the person picks them.

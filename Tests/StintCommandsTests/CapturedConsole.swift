@@ -21,16 +21,15 @@ final class CapturedConsole {
         isWatched: Bool = false,
         program: URL = CapturedConsole.program
     ) -> Int32 {
-        let console = Console(
-            write: { self.output += $0 },
-            report: { self.report += $0 },
-            isReportWatched: isWatched,
-            zone: .gmt,
-            processorCount: 2,
-            program: program,
-            environment: environment,
-            clocks: { self.reading }
-        )
+        var console = Console.system
+        console.write = { self.output += $0 }
+        console.report = { self.report += $0 }
+        console.isReportWatched = isWatched
+        console.zone = .gmt
+        console.processorCount = 2
+        console.program = program
+        console.environment = environment
+        console.clocks = { self.reading }
         return StintTool.run(words, on: console)
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import PhoneWeb
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Testing
 
 /// Every fault with every kind of limit, from a limits file, on the page of a phone.
@@ -22,7 +22,7 @@ struct EveryFaultPageTests {
         for fault in Fault.allCases {
             let limits = "selections: {a: {apps: [A]}}\nlimits: [{name: L, on: a, \(rule)}]"
             let page = StintPage(
-                StintOnPhone.setup(hour: 20, seed: 3, rules: limits, faults: [fault])
+                ShownStint.setup(hour: 20, seed: 3, rules: limits, faults: [fault])
             )
             defer { page.session.close() }
             let lines = [
@@ -41,7 +41,7 @@ struct EveryFaultPageTests {
             )
             let reading = try phone.run(StintPhone.stint, as: .app) { try SystemClock.reading() }
             let verdict = log.state.verdict(at: reading, calendar: phone.calendar)
-            let isShielded = phone.isShielded(StintOnPhone.photogram)
+            let isShielded = phone.isShielded(ShownStint.photogram)
             #expect(isShielded == verdict.isAnythingShielded, "\(fault)")
         }
     }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ShieldTests {
     private func page(_ rules: String) -> StintPage {
-        StintPage(StintOnPhone.setup(hour: 9, rules: rules))
+        StintPage(ShownStint.setup(hour: 9, rules: rules))
     }
 
     @Test("a blocked app shows the shipped shield; its button works; later the app is open")
@@ -38,7 +38,7 @@ struct ShieldTests {
 
     @Test("after iOS has replaced tokens, yes opens the app", arguments: [26.4, 26.5])
     func replacedTokens(_ version: Double) throws {
-        var setup = StintOnPhone.setup(hour: 9, rules: "app-blocker")
+        var setup = ShownStint.setup(hour: 9, rules: "app-blocker")
         setup.systemVersion = version
         let page = StintPage(setup)
         for _ in 0..<2 {

@@ -7,7 +7,7 @@ import PhoneWeb
 struct StintPage {
     let session: PhoneSession
 
-    init(_ setup: PhoneSetup, showing shown: ShownApp = StintOnPhone.shown) {
+    init(_ setup: PhoneSetup, showing shown: ShownApp = ShownStint.shown) {
         session = PhoneSession(showing: shown, setup: setup, process: "test")
     }
 

@@ -11,20 +11,20 @@ import Testing
 struct StintPageTests {
     @Test("a lost wake-up is named as the cause, until the app has run again")
     func cause() throws {
-        var shown = StintOnPhone.shown
+        var shown = ShownStint.shown
         shown.inspect = { phone in
             let hour = phone.calendar.component(.hour, from: phone.wallClock)
             let isBlocked = ![12, 18].contains(hour)
             return Inspection(verdicts: [
                 .init(
-                    .application(StintOnPhone.photogram),
+                    .application(ShownStint.photogram),
                     isBlocked: isBlocked,
                     reason: "x",
                     until: nil
                 )
             ])
         }
-        let page = StintPage(StintOnPhone.setup(hour: 9), showing: shown)
+        let page = StintPage(ShownStint.setup(hour: 9), showing: shown)
         func panel(after lines: String) throws -> String {
             try page.post(lines).parts["verdict"] ?? ""
         }
@@ -40,7 +40,7 @@ struct StintPageTests {
 
     @Test("what was done is told in sentences, with the line of the run beside each")
     func sentences() throws {
-        let page = StintPage(StintOnPhone.setup(hour: 9))
+        let page = StintPage(ShownStint.setup(hour: 9))
         let lines = [
             "open com.example.photogram", "press primary", "pass 900000", "zone Asia/Tokyo",
             "workout 30", "always lostEdge yes", "appearance dark",
@@ -63,7 +63,7 @@ struct StintPageTests {
         let rules = ["anti-rot", "app-blocker", "locked-in"][Int(seed) - 1]
         let faults = Fault.allCases.filter { _ in Bool.random(using: &numbers) }
         let page = StintPage(
-            StintOnPhone.setup(hour: 8, seed: seed, rules: rules, faults: faults)
+            ShownStint.setup(hour: 8, seed: seed, rules: rules, faults: faults)
         )
         let session = page.session
         for _ in 0..<600 { try page.post(line(session, &numbers)) }
@@ -71,13 +71,13 @@ struct StintPageTests {
             text: session.host.run.text,
             others: session.host.run.setup.others
         )
-        let again = PhoneHost(repeating: run, showing: StintOnPhone.shown)
+        let again = PhoneHost(repeating: run, showing: ShownStint.shown)
         #expect(again.divergence == nil)
         #expect(again.run.text == session.host.run.text)
         #expect(again.phone.wallClock == session.host.phone.wallClock)
         #expect(again.page?.nodes == session.host.page?.nodes)
-        let facts = try StintOnPhone.facts(on: session.host.phone)
-        #expect(try StintOnPhone.facts(on: again.phone) == facts)
+        let facts = try ShownStint.facts(on: session.host.phone)
+        #expect(try ShownStint.facts(on: again.phone) == facts)
         #expect(facts.count > 10)
     }
 

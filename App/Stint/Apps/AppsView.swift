@@ -23,9 +23,8 @@ struct AppsView: View {
     }
 }
 
-/// One choice of apps: what it covers, what uses it, and the picker.
 private struct ChoiceSection: View {
-    /// How many apps are named before a number says how many more there are.
+    /// The most apps that are named before "and 3 more".
     private static let namedCount = 8
 
     let overview: Overview
@@ -34,8 +33,8 @@ private struct ChoiceSection: View {
 
     var body: some View {
         Section {
-            AppLabels(model.items(in: selection.id), maximum: Self.namedCount)
-            TooManyWarning(selection)
+            AppLabels(items: model.facts.items(in: selection.id), maximum: Self.namedCount)
+            TooManyWarning(selection: selection)
             ForEach(limits) { limit in
                 Button(action: { open(limit.limit) }) {
                     HStack(spacing: 12) {
@@ -50,9 +49,10 @@ private struct ChoiceSection: View {
                 Text("No limit uses these apps.").foregroundStyle(.secondary)
             }
             ForEach(pending) { PendingRow(pending: $0) }
-            PickerButton("Change", from: { model.picked(selection.id) }) { picked in
-                guard picked != model.picked(selection.id) else { return }
-                model.set(picked, as: selection.id)
+            PickerButton(title: "Change", from: { model.facts.choice(of: selection.id) }) {
+                picked in
+                guard picked != model.facts.choice(of: selection.id) else { return }
+                model.facts.set(picked, as: selection.id)
             }
         }
     }
@@ -61,13 +61,39 @@ private struct ChoiceSection: View {
         overview.limits.filter { $0.limit.selection == selection.id }
     }
 
-    /// What waits of this choice.
     private var pending: [PendingOverview] {
         overview.pending.filter { $0.subject == .selection(selection.id) }
     }
 
     private func open(_ limit: Limit) {
         model.tab = .limits
-        model.form = LimitForm(limit)
+        model.limits.form = LimitForm(limit)
+    }
+}
+
+/// Warns of a choice that is hard on the system.
+private struct TooManyWarning: View {
+    let selection: SelectionOverview
+
+    var body: some View {
+        let (apps, domains) = (selection.applicationCount, selection.webDomainCount)
+        if max(apps, selection.categoryCount, domains) > SelectionOverview.storeMaximum {
+            Label(
+                "More than 50 of a kind are hard on the system. Choose categories instead.",
+                systemImage: "exclamationmark.triangle"
+            )
+            .foregroundStyle(.orange)
+        }
+    }
+}
+
+extension SelectionOverview {
+    /// The labels of the limits that use the selection.
+    ///
+    /// An ID is never shown.
+    var name: String {
+        let labels = limitLabels.filter { !$0.allSatisfy(\.isWhitespace) }
+            .joined(separator: ", ")
+        return labels.isEmpty ? String(localized: "Without a limit") : labels
     }
 }

@@ -30,7 +30,6 @@ struct ChooseAgainSection: View {
     }
 }
 
-/// One choice that has to be made again: what it was, and the picker.
 private struct ChooseAgainRow: View {
     let selection: SelectionOverview
     @Environment(Model.self) private var model
@@ -41,14 +40,14 @@ private struct ChooseAgainRow: View {
         } label: {
             Text(selection.name)
         }
-        PickerButton("Choose apps", from: { .empty }) { picked in
-            if !picked.isEmpty { model.set(picked, as: selection.id) }
+        PickerButton(title: "Choose apps", from: { .empty }) { picked in
+            if !picked.isEmpty { model.facts.set(picked, as: selection.id) }
         }
     }
 
-    /// By name where names are known: otherwise only the system knows what it was.
+    /// The names that are known; only the system knows the others.
     private var names: String {
-        let items = model.items(in: selection.id)
+        let items = model.facts.items(in: selection.id)
         let names = items.map(\.name).filter { !$0.isEmpty }
         let count = max(items.count, selection.count)
         return names.isEmpty ? "\(count)" : names.joined(separator: ", ")

@@ -6,7 +6,7 @@ import SwiftUI
 /// The 24 hours of some days as a strip: green where apps are open, red where windows overlap.
 struct DayStripRow: View {
     let strip: DayStrip
-    /// Whether the days are named, because others look different.
+    /// True if the days are named because others look different.
     let isNamed: Bool
     @Environment(\.calendar) private var calendar
 

@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// How hard minutes are to earn, each difficulty explained in words.
+/// The difficulties of a bank, each explained in words.
 struct DifficultySections: View {
     @Binding var form: LimitForm
 
@@ -11,10 +11,7 @@ struct DifficultySections: View {
         Section {
             ForEach(Difficulty.allCases, id: \.self) { difficulty in
                 Button(action: { form.difficulty = difficulty }) {
-                    DifficultyRow(
-                        difficulty: difficulty,
-                        isChosen: difficulty == form.difficulty
-                    )
+                    DifficultyRow(difficulty: difficulty, isChosen: difficulty == form.difficulty)
                 }
                 .buttonStyle(.plain)
                 .accessibilityAddTraits(difficulty == form.difficulty ? .isSelected : [])
@@ -32,7 +29,6 @@ struct DifficultySections: View {
     }
 }
 
-/// What one difficulty pays, holds and begins with.
 private struct DifficultyRow: View {
     let difficulty: Difficulty
     let isChosen: Bool
@@ -57,7 +53,6 @@ private struct DifficultyRow: View {
 }
 
 extension Difficulty {
-    /// What it is called.
     fileprivate var name: LocalizedStringResource {
         switch self {
         case .easy: LocalizedStringResource("Easy")
@@ -67,7 +62,6 @@ extension Difficulty {
         }
     }
 
-    /// What a workout earns.
     fileprivate var earning: LocalizedStringResource {
         switch self {
         case .easy: LocalizedStringResource("A minute of workout earns 2.")

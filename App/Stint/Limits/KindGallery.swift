@@ -9,7 +9,7 @@ struct KindGallery: View {
         List {
             ForEach(Rule.Kind.offered, id: \.self) { kind in
                 Section {
-                    Button(action: { model.add(kind) }) { KindCard(kind: kind) }
+                    Button(action: { model.limits.add(kind) }) { KindCard(kind: kind) }
                         .buttonStyle(.plain)
                 }
             }
@@ -18,13 +18,12 @@ struct KindGallery: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { model.closeForm() }
+                Button("Cancel") { model.limits.closeForm() }
             }
         }
     }
 }
 
-/// What one kind does, and an example.
 private struct KindCard: View {
     let kind: Rule.Kind
 

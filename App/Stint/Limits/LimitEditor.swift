@@ -33,9 +33,9 @@ struct LimitEditor: View {
         .navigationTitle(Text(form.kind.title))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
-            if !model.isAdding {
+            if !model.limits.isAdding {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button("Cancel") { model.closeForm() }
+                    Button("Cancel") { model.limits.closeForm() }
                 }
             }
             ToolbarItem(placement: .confirmationAction) {
@@ -48,30 +48,30 @@ struct LimitEditor: View {
             isPresented: $isConfirming,
             titleVisibility: .visible
         ) {
-            Button("Start now") { model.save(form) }
+            Button("Start now") { model.limits.save(form) }
             Button("Cancel", role: .cancel) {}
         } message: {
             if case .atOnce(let phrase?)? = effect { PhraseText(phrase) }
             UndoText(delay: overview.settings.weakeningDelay)
         }
-        .onChange(of: question, initial: true) { effect = model.effect(of: form) }
-        .saysProblems(of: model, isInFront: removed == nil && !isConfirming)
+        .onChange(of: question, initial: true) { effect = model.limits.effect(of: form) }
+        .saysProblems(of: model.facts, isInFront: removed == nil && !isConfirming)
     }
 
-    /// What the answer to what saving does depends on.
+    /// The inputs that determine what saving would do.
     private var question: SavingQuestion {
-        SavingQuestion(form: form, choice: model.choice, pending: overview.pending)
+        SavingQuestion(form: form, choice: model.limits.choice, pending: overview.pending)
     }
 
     /// Saves the limit, after a question if saving blocks something immediately.
     private func save() {
-        if case .atOnce(.some)? = effect { isConfirming = true } else { model.save(form) }
+        if case .atOnce(.some)? = effect { isConfirming = true } else { model.limits.save(form) }
     }
 
     private var canSave: Bool {
         if case .refused? = effect { return false }
         return form.problem == nil
-            && (form.selection != LimitForm.newApps || !model.choice.isEmpty)
+            && (form.selection != LimitForm.newApps || !model.limits.choice.isEmpty)
     }
 
     /// The limit that is changed; nil for a new one.
@@ -80,14 +80,14 @@ struct LimitEditor: View {
     }
 }
 
-/// What somebody asks who wants to know what saving a limit does.
+/// The inputs that determine what saving would do.
 private struct SavingQuestion: Equatable {
     let form: LimitForm
     let choice: FamilyActivitySelection
     let pending: [PendingOverview]
 }
 
-/// What is wrong in one place of a form, if something is.
+/// The problem with one part of a form, if there is one.
 struct ProblemText: View {
     private let problem: LimitFormError?
 

@@ -10,7 +10,7 @@ struct LimitRow: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        Button(action: { model.form = LimitForm(limit.limit) }) {
+        Button(action: { model.limits.form = LimitForm(limit.limit) }) {
             AdaptiveRow {
                 KindSymbol(kind: limit.limit.rule.kind)
                 VStack(alignment: .leading, spacing: 2) {
@@ -24,13 +24,13 @@ struct LimitRow: View {
         .buttonStyle(.plain)
         .swipeActions {
             Button("Remove", role: .destructive) { removed = limit.limit }
-            Button("Duplicate") { model.duplicate(limit.limit) }.tint(.gray)
+            Button("Duplicate") { model.limits.duplicate(limit.limit) }.tint(.gray)
         }
     }
 
     /// The statuses of the limit's apps, which include the effects of other limits.
     private var statuses: [AppStatus] {
-        (model.apps?.groups ?? []).filter { group in
+        (model.facts.apps?.groups ?? []).filter { group in
             group.limits.contains { $0.id == limit.id }
         }
     }
@@ -67,7 +67,7 @@ private struct LimitState: View {
     }
 }
 
-/// What is left of a limit as a small ring with its number.
+/// The remaining amount of a limit as a small ring with its number.
 private struct LeftRing: View {
     let count: Int
     let all: Int

@@ -27,7 +27,7 @@ struct LimitsView: View {
             .navigationTitle("Limits")
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) {
-                    Button(action: { model.isAdding = true }) {
+                    Button(action: { model.limits.isAdding = true }) {
                         Image(systemName: "plus")
                     }
                     .accessibilityLabel("Add a limit")
@@ -40,8 +40,8 @@ struct LimitsView: View {
 
     private var isEditing: Binding<Bool> {
         Binding(
-            get: { @MainActor in model.isAdding || model.form != nil },
-            set: { @MainActor in if !$0 { model.closeForm() } }
+            get: { @MainActor in model.limits.isAdding || model.limits.form != nil },
+            set: { @MainActor in if !$0 { model.limits.closeForm() } }
         )
     }
 }
@@ -59,7 +59,7 @@ private struct NoLimitYetSection: View {
             case .kept?, .failed?, nil:
                 Text("There are no limits yet. Your apps are open.")
             }
-            Button("Add a limit", systemImage: "plus") { model.isAdding = true }
+            Button("Add a limit", systemImage: "plus") { model.limits.isAdding = true }
         }
     }
 }
@@ -72,16 +72,16 @@ private struct LimitSheet: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        if model.isAdding, !model.permissions.isPermitted {
+        if model.limits.isAdding, !model.facts.isPermitted {
             NavigationStack {
                 PermissionView(isLaterOffered: false) {}
                     .toolbar {
                         ToolbarItem(placement: .cancellationAction) {
-                            Button("Cancel") { model.closeForm() }
+                            Button("Cancel") { model.limits.closeForm() }
                         }
                     }
             }
-        } else if model.isAdding {
+        } else if model.limits.isAdding {
             NavigationStack(path: path) {
                 KindGallery()
                     .navigationDestination(for: Rule.Kind.self) { _ in editor }
@@ -92,7 +92,7 @@ private struct LimitSheet: View {
     }
 
     @ViewBuilder private var editor: some View {
-        if let form = model.form {
+        if let form = model.limits.form {
             LimitEditor(overview: overview, form: binding(from: form))
         }
     }
@@ -100,16 +100,16 @@ private struct LimitSheet: View {
     /// The kind that was chosen, if one was; going back gives the form up.
     private var path: Binding<[Rule.Kind]> {
         Binding(
-            get: { @MainActor in model.form.map { [$0.kind] } ?? [] },
-            set: { @MainActor in if $0.isEmpty { model.form = nil } }
+            get: { @MainActor in model.limits.form.map { [$0.kind] } ?? [] },
+            set: { @MainActor in if $0.isEmpty { model.limits.form = nil } }
         )
     }
 
     /// The form; while its screen goes away, what it held last.
     private func binding(from form: LimitForm) -> Binding<LimitForm> {
         Binding(
-            get: { @MainActor in model.form ?? form },
-            set: { @MainActor in if model.form != nil { model.form = $0 } }
+            get: { @MainActor in model.limits.form ?? form },
+            set: { @MainActor in if model.limits.form != nil { model.limits.form = $0 } }
         )
     }
 }

@@ -19,7 +19,6 @@ struct PendingSection: View {
     }
 }
 
-/// One change that waits.
 struct PendingRow: View {
     let pending: PendingOverview
     @Environment(Model.self) private var model
@@ -32,7 +31,7 @@ struct PendingRow: View {
                 Text(startOf: pending.due).font(.subheadline).foregroundStyle(.secondary)
             }
             Spacer()
-            Button("Undo") { model.withdraw(pending.pending) }
+            Button("Undo") { model.facts.withdraw(pending.pending) }
                 .buttonStyle(.bordered)
                 .controlSize(.small)
                 .fixedSize()
@@ -41,7 +40,6 @@ struct PendingRow: View {
 }
 
 extension Text {
-    /// Says what a change concerns.
     init(_ subject: PendingOverview.Subject) {
         self =
             switch subject {
@@ -52,7 +50,6 @@ extension Text {
             }
     }
 
-    /// Says when something starts.
     init(startOf moment: Moment) {
         self =
             switch moment.day {

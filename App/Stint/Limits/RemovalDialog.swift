@@ -18,7 +18,7 @@ private struct RemovalDialog: ViewModifier {
     func body(content: Content) -> some View {
         content
             .onChange(of: limit) {
-                effect = limit.flatMap { model.effect(ofRemoving: $0.id) }
+                effect = limit.flatMap { model.limits.effect(ofRemoving: $0.id) }
             }
             .confirmationDialog(
                 "Remove “\(name)”?",
@@ -26,7 +26,7 @@ private struct RemovalDialog: ViewModifier {
                 titleVisibility: .visible
             ) {
                 if let limit {
-                    Button("Remove", role: .destructive) { model.remove(limit.id) }
+                    Button("Remove", role: .destructive) { model.limits.remove(limit.id) }
                 }
                 Button("Cancel", role: .cancel) {}
             } message: {
@@ -46,9 +46,6 @@ private struct RemovalDialog: ViewModifier {
     }
 
     private var isAsking: Binding<Bool> {
-        Binding(
-            get: { @MainActor in limit != nil },
-            set: { @MainActor in if !$0 { limit = nil } }
-        )
+        Binding(get: { @MainActor in limit != nil }, set: { @MainActor in if !$0 { limit = nil } })
     }
 }

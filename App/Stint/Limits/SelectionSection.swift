@@ -4,7 +4,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What a limit covers: apps that are chosen already, or others.
+/// The apps that a limit covers: chosen already, or new ones.
 struct SelectionSection: View {
     let overview: Overview
     @Binding var form: LimitForm
@@ -15,11 +15,11 @@ struct SelectionSection: View {
             if isEmpty {
                 Text("Nothing is chosen yet.").foregroundStyle(.secondary)
             } else {
-                AppLabels(items, maximum: 5)
+                AppLabels(items: items, maximum: 5)
             }
-            PickerButton("Choose apps", from: { picked }) {
+            PickerButton(title: "Choose apps", from: { picked }) {
                 guard $0 != picked else { return }
-                model.choice = $0
+                model.limits.choice = $0
                 form.selection = LimitForm.newApps
             }
             if others {
@@ -39,17 +39,16 @@ struct SelectionSection: View {
 
     private var isNew: Bool { form.selection == LimitForm.newApps }
 
-    private var isEmpty: Bool { isNew ? model.choice.isEmpty : items.isEmpty }
+    private var isEmpty: Bool { isNew ? model.limits.choice.isEmpty : items.isEmpty }
 
     private var picked: FamilyActivitySelection {
-        isNew ? model.choice : model.picked(form.selection)
+        isNew ? model.limits.choice : model.facts.choice(of: form.selection)
     }
 
     private var items: [Selection.Item] {
-        isNew ? model.items(of: model.choice) : model.items(in: form.selection)
+        isNew ? model.facts.items(of: model.limits.choice) : model.facts.items(in: form.selection)
     }
 
-    /// Whether there are other choices that the limit could share.
     private var others: Bool {
         overview.selections.count > 1 || isNew && !overview.selections.isEmpty
     }

@@ -4,11 +4,7 @@ import Presentation
 import SwiftUI
 
 extension View {
-    /// Says at the lower edge what saving does, as long as something is changed.
-    /// - Parameters:
-    ///   - effect: What saving does; nil while nothing is changed, or cannot be saved.
-    ///   - lostMinutes: The minutes that it takes out of a bank.
-    /// - Returns: The view, above what is said.
+    /// Shows the effect of saving at the lower edge; nil shows nothing.
     func says(_ effect: ChangeEffect?, lostMinutes: Int = 0) -> some View {
         safeAreaInset(edge: .bottom) {
             if let effect {

@@ -8,12 +8,12 @@ struct FirstAppsView: View {
     @SwiftUI.State private var isPicking = false
 
     var body: some View {
-        OnboardingPage("Which apps take too much?", symbol: "square.grid.2x2") {
+        OnboardingPage(title: "Which apps take too much?", symbol: "square.grid.2x2") {
             Text("Choose the apps, categories and websites that you would like less of.")
                 .foregroundStyle(.secondary)
                 .multilineTextAlignment(.center)
         } buttons: {
-            OnboardingButton("Choose apps") { isPicking = true }
+            LargeButton("Choose apps") { isPicking = true }
             LaterButton()
         }
         .familyActivityPicker(isPresented: $isPicking, selection: $picked)

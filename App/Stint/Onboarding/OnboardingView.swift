@@ -33,23 +33,10 @@ enum OnboardingStep: Hashable {
 
 /// A screen in the layout of Apple's own first screens: a symbol, a title, and buttons at the bottom.
 struct OnboardingPage<Content: View, Buttons: View>: View {
-    private let title: LocalizedStringKey
-    private let symbol: String
-    private let content: Content
-    private let buttons: Buttons
-
-    /// Creates a screen.
-    init(
-        _ title: LocalizedStringKey,
-        symbol: String,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder buttons: () -> Buttons
-    ) {
-        self.title = title
-        self.symbol = symbol
-        self.content = content()
-        self.buttons = buttons()
-    }
+    let title: LocalizedStringKey
+    let symbol: String
+    @ViewBuilder let content: Content
+    @ViewBuilder let buttons: Buttons
 
     var body: some View {
         ScrollView {
@@ -76,12 +63,11 @@ struct OnboardingPage<Content: View, Buttons: View>: View {
     }
 }
 
-/// The large button of a first screen.
-struct OnboardingButton: View {
+/// A large button for the main action of a screen.
+struct LargeButton: View {
     private let title: LocalizedStringKey
     private let action: @MainActor () -> Void
 
-    /// Creates a button.
     init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.title = title
         self.action = action
@@ -96,16 +82,9 @@ struct OnboardingButton: View {
 
 /// A symbol beside what it stands for.
 struct FeatureRow: View {
-    private let title: LocalizedStringKey
-    private let text: LocalizedStringKey
-    private let symbol: String
-
-    /// Creates a row.
-    init(_ title: LocalizedStringKey, _ text: LocalizedStringKey, symbol: String) {
-        self.title = title
-        self.text = text
-        self.symbol = symbol
-    }
+    let title: LocalizedStringKey
+    let text: LocalizedStringKey
+    let symbol: String
 
     var body: some View {
         AdaptiveRow(spacing: 16) {

@@ -10,36 +10,36 @@ struct PermissionView: View {
 
     var body: some View {
         Group {
-            if model.permissions.isRefused {
+            if model.facts.isRefused {
                 RefusedView(isLaterOffered: isLaterOffered)
             } else {
-                OnboardingPage("Stint uses Screen Time", symbol: "hourglass") {
+                OnboardingPage(title: "Stint uses Screen Time", symbol: "hourglass") {
                     VStack(alignment: .leading, spacing: 16) {
                         FeatureRow(
-                            "To block and open apps",
-                            "The system keeps them blocked, also when Stint is closed.",
+                            title: "To block and open apps",
+                            text: "The system keeps them blocked, also when Stint is closed.",
                             symbol: "lock.fill"
                         )
                         FeatureRow(
-                            "To count minutes",
-                            "So that a limit of minutes knows when they are used.",
+                            title: "To count minutes",
+                            text: "So that a limit of minutes knows when they are used.",
                             symbol: "timer"
                         )
                         FeatureRow(
-                            "Your apps stay yours",
-                            "The system never tells Stint which apps you choose.",
+                            title: "Your apps stay yours",
+                            text: "The system never tells Stint which apps you choose.",
                             symbol: "hand.raised"
                         )
                     }
                 } buttons: {
-                    OnboardingButton("Continue") { model.isAsking = true }
-                        .disabled(model.isAsking)
+                    LargeButton("Continue") { model.permissions.isAskingForScreenTime = true }
+                        .disabled(model.permissions.isAskingForScreenTime)
                     if isLaterOffered { LaterButton() }
                 }
             }
         }
-        .onChange(of: model.permissions.isPermitted, initial: true) {
-            if model.permissions.isPermitted { next() }
+        .onChange(of: model.facts.isPermitted, initial: true) {
+            if model.facts.isPermitted { next() }
         }
     }
 }
@@ -57,7 +57,7 @@ private struct RefusedView: View {
     @Environment(Model.self) private var model
 
     var body: some View {
-        OnboardingPage("Screen Time is not allowed", symbol: "exclamationmark.triangle") {
+        OnboardingPage(title: "Screen Time is not allowed", symbol: "exclamationmark.triangle") {
             VStack(alignment: .leading, spacing: 12) {
                 Text("Without Screen Time, Stint can block nothing. You can still allow it:")
                 Text("1. Open Settings.")
@@ -67,7 +67,8 @@ private struct RefusedView: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         } buttons: {
             OpenSettingsLink()
-            Button("Ask me again") { model.isAsking = true }.disabled(model.isAsking)
+            Button("Ask me again") { model.permissions.isAskingForScreenTime = true }
+                .disabled(model.permissions.isAskingForScreenTime)
             if isLaterOffered { LaterButton() }
         }
     }
@@ -100,7 +101,8 @@ struct PermissionMissingSection: View {
             Label("Screen Time is not allowed", systemImage: "exclamationmark.triangle")
                 .foregroundStyle(.red)
             Text("All your apps are open. Stint can block them once Screen Time is allowed.")
-            Button("Allow Screen Time") { model.isAsking = true }.disabled(model.isAsking)
+            Button("Allow Screen Time") { model.permissions.isAskingForScreenTime = true }
+                .disabled(model.permissions.isAskingForScreenTime)
             OpenSettingsLink()
         }
     }

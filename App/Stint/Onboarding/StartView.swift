@@ -13,8 +13,8 @@ struct StartView: View {
     var body: some View {
         List {
             Section {
-                AppLabels(picked.items)
-                PickerButton("Choose other apps", from: { picked }) { chosen in
+                AppLabels(items: picked.items)
+                PickerButton(title: "Choose other apps", from: { picked }) { chosen in
                     if !chosen.isEmpty { picked = chosen }
                 }
             } header: {
@@ -57,20 +57,18 @@ private struct StartSheet: View {
         NavigationStack {
             List {
                 Section {
-                    AppLabels(picked.items, maximum: 5)
+                    AppLabels(items: picked.items, maximum: 5)
                 }
                 Section {
                     StartWords(start: start)
-                    if let effect = model.effect(ofBeginning: start) {
+                    if let effect = model.setup.effect(ofBeginning: start) {
                         EffectLabel(effect: effect)
                     }
                 } footer: {
                     UndoText(delay: start.settings.weakeningDelay)
                 }
                 Section {
-                    Button(action: begin) { Text("Begin now").frame(maxWidth: .infinity) }
-                        .buttonStyle(.borderedProminent)
-                        .controlSize(.large)
+                    LargeButton("Begin now", action: begin)
                 }
             }
             .navigationTitle(StartWords.title(of: start))
@@ -87,7 +85,6 @@ private struct StartSheet: View {
     }
 }
 
-/// What a way to begin does: when the apps are open, and when they are blocked.
 private struct StartCard: View {
     let start: StartingPoint
 
@@ -162,7 +159,7 @@ private struct StartWords: View {
     }
 }
 
-/// What the timer will look like in the Dynamic Island.
+/// A picture of the timer in the Dynamic Island.
 private struct TimerPreview: View {
     var body: some View {
         HStack(spacing: 8) {

@@ -1,30 +1,29 @@
 import SwiftUI
 
-/// Says what Stint does.
 struct WelcomeView: View {
     let next: @MainActor () -> Void
 
     var body: some View {
-        OnboardingPage("Welcome to Stint", symbol: "hourglass") {
+        OnboardingPage(title: "Welcome to Stint", symbol: "hourglass") {
             VStack(alignment: .leading, spacing: 16) {
                 FeatureRow(
-                    "Open when you want it",
-                    "You choose apps, and when or how long they open.",
+                    title: "Open when you want it",
+                    text: "You choose apps, and when or how long they open.",
                     symbol: "lock.open"
                 )
                 FeatureRow(
-                    "Blocked when you don’t",
-                    "The rest of the time they stay blocked, even if you forget Stint.",
+                    title: "Blocked when you don’t",
+                    text: "The rest of the time they stay blocked, even if you forget Stint.",
                     symbol: "lock.fill"
                 )
                 FeatureRow(
-                    "On this iPhone only",
-                    "Nothing about you or your apps leaves it.",
+                    title: "On this iPhone only",
+                    text: "Nothing about you or your apps leaves it.",
                     symbol: "iphone"
                 )
             }
         } buttons: {
-            OnboardingButton("Continue", action: next)
+            LargeButton("Continue", action: next)
         }
     }
 }

@@ -2,21 +2,10 @@ import SwiftUI
 
 /// A row whose parts lie side by side, and below each other at accessibility text sizes.
 struct AdaptiveRow<Content: View>: View {
-    private let alignment: VerticalAlignment
-    private let spacing: Double
-    private let content: Content
+    var alignment = VerticalAlignment.center
+    var spacing = 12.0
+    @ViewBuilder let content: Content
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
-
-    /// Creates a row.
-    init(
-        alignment: VerticalAlignment = .center,
-        spacing: Double = 12,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.alignment = alignment
-        self.spacing = spacing
-        self.content = content()
-    }
 
     var body: some View {
         let layout =

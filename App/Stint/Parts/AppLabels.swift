@@ -7,18 +7,10 @@ import SwiftUI
 ///
 /// Only the system knows what an app is called and looks like, and draws both.
 struct AppLabels: View {
-    private let items: [Selection.Item]
-    private let maximum: Int
+    let items: [Selection.Item]
+    /// The most items that are named before "and 3 more".
+    var maximum = 3
     @ScaledMetric private var width = 140.0
-
-    /// Creates labels.
-    /// - Parameters:
-    ///   - items: What is named, in this order.
-    ///   - maximum: How many are named before "and 3 more".
-    init(_ items: [Selection.Item], maximum: Int = 3) {
-        self.items = items
-        self.maximum = maximum
-    }
 
     var body: some View {
         if items.count == 1 {
@@ -52,7 +44,7 @@ struct AppLabel: View {
 }
 
 extension FamilyActivitySelection {
-    /// What is picked, in an order that is always the same; nothing if it cannot be read.
+    /// The picked items in a stable order; empty if they can't be read.
     var items: [Selection.Item] {
         do { return try Selection(PickedTokens(self)).items } catch { return [] }
     }

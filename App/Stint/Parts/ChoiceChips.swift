@@ -6,14 +6,10 @@ struct ChoiceChips<Value: Hashable>: View {
     @Binding private var selection: Value
     @ScaledMetric private var width: Double
     private let title: (Value) -> Text
-    /// What a value is, for those who do not see the chips.
+    /// The spoken name of a value.
     private let words: (Value) -> Text
 
-    /// Creates chips.
-    /// - Parameters:
-    ///   - values: What is offered, in this order.
-    ///   - selection: The value that is chosen; it need not be among those offered.
-    ///   - title: What stands on a chip.
+    /// Creates chips for values; the chosen value need not be among them.
     init(_ values: [Value], selection: Binding<Value>, title: @escaping (Value) -> Text) {
         self.values = values
         _selection = selection
@@ -34,11 +30,7 @@ struct ChoiceChips<Value: Hashable>: View {
 }
 
 extension ChoiceChips<Int> {
-    /// Creates chips for usual numbers.
-    /// - Parameters:
-    ///   - numbers: What is offered, in this order.
-    ///   - chosen: The number that is chosen; it need not be among those offered.
-    ///   - words: What a number means, for those who do not see the chips.
+    /// Creates chips for usual numbers, with the words that are spoken for each.
     init(numbers: [Int], chosen: Binding<Int>, words: @escaping (Int) -> Text) {
         values = numbers
         _selection = chosen

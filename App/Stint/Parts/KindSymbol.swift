@@ -32,7 +32,7 @@ extension Rule.Kind {
         .schedule, .budget, .opens, .pause, .stretch, .bank, .timer,
     ]
 
-    /// What it is called; also what a new limit of the kind is called.
+    /// The name of the kind, and of a new limit of this kind.
     var title: LocalizedStringResource {
         switch self {
         case .schedule: LocalizedStringResource("Allowed times")
@@ -45,7 +45,6 @@ extension Rule.Kind {
         }
     }
 
-    /// What it does, in one sentence.
     var purpose: LocalizedStringResource {
         switch self {
         case .schedule:
@@ -62,7 +61,6 @@ extension Rule.Kind {
         }
     }
 
-    /// An example of it.
     var example: LocalizedStringResource {
         switch self {
         case .schedule: LocalizedStringResource("Social apps open at lunch and after dinner.")
@@ -75,7 +73,6 @@ extension Rule.Kind {
         }
     }
 
-    /// The name of its symbol.
     var symbolName: String {
         switch self {
         case .schedule: "calendar.badge.clock"

@@ -2,9 +2,9 @@ import SwiftUI
 
 /// A share as a ring that fills clockwise from the top; what it is a share of stands beside it in words.
 struct Ring: View {
-    /// How much is filled, 0…1; what lies outside counts as the nearest of both.
+    /// The filled share, clamped to 0…1.
     let share: Double
-    /// How thick the ring is, in points.
+    /// The width of the ring, in points.
     var lineWidth: CGFloat = 8
     /// The colour of what is filled.
     var color = Color.accentColor

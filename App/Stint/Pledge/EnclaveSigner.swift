@@ -10,8 +10,7 @@ struct EnclaveSigner: EvidenceSigner {
     private let representation: Data
     let publicKey: [UInt8]
 
-    /// Takes the key of this device, which is made when it is wanted first.
-    /// - Throws: `PledgingError.keychain`, or what the enclave says.
+    /// Reads the key of this device, which is created at the first use.
     init(in keychain: ServiceKeychain) throws {
         let key: SecureEnclave.P256.Signing.PrivateKey
         if let kept = try keychain.read(.deviceKey) {

@@ -4,32 +4,17 @@ import SwiftUI
 ///
 /// Who cannot hold it, as with VoiceOver, presses it and is asked instead.
 struct HoldButton: View {
-    /// How long it is held, in seconds.
+    /// The time for which it is held, in seconds.
     private static let seconds = 1.5
-    /// How far a finger may slip meanwhile, in points.
+    /// The distance that a finger may slip meanwhile, in points.
     private static let reach: CGFloat = 60
 
-    private let title: LocalizedStringKey
-    private let hint: LocalizedStringKey
-    private let action: () -> Void
+    let title: LocalizedStringKey
+    let hint: LocalizedStringKey
+    let action: () -> Void
     @State private var isHeld = false
     @State private var isAsking = false
     @Environment(\.isEnabled) private var isEnabled
-
-    /// Creates a button.
-    /// - Parameters:
-    ///   - title: What it does.
-    ///   - hint: That it is to be held, and for what.
-    ///   - action: Called once it was held long enough.
-    init(
-        _ title: LocalizedStringKey,
-        hint: LocalizedStringKey,
-        _ action: @escaping () -> Void
-    ) {
-        self.title = title
-        self.hint = hint
-        self.action = action
-    }
 
     var body: some View {
         HStack(spacing: 10) {

@@ -20,14 +20,15 @@ struct PledgeEditor: View {
                     }
                 }
             }
-            AppLabels(items)
+            AppLabels(items: items)
         } header: {
             Text("New pledge")
         } footer: {
             Text("These apps stay blocked until the pledge ends. Nothing opens them sooner.")
         }
-        .onAppear { items = model.items(in: selection.wrappedValue) }
-        .onChange(of: selection.wrappedValue) { items = model.items(in: selection.wrappedValue) }
+        .onChange(of: selection.wrappedValue, initial: true) {
+            items = model.facts.items(in: selection.wrappedValue)
+        }
         Section("How long") {
             ChoiceChips(PledgeForm.usualLengths, selection: $form.minutes) { Text("\($0) min") }
             Stepper(value: $form.minutes, in: PledgeForm.lengths, step: 5) {
@@ -47,7 +48,7 @@ struct PledgeEditor: View {
             if let lacking {
                 Text("You have fewer credits: \(lacking.credits).")
                     .foregroundStyle(.red)
-            } else if model.link.standing == nil {
+            } else if model.pledges.link.standing == nil {
                 Text("Credits are counted on this iPhone only: Stint is connected to no server.")
             } else {
                 Text("You get them back when you keep the pledge.")
@@ -68,16 +69,14 @@ struct PledgeEditor: View {
         Section {
             if form.credits > 0 {
                 HoldButton(
-                    "Begin the pledge",
+                    title: "Begin the pledge",
                     hint: "Hold to pledge \(form.credits) credits",
-                    begin
+                    action: begin
                 )
-                .disabled(!model.link.tasks.isEmpty || lacking != nil)
+                .disabled(!model.pledges.link.tasks.isEmpty || lacking != nil)
             } else {
-                Button(action: begin) { Text("Begin the pledge").frame(maxWidth: .infinity) }
-                    .buttonStyle(.borderedProminent)
-                    .controlSize(.large)
-                    .disabled(!model.link.tasks.isEmpty)
+                LargeButton("Begin the pledge", action: begin)
+                    .disabled(!model.pledges.link.tasks.isEmpty)
             }
         } footer: {
             Text("No override opens the apps. Giving up, or an emergency, fails the pledge.")
@@ -86,12 +85,13 @@ struct PledgeEditor: View {
 
     /// The wallet, if it holds fewer credits than are to be pledged.
     private var lacking: ServiceWallet? {
-        guard let wallet = model.link.standing?.account?.wallet, wallet.credits < form.credits
+        guard let wallet = model.pledges.link.standing?.account?.wallet,
+            wallet.credits < form.credits
         else { return nil }
         return wallet
     }
 
-    private func begin() { model.beginPledge(form.draft, on: selection.wrappedValue) }
+    private func begin() { model.pledges.begin(form.draft, on: selection.wrappedValue) }
 
     private var selection: Binding<SelectionID> {
         Binding(
@@ -101,7 +101,6 @@ struct PledgeEditor: View {
     }
 }
 
-/// One way in which a pledge can fail, to be chosen.
 private struct GradeRow: View {
     let title: Text
     let text: Text

@@ -4,7 +4,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What has become of the last pledge, what it cost or gave back, and what can be done.
+/// The outcome of the last pledge, its cost or gain, and the next steps.
 struct PledgeResultSection: View {
     let pledge: PledgeOverview
     /// Nil if no service settles it, so that what the phone says of its credits counts.
@@ -50,7 +50,7 @@ private struct KeptCard: View {
             Text("You kept it.").font(.title2).bold()
             Text("\(length) without your apps.")
                 .foregroundStyle(.secondary)
-            if let history = model.history {
+            if let history = model.facts.history {
                 let row = history.chronicle.pledgesKeptInARow
                 if row > 1 {
                     Label("\(row) pledges kept in a row", systemImage: "flame.fill")

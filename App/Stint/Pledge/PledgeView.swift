@@ -11,10 +11,10 @@ struct PledgeView: View {
     @Environment(\.calendar) private var calendar
 
     var body: some View {
-        @Bindable var model = model
+        @Bindable var pledges = model.pledges
         NavigationStack {
             List {
-                if let trouble = model.link.standing?.trouble {
+                if let trouble = model.pledges.link.standing?.trouble {
                     Section {
                         Label {
                             Text(trouble)
@@ -28,43 +28,43 @@ struct PledgeView: View {
                 if let pledge = overview.pledge, pledge.isRunning {
                     RunningPledge(pledge: pledge)
                 } else {
-                    if let service = model.link.standing { StartSection(service: service) }
+                    if let service = model.pledges.link.standing { StartSection(service: service) }
                     if let pledge = overview.pledge {
                         PledgeResultSection(
                             pledge: pledge,
-                            service: model.link.standing,
+                            service: model.pledges.link.standing,
                             now: overview.now
                         )
                     }
-                    if !model.permissions.isPermitted {
+                    if !model.facts.isPermitted {
                         PermissionMissingSection()
-                    } else if model.link.standing?.isFree ?? true {
+                    } else if model.pledges.link.standing?.isFree ?? true {
                         if let redemption { redemption }
-                        PledgeEditor(overview: overview, form: $model.pledgeForm)
+                        PledgeEditor(overview: overview, form: $pledges.form)
                     }
                 }
-                if let service = model.link.standing { WalletSection(service: service) }
-                if let history = model.history {
+                if let service = model.pledges.link.standing { WalletSection(service: service) }
+                if let history = model.facts.history {
                     PledgeHistorySection(pledges: history.chronicle.pledges)
                 }
             }
             // A new list starts at its top, which shows the countdown, the result or the refusal.
-            .id(PledgePhase(pledge: overview.pledge, service: model.link.standing?.course))
+            .id(PledgePhase(pledge: overview.pledge, service: model.pledges.link.standing?.course))
             .navigationTitle("Pledge")
             // Once the screen is there: the earlier pledges may be told a moment later.
-            .task(id: model.history == nil) { model.readHistory(calendar) }
+            .task(id: model.facts.history == nil) { model.facts.readHistory(calendar) }
         }
     }
 
     private var redemption: RedemptionSection? {
-        guard let wallet = model.link.standing?.account?.wallet, wallet.frozenVotes > 0,
+        guard let wallet = model.pledges.link.standing?.account?.wallet, wallet.frozenVotes > 0,
             let due = wallet.frozenVotesDue
         else { return nil }
         return RedemptionSection(
             wallet: wallet,
             due: Moment(due, from: overview.now, calendar: calendar),
-            minutes: model.pledgeForm.redemptionMinutes
-        ) { model.redeem(on: model.pledgeForm.selection(in: overview)) }
+            minutes: model.pledges.form.redemptionMinutes
+        ) { model.pledges.redeem(on: model.pledges.form.selection(in: overview)) }
     }
 }
 
@@ -81,7 +81,7 @@ private struct PledgePhase: Hashable {
     }
 }
 
-/// What the service says to a pledge that has not begun: it is asked, or it has refused.
+/// A pledge that has not begun: the service is being asked, or it has refused.
 private struct StartSection: View {
     let service: ServiceStatus
     @Environment(Model.self) private var model
@@ -91,8 +91,8 @@ private struct StartSection: View {
             Section {
                 ProgressView("Asking the service…")
                 Text("Nothing is blocked before it agrees.").foregroundStyle(.secondary)
-                Button("Cancel", role: .cancel) { model.link.add(.cancelStart) }
-                    .disabled(model.link.tasks.contains(.cancelStart))
+                Button("Cancel", role: .cancel) { model.pledges.link.add(.cancelStart) }
+                    .disabled(model.pledges.link.tasks.contains(.cancelStart))
             } footer: {
                 Text("If the service has agreed already, the pledge begins all the same.")
             }
@@ -109,7 +109,6 @@ private struct StartSection: View {
 
 /// The last pledges, the newest first, and what became of each.
 private struct PledgeHistorySection: View {
-    /// How many are listed.
     private static let maximum = 5
 
     let pledges: [PledgeRecord]
@@ -125,7 +124,6 @@ private struct PledgeHistorySection: View {
     }
 }
 
-/// A pledge that has ended.
 private struct PledgeRow: View {
     let record: PledgeRecord
     @Environment(\.timeZone) private var timeZone

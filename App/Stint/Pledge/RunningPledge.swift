@@ -22,24 +22,24 @@ struct RunningPledge: View {
                     Text("Your pledge runs until \(Text(until)).").font(.headline)
                     PledgeConditions(pledge: pledge)
                 }
-                if model.overview?.pledgeHoldsNothing == true { OpenAppsWarning() }
+                if model.facts.overview?.pledgeHoldsNothing == true { OpenAppsWarning() }
             }
             if !items.isEmpty {
-                Section("Blocked until then") { AppLabels(items, maximum: 5) }
+                Section("Blocked until then") { AppLabels(items: items, maximum: 5) }
             }
             Section {
                 GiveUpButton(pledge: pledge)
             } footer: {
                 Text("Nothing opens your apps sooner. An emergency would fail the pledge, too.")
             }
-            .onAppear { items = model.items(in: pledge.pledge.selection) }
+            .onAppear { items = model.facts.items(in: pledge.pledge.selection) }
         }
     }
 }
 
-/// What is left, as a clock in a ring that empties.
+/// The time left, as a clock in a ring that empties.
 struct CountdownRing: View {
-    /// How often the ring moves, in seconds; the clock in it moves by itself.
+    /// The seconds between two moves of the ring; the clock in it moves by itself.
     private static let interval: TimeInterval = 5
 
     let began: Date
@@ -100,7 +100,7 @@ private struct GiveUpButton: View {
                 isPresented: $isAsking,
                 titleVisibility: .visible
             ) {
-                Button("Give up and fail", role: .destructive) { model.giveUpPledge() }
+                Button("Give up and fail", role: .destructive) { model.pledges.giveUp() }
                 Button("Keep going", role: .cancel) {}
             } message: {
                 if let amount = pledge.pledge.amount {
@@ -112,7 +112,6 @@ private struct GiveUpButton: View {
     }
 }
 
-/// What fails a pledge, and what that costs.
 struct PledgeConditions: View {
     let pledge: PledgeOverview
 

@@ -2,7 +2,7 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// How the settlement of the last pledge goes, in words, and the appeal against it.
+/// The settlement of the last pledge in words, and the appeal against it.
 struct SettlementRows: View {
     let service: ServiceStatus
     let now: Date
@@ -22,7 +22,7 @@ struct SettlementRows: View {
         if session.isAppealed {
             Text("Your appeal is being looked at.")
         } else {
-            Button("Appeal") { model.link.add(.appeal(session.id)) }
+            Button("Appeal") { model.pledges.link.add(.appeal(session.id)) }
         }
     }
 }
@@ -42,9 +42,7 @@ extension Text {
     init(settlementOf session: ServiceSession, now: Date, calendar: Calendar) {
         let amount = session.amount
         let end = Text(Moment(session.end, from: now, calendar: calendar))
-        let until = Text(
-            Moment(session.appealUntil ?? session.end, from: now, calendar: calendar)
-        )
+        let until = Text(Moment(session.appealUntil ?? session.end, from: now, calendar: calendar))
         self =
             switch (session.state, session.kind) {
             case (.active, _) where session.end > now:
@@ -66,7 +64,7 @@ extension Text {
     }
 }
 
-/// What the person has with the service; what is none has no row.
+/// The person's account with the service; empty amounts have no row.
 struct WalletSection: View {
     let service: ServiceStatus
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What cannot be enforced, said plainly.
+/// The gaps that no app can close.
 struct BoundsView: View {
     var body: some View {
         List {
@@ -58,7 +58,6 @@ struct BoundsView: View {
     }
 }
 
-/// One thing that cannot be enforced, and what comes of it.
 private struct BoundRow: View {
     private let title: LocalizedStringKey
     private let words: LocalizedStringKey

@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What Stint knows about itself and the phone.
+/// The state of Stint and of the phone.
 struct DiagnosticsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -26,7 +26,7 @@ struct DiagnosticsView: View {
                         Text("Next change")
                     }
                 }
-                if let history = model.history {
+                if let history = model.facts.history {
                     LabeledContent("Unreadable records", value: "\(history.unknownCount)")
                 }
             }
@@ -35,18 +35,18 @@ struct DiagnosticsView: View {
             }
         }
         .navigationTitle("Diagnostics")
-        .onAppear { model.readHistory(calendar) }
+        .onAppear { model.facts.readHistory(calendar) }
     }
 
     private var permission: String {
-        if model.permissions.isPermitted {
+        if model.facts.isPermitted {
             String(localized: "allowed")
         } else {
             String(localized: "not allowed")
         }
     }
 
-    /// How far the clock is from the time that Stint trusts, to two units: "1 day ahead".
+    /// The distance of the clock from the time that Stint trusts, in two units: "1 day ahead".
     private var clock: Text {
         let offset = overview.clockOffset
         let distance = max(offset, .zero - offset).formatted(

@@ -20,11 +20,13 @@ struct ExportSection: View {
 
     var body: some View {
         Section {
-            if let file = model.exportFile {
+            if let file = model.exchange.exportFile {
                 ShareLink("Share the export", item: file)
-                Button("Prepare it again", systemImage: "arrow.clockwise") { model.export() }
+                Button("Prepare it again", systemImage: "arrow.clockwise") {
+                    model.exchange.export()
+                }
             } else {
-                Button("Prepare the export", systemImage: "doc") { model.export() }
+                Button("Prepare the export", systemImage: "doc") { model.exchange.export() }
             }
         } header: {
             Text("Export")
@@ -45,10 +47,10 @@ struct ImportSection: View {
         Section {
             Button("Import…", systemImage: "square.and.arrow.down") { isChoosing = true }
                 .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.json]) {
-                    model.consider($0)
+                    model.exchange.consider($0)
                 }
                 .sheet(isPresented: isDeciding) {
-                    if let draft = model.importDraft { ImportView(draft: draft) }
+                    if let draft = model.exchange.draft { ImportView(draft: draft) }
                 }
         } header: {
             Text("Import")
@@ -61,8 +63,8 @@ struct ImportSection: View {
 
     private var isDeciding: Binding<Bool> {
         Binding(
-            get: { @MainActor in model.importDraft != nil },
-            set: { @MainActor in if !$0 { model.importDraft = nil } }
+            get: { @MainActor in model.exchange.draft != nil },
+            set: { @MainActor in if !$0 { model.exchange.draft = nil } }
         )
     }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How Stint works for somebody who meets a shield, and what to do if something is wrong.
+/// An explanation for somebody who meets a shield, and remedies if something is wrong.
 struct HelpView: View {
     var body: some View {
         List {
@@ -18,15 +18,18 @@ struct HelpView: View {
                 Label("An emergency opens everything for 15 minutes.", systemImage: "staroflife")
             }
             Section("If something stays blocked") {
-                Step(1, "Open Stint. It looks at everything again.")
-                Step(2, "Look at Today: another limit or a pledge may block the same app.")
-                Step(3, "Use an emergency if you need the app now.")
-                Step(4, "Turn Stint off in Settings, Screen Time: everything opens.")
+                Step(number: 1, words: "Open Stint. It looks at everything again.")
+                Step(
+                    number: 2,
+                    words: "Look at Today: another limit or a pledge may block the same app."
+                )
+                Step(number: 3, words: "Use an emergency if you need the app now.")
+                Step(number: 4, words: "Turn Stint off in Settings, Screen Time: everything opens.")
             }
             Section("If something stays open") {
-                Step(1, "See whether Screen Time is allowed for Stint in Settings.")
-                Step(2, "See in Apps whether the app is chosen.")
-                Step(3, "Restart the iPhone, and unlock it once.")
+                Step(number: 1, words: "See whether Screen Time is allowed for Stint in Settings.")
+                Step(number: 2, words: "See in Apps whether the app is chosen.")
+                Step(number: 3, words: "Restart the iPhone, and unlock it once.")
             }
         }
         .navigationTitle("Help")
@@ -34,15 +37,9 @@ struct HelpView: View {
     }
 }
 
-/// One of several things to do, in their order.
 private struct Step: View {
-    private let number: Int
-    private let words: LocalizedStringKey
-
-    init(_ number: Int, _ words: LocalizedStringKey) {
-        self.number = number
-        self.words = words
-    }
+    let number: Int
+    let words: LocalizedStringKey
 
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 10) {

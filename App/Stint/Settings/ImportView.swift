@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What an import would bring, and the question whether it shall.
+/// The changes of an import, which the person confirms or cancels.
 struct ImportView: View {
     let draft: ImportDraft
     @Environment(Model.self) private var model
@@ -29,16 +29,16 @@ struct ImportView: View {
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button("Cancel") { model.importDraft = nil }
+                    Button("Cancel") { model.exchange.draft = nil }
                 }
                 if !draft.plan.isEmpty {
                     ToolbarItem(placement: .confirmationAction) {
-                        Button("Import") { model.applyImport(draft) }
+                        Button("Import") { if model.exchange.apply(draft) { model.tab = .today } }
                     }
                 }
             }
         }
-        .saysProblems(of: model, isInFront: true)
+        .saysProblems(of: model.facts, isInFront: true)
     }
 
     @ViewBuilder private var changes: some View {
@@ -92,8 +92,8 @@ struct ImportView: View {
 
     /// Tells when something starts, by the clock on the wall.
     private func time(_ due: WallInstant) -> Text {
-        let now = model.overview?.now ?? due.date
-        let date = (due + (model.overview?.clockOffset ?? .zero)).date
+        let now = model.facts.overview?.now ?? due.date
+        let date = (due + (model.facts.overview?.clockOffset ?? .zero)).date
         return Text(Moment(date, from: now, calendar: calendar))
     }
 }

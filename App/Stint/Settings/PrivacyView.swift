@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is stored, where it is, and what leaves the phone.
+/// A description of what is stored, and what leaves the phone.
 struct PrivacyView: View {
     var body: some View {
         List {

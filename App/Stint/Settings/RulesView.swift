@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// What is so for all limits together, while it is changed.
+/// The settings of all limits while they are edited.
 struct RulesView: View {
     let overview: Overview
     @SwiftUI.State private var changed: SettingsForm?
@@ -27,7 +27,7 @@ struct RulesView: View {
                 Button("Save", action: save).disabled(!canSave)
             }
         }
-        .onChange(of: changed) { effect = changed.flatMap { model.effect(of: $0) } }
+        .onChange(of: changed) { effect = changed.flatMap { model.limits.effect(of: $0) } }
     }
 
     private var form: Binding<SettingsForm> {
@@ -46,7 +46,7 @@ struct RulesView: View {
     }
 
     private func save() {
-        guard model.save(form.wrappedValue) else { return }
+        guard model.limits.save(form.wrappedValue) else { return }
         changed = nil
         dismiss()
     }
@@ -91,7 +91,6 @@ private struct PassRulesSections: View {
     }
 }
 
-/// How long a change waits that opens something.
 private struct StrictnessSections: View {
     @Binding var form: SettingsForm
 
@@ -140,7 +139,6 @@ private struct PhoneRulesSections: View {
 }
 
 extension WeakeningDelay {
-    /// What the person reads.
     fileprivate var name: Text {
         switch self {
         case .none: Text("Not at all")

@@ -12,11 +12,9 @@ struct ServiceView: View {
 
     var body: some View {
         List {
-            if let service = model.link.standing { connected(service) } else { form }
+            if let service = model.pledges.link.standing { connected(service) } else { form }
             Section {
-                Text(
-                    "With a service, credits count: it keeps them until the pledge ends."
-                )
+                Text("With a service, credits count: it keeps them until the pledge ends.")
                 Text(
                     "It is sent your pledges, a sign of life while one runs, and the records of it. Nothing else leaves this iPhone."
                 )
@@ -31,8 +29,8 @@ struct ServiceView: View {
                 .textInputAutocapitalization(.never)
                 .autocorrectionDisabled()
             SecureField("Token", text: $token)
-            if model.link.tasks.isEmpty {
-                Button("Connect") { model.connect(address, token) }
+            if model.pledges.link.tasks.isEmpty {
+                Button("Connect") { model.pledges.connect(address, token) }
                     .disabled(address.isEmpty || token.isEmpty)
             } else {
                 ProgressView("Connecting")
@@ -54,10 +52,10 @@ struct ServiceView: View {
         Section {
             SecureField("New token", text: $token)
             Button("Use the new token") {
-                model.connect(service.address.absoluteString, token)
+                model.pledges.connect(service.address.absoluteString, token)
                 token = String()
             }
-            .disabled(token.isEmpty || !model.link.tasks.isEmpty)
+            .disabled(token.isEmpty || !model.pledges.link.tasks.isEmpty)
         } footer: {
             Text("If the service does not accept the old one. A pledge goes on with it.")
         }
@@ -69,7 +67,7 @@ struct ServiceView: View {
                     titleVisibility: .visible
                 ) {
                     Button("Disconnect now", role: .destructive) {
-                        model.link.add(.disconnect)
+                        model.pledges.link.add(.disconnect)
                     }
                     Button("Cancel", role: .cancel) {}
                 } message: {
@@ -82,7 +80,7 @@ struct ServiceView: View {
                     titleVisibility: .visible
                 ) {
                     Button("Delete it for good", role: .destructive) {
-                        model.link.add(.closeAccount)
+                        model.pledges.link.add(.closeAccount)
                     }
                     Button("Cancel", role: .cancel) {}
                 } message: {

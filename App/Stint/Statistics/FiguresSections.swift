@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What a period has counted besides use; what did not happen has no row.
+/// The figures of a period besides use; zeros have no row.
 struct FiguresSections: View {
     let period: PeriodOverview
 
@@ -13,19 +13,19 @@ struct FiguresSections: View {
         if figures.attempts > 0 || figures.focusScore.choices > 0 {
             Section("At the shield") {
                 if figures.focusScore.choices > 0 { FocusScoreRow(figures: figures) }
-                CountRow("Tried to open", figures.attempts)
-                CountRow("Turned back", figures.turnedBack)
-                CountRow("Opened", figures.accesses + figures.pledgesOpened)
+                CountRow(name: "Tried to open", count: figures.attempts)
+                CountRow(name: "Turned back", count: figures.turnedBack)
+                CountRow(name: "Opened", count: figures.accesses + figures.pledgesOpened)
             }
         }
         if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
         if !period.items.isEmpty { ItemsSection(items: period.items) }
         if hasPasses {
             Section("Overrides and pledges") {
-                CountRow("Overrides", figures.overrides)
-                CountRow("Emergencies", figures.emergencies)
-                CountRow("Pledges kept", figures.pledgesKept)
-                CountRow("Pledges failed", figures.pledgesFailed)
+                CountRow(name: "Overrides", count: figures.overrides)
+                CountRow(name: "Emergencies", count: figures.emergencies)
+                CountRow(name: "Pledges kept", count: figures.pledgesKept)
+                CountRow(name: "Pledges failed", count: figures.pledgesFailed)
             }
         }
         if !period.limits.isEmpty {
@@ -44,11 +44,6 @@ struct FiguresSections: View {
 private struct CountRow: View {
     let name: LocalizedStringKey
     let count: Int
-
-    init(_ name: LocalizedStringKey, _ count: Int) {
-        self.name = name
-        self.count = count
-    }
 
     var body: some View {
         if count > 0 { LabeledContent(name, value: "\(count)") }
@@ -76,7 +71,6 @@ private struct FocusScoreRow: View {
     }
 }
 
-/// How many clean days there were in a row.
 private struct StreakSection: View {
     let streaks: Streaks
 
@@ -99,7 +93,6 @@ private struct StreakSection: View {
     }
 }
 
-/// What was counted for one limit.
 private struct LimitFiguresRow: View {
     let row: PeriodOverview.LimitRow
 

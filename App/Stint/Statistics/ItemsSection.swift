@@ -8,7 +8,6 @@ import SwiftUI
 
 /// The apps of a period: the most used first, then the most tried.
 struct ItemsSection: View {
-    /// How many are listed before the person asks for all.
     private static let few = 6
 
     let items: [PeriodOverview.ItemRow]
@@ -28,7 +27,7 @@ struct ItemsSection: View {
     }
 }
 
-/// What happened with one app, category or website; only the system knows its name.
+/// The figures of one app, category or website; only the system knows its name.
 private struct ItemFiguresRow: View {
     let row: PeriodOverview.ItemRow
     @Environment(Model.self) private var model
@@ -38,7 +37,7 @@ private struct ItemFiguresRow: View {
             if row.figures.minutes > .zero { Text(minutes: row.figures.minutes.count) }
         } label: {
             VStack(alignment: .leading) {
-                switch model.subjects[row.id] {
+                switch model.facts.subjects[row.id] {
                 case .application(let token): Label(token)
                 case .category(let token): Label(token)
                 case .webDomain(let token): Label(token)

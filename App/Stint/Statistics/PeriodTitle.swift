@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What a period is called: "This week", and below it its days.
+/// The title of a period, such as "This week", above its days.
 struct PeriodTitle: View {
     let period: PeriodOverview
     @Environment(\.locale) private var locale

@@ -2,7 +2,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What happened on a day, in a week or in a month.
+/// The statistics of a day, a week or a month.
 struct StatisticsView: View {
     @Environment(Model.self) private var model
     @Environment(\.calendar) private var calendar
@@ -10,19 +10,18 @@ struct StatisticsView: View {
     var body: some View {
         NavigationStack {
             Group {
-                if let history = model.history {
+                if let history = model.facts.history {
                     PeriodView(history: history)
                 } else {
                     ProgressView("Loading")
                 }
             }
-            .onAppear { model.readHistory(calendar) }
-            .onChange(of: model.history == nil) { model.readHistory(calendar) }
+            .onAppear { model.facts.readHistory(calendar) }
+            .onChange(of: model.facts.history == nil) { model.facts.readHistory(calendar) }
         }
     }
 }
 
-/// One period, and the way to others.
 struct PeriodView: View {
     let history: History
     @State private var span = Period.Span.week
@@ -53,7 +52,6 @@ struct PeriodView: View {
     }
 }
 
-/// Which period is shown, between the ways to the one before and the one after.
 private struct PeriodStepper: View {
     let period: PeriodOverview
     @Binding var back: Int

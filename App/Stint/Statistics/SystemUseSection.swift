@@ -7,7 +7,7 @@ import SwiftUI
 import _DeviceActivity_SwiftUI
 #endif
 
-/// What the system measured; the report extension draws it, and the app never learns it.
+/// The use that the system measured; the report extension draws it, and the app never learns it.
 struct SystemUseSection: View {
     let interval: DateInterval
 

@@ -45,7 +45,7 @@ struct UseChart: View {
         .accessibilityLabel(label)
     }
 
-    /// Nothing is averaged of one day.
+    /// The average, if there is more than one day.
     private var average: Double? {
         guard let trend = period.trend, !trend.isOfToday, trend.dayCount > 1 else { return nil }
         return trend.average

@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// How much there was a day, whether that is more or less than before, and on which days it was.
+/// The use a day, compared with the period before, and a chart of the days.
 struct UseSection: View {
     let period: PeriodOverview
 

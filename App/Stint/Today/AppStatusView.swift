@@ -4,7 +4,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// Why a group of apps is blocked or open: all of its apps, and each limit with what it says.
+/// The reason why a group of apps is blocked or open: its apps, and each of its limits.
 struct AppStatusView: View {
     let status: AppStatus
     @Environment(Model.self) private var model
@@ -16,7 +16,7 @@ struct AppStatusView: View {
                 if let reason = status.reason { PhraseText(reason) }
             }
             Section("Apps") {
-                ForEach(model.items(status.items), id: \.id) { AppLabel(item: $0) }
+                ForEach(model.facts.items(status.items), id: \.id) { AppLabel(item: $0) }
             }
             if let pledge = status.pledge { pledgeSection(pledge) }
             ForEach(status.limits) { LimitSection(limit: $0, status: status) }
@@ -32,10 +32,9 @@ struct AppStatusView: View {
     }
 }
 
-/// One limit: its rule, why it blocks, what is left, and the way to change it.
 private struct LimitSection: View {
     let limit: LimitOverview
-    /// What is said of its apps already.
+    /// The status that the screen shows already.
     let status: AppStatus
     @Environment(Model.self) private var model
 
@@ -48,7 +47,7 @@ private struct LimitSection: View {
             if let amount = limit.amount { AmountView(amount: amount) }
             Button("Change this limit") {
                 model.tab = .limits
-                model.form = LimitForm(limit.limit)
+                model.limits.form = LimitForm(limit.limit)
             }
         } header: {
             Text(nameOf: limit.limit)
@@ -59,7 +58,6 @@ private struct LimitSection: View {
     private var reason: Phrase { ReasonPhrases(limit.decision.reason).why }
 }
 
-/// What a limit counts, as words and as a bar.
 struct AmountView: View {
     let amount: Limit.Amount
 

@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// What happened today at the shields that ask: App Blocker's three numbers.
+/// The choices of today at the shields that ask: App Blocker's three numbers.
 struct FocusSection: View {
     let focus: FocusOverview
 
@@ -40,10 +40,10 @@ struct TimerSection: View {
                 if let began = overview.timed.compactMap(\.began).first {
                     Text("In use since \(Text(began, style: .time))")
                 }
-                Button("Show the timer", systemImage: "timer") { model.isTimerAsked = true }
-                Button("Hide the timer", systemImage: "xmark") { model.isEndingActivities = true }
-                    .task(id: model.isEndingActivities) {
-                        if model.isEndingActivities { await model.endActivities() }
+                Button("Show the timer", systemImage: "timer") { model.timer.isAsked = true }
+                Button("Hide the timer", systemImage: "xmark") { model.timer.isEnding = true }
+                    .task(id: model.timer.isEnding) {
+                        if model.timer.isEnding { await model.timer.end() }
                     }
             } header: {
                 Text("Timer")
@@ -82,7 +82,7 @@ struct AllowSections: View {
         }
     }
 
-    /// What notifications are for: what the limits that there are have to tell.
+    /// The reason for notifications, which depends on the kinds of limits.
     private var reason: Text {
         let kinds = Set(overview.limits.map(\.limit.rule.kind))
         if kinds.contains(.bank) {

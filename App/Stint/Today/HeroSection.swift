@@ -26,7 +26,7 @@ struct HeroSection: View {
                     }
                     if let pledge = status.pledge { PledgeConditions(pledge: pledge) }
                 }
-                AppLabels(model.items(status.items))
+                AppLabels(items: model.facts.items(status.items))
             }
             .frame(maxWidth: .infinity)
             .padding(.vertical, 8)
@@ -82,7 +82,7 @@ struct AppStatusRow: View {
     var body: some View {
         HStack(spacing: 12) {
             VStack(alignment: .leading, spacing: 6) {
-                AppLabels(model.items(status.items), maximum: 2)
+                AppLabels(items: model.facts.items(status.items), maximum: 2)
                 StatusLabel(status: status)
                 ForEach(status.rowLines, id: \.self) { line in
                     PhraseText(line).font(.subheadline).foregroundStyle(.secondary)
@@ -96,7 +96,6 @@ struct AppStatusRow: View {
     }
 }
 
-/// Whether apps open, by a symbol and in words.
 struct StatusLabel: View {
     let status: AppStatus
 
@@ -112,7 +111,6 @@ struct StatusLabel: View {
 }
 
 extension AppStatus {
-    /// The symbol of the state.
     var symbol: String {
         switch effect {
         case .blocked: "lock.fill"

@@ -5,7 +5,6 @@ import SwiftUI
 /// The override's quiet button, there only while it would open something.
 struct OverrideSection: View {
     let overview: Overview
-    /// What it would open.
     let opened: [ItemID]
     @SwiftUI.State private var isAsking = false
 
@@ -49,7 +48,7 @@ private struct OverrideSheet: View {
         NavigationStack {
             List {
                 Section {
-                    AppLabels(model.items(opened), maximum: 5)
+                    AppLabels(items: model.facts.items(opened), maximum: 5)
                 } footer: {
                     if times == 1 {
                         Text("It is your only override today.")
@@ -79,12 +78,11 @@ private struct OverrideSheet: View {
 
     private func begin() {
         isShown = false
-        model.beginOverride()
+        model.facts.beginOverride()
     }
 }
 
 extension Overview {
-    /// How long an override lasts, in minutes.
     fileprivate var overrideMinutes: Int {
         Int(settings.overrideRule.length / .seconds(60))
     }
@@ -110,7 +108,7 @@ struct EmergencySection: View {
                     isPresented: $isAsking,
                     titleVisibility: .visible
                 ) {
-                    Button("Open everything", role: .destructive) { model.beginEmergency() }
+                    Button("Open everything", role: .destructive) { model.facts.beginEmergency() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     if overview.pledge?.isRunning == true {

@@ -3,7 +3,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// What is blocked now, until when, and what can be done about it.
+/// The blocked apps, the time until which they are, and the passes that open them.
 struct TodayView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -17,8 +17,8 @@ struct TodayView: View {
                     if !overview.selectionsToChoose.isEmpty {
                         ChooseAgainSection(selections: overview.selectionsToChoose)
                     }
-                    AppsSections(overview: overview, groups: model.apps?.groups ?? [])
-                    if let focus = model.apps?.focus { FocusSection(focus: focus) }
+                    AppsSections(overview: overview, groups: model.facts.apps?.groups ?? [])
+                    if let focus = model.facts.apps?.focus { FocusSection(focus: focus) }
                     TimerSection(overview: overview, isTotalShown: isTotalShown)
                     AllowSections(overview: overview)
                     EmergencySection(overview: overview)
@@ -30,13 +30,13 @@ struct TodayView: View {
 
     /// True if today's total stands in large type already.
     private var isTotalShown: Bool {
-        if case .minutesToday? = model.apps?.groups.first?.headline { true } else { false }
+        if case .minutesToday? = model.facts.apps?.groups.first?.headline { true } else { false }
     }
 
-    /// Nothing is blocked without the permission, whatever the limits say.
+    /// True if nothing is blocked, whatever the limits say, because the permission is missing.
     private var isPermissionMissing: Bool {
-        overview.hasBegun && !model.permissions.isPermitted
-            && (model.permissions.isRefused || overview.isPermissionLost)
+        overview.hasBegun && !model.facts.isPermitted
+            && (model.facts.isRefused || overview.isPermissionLost)
     }
 }
 
@@ -83,7 +83,7 @@ private struct NothingLimitedSection: View {
                 Text("All your apps are open. Choose what you would like less of.")
             } actions: {
                 if !overview.hasBegun {
-                    Button("Choose apps") { model.setUpNow() }
+                    Button("Choose apps") { model.setup.resume() }
                         .buttonStyle(.borderedProminent)
                 } else if overview.pledge != nil, overview.limits.isEmpty {
                     Button("Make a pledge") { model.tab = .pledge }

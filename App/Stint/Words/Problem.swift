@@ -5,11 +5,10 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// Why something did not happen.
+/// The reason why something did not happen.
 enum Problem: Equatable {
     /// The facts, the shields or the rules refused it.
     case refused(EnforcementError)
-    /// Nothing was selected.
     case nothingSelected
     /// No override or emergency is left.
     case noPass
@@ -24,7 +23,6 @@ enum Problem: Equatable {
     /// A file could not be written: the export, or what is kept for the pledge service.
     case noStorage
 
-    /// Creates the problem of an error.
     init(_ error: any Error) {
         self =
             switch error {
@@ -49,21 +47,20 @@ enum Problem: Equatable {
 
 extension View {
     /// Says over the view what did not happen and why, if nothing else lies over it.
-    func saysProblems(of model: Model, isInFront: Bool) -> some View {
+    func saysProblems(of facts: FactsModel, isInFront: Bool) -> some View {
         let isShown = Binding(
-            get: { @MainActor in isInFront && model.problem != nil },
-            set: { @MainActor in if !$0 { model.problem = nil } }
+            get: { @MainActor in isInFront && facts.problem != nil },
+            set: { @MainActor in if !$0 { facts.problem = nil } }
         )
-        return alert(model.problem?.title ?? "OK", isPresented: isShown) {
-            Button("OK", role: .cancel) { model.problem = nil }
+        return alert(facts.problem?.title ?? "OK", isPresented: isShown) {
+            Button("OK", role: .cancel) { facts.problem = nil }
         } message: {
-            if let problem = model.problem { Text(problem) }
+            if let problem = facts.problem { Text(problem) }
         }
     }
 }
 
 extension Problem {
-    /// What did not happen.
     fileprivate var title: LocalizedStringKey {
         switch self {
         case .refused, .nothingSelected, .noPass, .nothingBlocked: "That’s not possible"

@@ -31,7 +31,6 @@ extension StartingPoint {
         )
     }
 
-    /// What a name of a starting point is in the person's language.
     private static func name(_ label: String) -> String {
         switch label {
         case "Minutes a day": String(localized: "Minutes a day")

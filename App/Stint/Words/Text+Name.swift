@@ -19,7 +19,6 @@ extension Text {
         self = names.dropFirst().reduce(names.first ?? Text(verbatim: "")) { Text("\($0), \($1)") }
     }
 
-    /// Names a window.
     init(nameOf window: Window) {
         self.init(nameOfWindow: window.label, window.start, window.end)
     }
@@ -48,9 +47,7 @@ extension Text {
             case .today: Text(moment.date, style: .time)
             case .tomorrow: Text("tomorrow, \(Text(moment.date, style: .time))")
             case .other:
-                Text(
-                    "\(Text(moment.date, style: .date)), \(Text(moment.date, style: .time))"
-                )
+                Text("\(Text(moment.date, style: .date)), \(Text(moment.date, style: .time))")
             }
     }
 }

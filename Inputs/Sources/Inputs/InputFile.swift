@@ -60,11 +60,7 @@ public struct InputFile: Sendable {
 
     /// The error for a file in which nothing stands.
     static func empty(_ name: String) -> InputError {
-        InputError(
-            file: name,
-            problem: "the file is empty",
-            remedy: "give a file with content"
-        )
+        InputError(file: name, problem: "the file is empty", remedy: "give a file with content")
     }
 
     /// The error for a file that is longer than it may be.

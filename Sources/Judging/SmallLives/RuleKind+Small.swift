@@ -8,9 +8,7 @@ extension Rule.Kind {
             + all.flatMap { first in allCases[first.offset...].map { [first.element, $0] } }
     }
 
-    /// The limit of a small life: the rule in the words of a limits file, and as a value.
-    /// - Parameter isSecond: True beside another limit of the kind, which has other numbers.
-    /// - Returns: The text and the rule.
+    /// Returns the rule of a small life, as text and as a value; a second one has other numbers.
     func small(isSecond: Bool) -> (text: String, rule: Rule) {
         do { return try isSecond ? second : first } catch {
             preconditionFailure("a small limit is out of range: \(error)")
@@ -56,9 +54,7 @@ extension Rule.Kind {
             case .schedule:
                 (
                     "schedule: [{name: Day, from: \"07:30\", to: \"24:00\"}]",
-                    .schedule(
-                        try Schedule(windows: [try Self.window("Day", 7 * 60 + 30, 24 * 60)])
-                    )
+                    .schedule(try Schedule(windows: [try Self.window("Day", 7 * 60 + 30, 24 * 60)]))
                 )
             case .pause:
                 ("pause: {minutes: 15}", .pause(Pause(accessLength: try AccessLength(15))))

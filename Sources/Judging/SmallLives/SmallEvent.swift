@@ -1,7 +1,7 @@
 import Limits
 
 /// Something that happens in a small life.
-public enum SmallEvent: String, CaseIterable, Sendable {
+package enum SmallEvent: String, CaseIterable, Sendable {
     /// The phone travels to the next zone in the east or in the west.
     case zoneEast, zoneWest
     /// The wall clock is corrected.
@@ -9,13 +9,11 @@ public enum SmallEvent: String, CaseIterable, Sendable {
     case clockBackMinute = "clock-61s"
     case clockAheadHours = "clock+2h"
     case clockBackHours = "clock-2h"
-    /// The phone restarts.
     case restart
     /// The phone lies locked until seven in the morning.
     case overnight
     /// An app is used for 59 seconds, or for longer than any limit allows.
     case useShort, usePast
-    /// Stint is opened.
     case openStint
     /// The clock shows midnight while the phone is unlocked.
     case dayStart

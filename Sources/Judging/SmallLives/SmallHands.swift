@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Performs the events of a small life on a phone, and records them as steps of a scenario.
 struct SmallHands {
@@ -130,9 +130,7 @@ struct SmallHands {
     private mutating func select() throws(EnforcementError) {
         isLarge.toggle()
         write("select: {apps: [\(isLarge ? "Photos, Videos" : "Photos")]}")
-        try stint.cover(
-            [.application(Self.photos)] + (isLarge ? [.application(Self.videos)] : [])
-        )
+        try stint.cover([.application(Self.photos)] + (isLarge ? [.application(Self.videos)] : []))
     }
 
     private mutating func workOut() throws(EnforcementError) {

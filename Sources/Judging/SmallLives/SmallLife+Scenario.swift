@@ -1,17 +1,17 @@
-public import Enforcement
+package import Enforcement
 import Foundation
 import Limits
 import ScreenTimeDaemon
 
 extension SmallLife {
     /// The life in one line.
-    public var words: String {
+    package var words: String {
         "\(limits.map(\.rawValue).joined(separator: " + ")), wake-ups \(wakeUps.rawValue): "
             + events.map(\.rawValue).joined(separator: ", ")
     }
 
     /// The life as a scenario, in the language of `Scenarios`.
-    public func scenario() throws(EnforcementError) -> String {
+    package func scenario() throws(EnforcementError) -> String {
         let steps = try live().steps
         var lines = [
             "name: \"\(words)\"",

@@ -1,41 +1,36 @@
-public import Enforcement
+package import Enforcement
 import Foundation
-public import Limits
+package import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// A short life with one or two limits, a few events, and no other wake-ups of Stint.
 ///
 /// It begins at 22:55 in Berlin, on a phone with three apps. After the events, one app is used for
 /// longer than the limits allow. The phone stays locked overnight. Then the app is used again, and
 /// finally Stint is opened.
-public struct SmallLife: Hashable, Sendable {
+package struct SmallLife: Hashable, Sendable {
     /// The delivery of system callbacks to Stint.
-    public enum WakeUps: String, CaseIterable, Sendable {
+    package enum WakeUps: String, CaseIterable, Sendable {
         /// All on time, all late by up to two hours, or all lost.
         case delivered, late, lost
     }
 
     /// The limits: one, or two.
-    public let limits: [Rule.Kind]
-    /// The events, in order.
-    public let events: [SmallEvent]
-    /// The delivery of callbacks to Stint.
-    public let wakeUps: WakeUps
+    package let limits: [Rule.Kind]
+    package let events: [SmallEvent]
+    package let wakeUps: WakeUps
 
-    /// Creates a life.
-    public init(limits: [Rule.Kind], events: [SmallEvent], wakeUps: WakeUps) {
+    package init(limits: [Rule.Kind], events: [SmallEvent], wakeUps: WakeUps) {
         self.limits = limits
         self.events = events
         self.wakeUps = wakeUps
     }
 
-    /// Runs the life with a judge, and returns the judge's report.
-    public func run() throws(EnforcementError) -> JudgeReport { try live().report }
+    package func run() throws(EnforcementError) -> JudgeReport { try live().report }
 
-    /// Runs the life with a judge.
-    /// - Returns: The judge's report, and the steps of a scenario that repeats the life.
+    /// Runs the life with a judge, and returns the steps of a scenario that repeats it.
     func live() throws(EnforcementError) -> (report: JudgeReport, steps: [String]) {
         let phone = Phone(seed: Self.seed, start: Self.start, timeZone: Self.home, faults: faults)
         phone.keepsEvents = false

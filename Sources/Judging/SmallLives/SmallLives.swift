@@ -5,7 +5,7 @@ import Limits
 /// They combine one or two limits of each kind with every sequence of up to three events. A single
 /// limit also gets every sequence of four events that affect the clock, zone, day, use or Stint.
 /// Each life exists with callbacks delivered, late and lost.
-public struct SmallLives: Sendable {
+package struct SmallLives: Sendable {
     /// All lives that have the same limits and the same number of events.
     private struct Block {
         let limits: [Rule.Kind]
@@ -31,12 +31,10 @@ public struct SmallLives: Sendable {
         }
     }
 
-    /// The number of lives.
-    public let count: Int
+    package let count: Int
     private let blocks: [Block]
 
-    /// Creates the collection of all lives.
-    public init() {
+    package init() {
         var blocks: [Block] = []
         var count = 0
         func add(_ limits: [Rule.Kind], _ events: [SmallEvent], length: Int) {
@@ -53,8 +51,7 @@ public struct SmallLives: Sendable {
         self.count = count
     }
 
-    /// Returns a life by its number, from 0.
-    public subscript(number: Int) -> SmallLife {
+    package subscript(number: Int) -> SmallLife {
         precondition((0..<count).contains(number), "there are \(count) small lives")
         guard let block = blocks.last(where: { $0.first <= number }) else {
             preconditionFailure("the first block begins at 0")

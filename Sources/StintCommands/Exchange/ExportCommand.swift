@@ -31,7 +31,6 @@ struct ExportCommand: StintCommand {
     )
     var output: String?
 
-    /// The form of an export.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case json
         case csv
@@ -46,9 +45,7 @@ struct ExportCommand: StintCommand {
         case (.csv, nil):
             console.write(String(decoding: document.factTable(), as: UTF8.self))
             if !document.selections.isEmpty {
-                console.report(
-                    "the table lacks what is covered: give --output, or --format json\n"
-                )
+                console.report("the table lacks what is covered: give --output, or --format json\n")
             }
         case (.json, .some(let path)): try ExportCommand.write(document.json(), to: path)
         case (.csv, .some(let path)):
@@ -58,8 +55,8 @@ struct ExportCommand: StintCommand {
         }
         if let output {
             console.report(
-                "\(Home.counted(document.records.count, "record")) and "
-                    + "\(Home.counted(document.selections.count, "selection")) written to "
+                "\(counted(document.records.count, "record")) and "
+                    + "\(counted(document.selections.count, "selection")) written to "
                     + output
                     + (format == .csv ? " and \(ExportCommand.selectionsPath(output))" : "") + "\n"
             )
@@ -114,13 +111,8 @@ struct ExportCommand: StintCommand {
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
-        do {
+        try SetUpError.unless("write \(path)", remedy: "check the folder and free space") {
             try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw SetUpError(
-                "could not write \(path): \(error.localizedDescription); check the "
-                    + "folder and free space"
-            )
         }
     }
 }

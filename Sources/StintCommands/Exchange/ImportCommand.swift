@@ -40,7 +40,7 @@ struct ImportCommand: StintCommand {
         let plan = try plan(document, home, survey)
         for exported in plan.unusable {
             console.report(
-                "a selection of \(Home.counted(exported.items.count, "item")) is not of this "
+                "a selection of \(counted(exported.items.count, "item")) is not of this "
                     + "version: choose its apps again\n"
             )
         }
@@ -61,19 +61,19 @@ struct ImportCommand: StintCommand {
     private func report(_ plan: ImportPlan, on console: Console) {
         let unknownCount = plan.records.count { if case .unknown = $0 { true } else { false } }
         console.write(
-            "\(Home.counted(plan.records.count, "record")) \(dryRun ? "would be " : "")taken in, "
+            "\(counted(plan.records.count, "record")) \(dryRun ? "would be " : "")taken in, "
                 + "\(plan.knownCount) known already; "
-                + "\(Home.counted(plan.selectionCount, "selection"))\n"
+                + "\(counted(plan.selectionCount, "selection"))\n"
         )
         if plan.leftOutCount > 0 {
             console.write(
-                "\(Home.counted(plan.leftOutCount, "record")) left out: they tell of the other phone, "
+                "\(counted(plan.leftOutCount, "record")) left out: they tell of the other phone, "
                     + "or of rules that the home has\n"
             )
         }
         if unknownCount > 0 {
             console.write(
-                "\(Home.counted(unknownCount, "record")) of a newer version kept as they are\n"
+                "\(counted(unknownCount, "record")) of a newer version kept as they are\n"
             )
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 import Inputs
 import Journal
 import Limits
-import Simulation
+import Replaying
 
 /// A folder with the layout of the app group: the journal and the selections.
 struct Home {
@@ -12,21 +12,10 @@ struct Home {
     let folder: URL
     /// The Gregorian calendar in the zone of the command.
     let calendar: Calendar
-    /// What both clocks show while the command runs.
     let reading: ClockReading
 
-    init(_ options: HomeOptions, on console: Console) throws {
-        folder = try Home.folder(options.home, console.environment)
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = options.zone ?? console.zone
-        self.calendar = calendar
-        reading = try console.clocks()
-    }
-
-    /// The stored selections.
     var selections: SelectionFolder { SelectionFolder(appGroup: folder) }
 
-    /// The zone of days and times.
     var zone: TimeZone { calendar.timeZone }
 
     /// The wall clock's time.
@@ -45,11 +34,9 @@ struct Home {
         }
     }
 
-    /// Returns what the journal tells; what an empty one would if there is none.
-    /// - Parameter console: Where it is said that an unreadable journal was set aside; nil to refuse
-    ///   such a journal and leave it where it is.
-    /// - Returns: What one pass over all records tells.
-    /// - Throws: `EnforcementError.journal`, but not for a journal that is missing.
+    /// Returns the summary of the journal; an empty one if there is no journal.
+    ///
+    /// With a console, an unreadable journal is set aside and reported; without, it is an error.
     func survey(mendingOn console: Console?) throws -> HomeSummary {
         do {
             var log = try FactLog(reading: folder.path)
@@ -69,19 +56,14 @@ struct Home {
 
     /// Returns the journal for appending; it is made, or set aside if it cannot be read.
     func journalForAppending(on console: Console) throws -> FactLog {
-        do {
+        try SetUpError.unless("make \(folder.path)", remedy: "name another home with --home") {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw SetUpError(
-                "could not make \(folder.path): \(error.localizedDescription); "
-                    + "name another home with --home"
-            )
         }
         let log = try FactLog(writing: folder.path)
         if case .setAside(let name, let count) = log.origin {
             console.report(
                 "the journal could not be read: it is kept as \(name), and "
-                    + "\(Home.counted(count, "record")) of it were saved\n"
+                    + "\(counted(count, "record")) of it were saved\n"
             )
         }
         return log
@@ -107,11 +89,6 @@ struct Home {
         TimelineClock.time(Home.date(instant), in: zone, seenAt: now)
     }
 
-    /// Returns a number with what it counts.
-    static func counted(_ number: Int, _ noun: String) -> String {
-        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-    }
-
     static func folder(_ path: String?, _ environment: [String: String]) throws -> URL {
         func value(_ name: String) -> String? {
             environment[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -126,15 +103,15 @@ struct Home {
 }
 
 extension Home {
-    /// The folder of a phone's app group, seen at an instant of that phone.
-    init(folder: URL, calendar: Calendar, reading: ClockReading) {
-        self.folder = folder
+    init(_ options: HomeOptions, on console: Console) throws {
+        folder = try Home.folder(options.home, console.environment)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = options.zone ?? console.zone
         self.calendar = calendar
-        self.reading = reading
+        reading = try console.clocks()
     }
 }
 
-/// Which home a command works on, and how its times are told.
 struct HomeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -2,15 +2,12 @@ import Enforcement
 import Limits
 import Statistics
 
-/// What one pass over all records of a home tells.
+/// The result of one pass over all records of a home.
 struct HomeSummary {
     /// The fold of the journal.
     let state: State
-    /// What happened on each day.
     private(set) var chronicle: DailyStatistics
-    /// What people call things.
     private(set) var names = Names()
-    /// What cannot be read.
     private(set) var damage = JournalDamage()
 
     /// The survey of a home without a journal.
@@ -42,20 +39,16 @@ struct HomeSummary {
     }
 }
 
-/// What of a journal cannot be read.
 struct JournalDamage {
-    /// How many records this version cannot read: damaged ones, and those of a newer version.
+    /// The number of damaged records and of records of a newer version.
     var unknownCount = 0
-    /// How many bytes are damaged.
     var byteCount = 0
 
-    /// Whether everything can be read.
     var isNone: Bool { unknownCount == 0 && byteCount == 0 }
 
-    /// What it is, for people.
     var words: String {
         let are = byteCount == 1 ? "is" : "are"
-        return "\(Home.counted(unknownCount, "record")) cannot be read, "
-            + "\(Home.counted(byteCount, "byte")) \(are) damaged"
+        return "\(counted(unknownCount, "record")) cannot be read, "
+            + "\(counted(byteCount, "byte")) \(are) damaged"
     }
 }

@@ -2,7 +2,6 @@ import Enforcement
 import Inputs
 import Limits
 
-/// What people call limits and items, as far as the journal and the selections tell.
 struct Names {
     private var limits: [LimitID: String] = [:]
     /// In the order of the facts that first tell of them; see `number(after:for:)`.
@@ -10,9 +9,9 @@ struct Names {
     private var itemNumbers: [ItemID: Int] = [:]
     private var selectionNumbers: [SelectionID: Int] = [:]
     private var items: [ItemID: Selection.Item] = [:]
-    /// What items without a name are called by somebody who knows what they are.
+    /// The names that a caller knows for items without a name.
     private var called: [ItemID: String] = [:]
-    /// What selections hold, as far as that could be read.
+    /// The items of each selection that could be read.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
     /// Knows no names yet.
@@ -28,7 +27,6 @@ struct Names {
         self = names
     }
 
-    /// Takes in what an event names.
     mutating func add(_ event: Event, from folder: SelectionFolder) {
         switch event {
         case .limitSet(let limit), .changeProposed(.limit(let limit), _):

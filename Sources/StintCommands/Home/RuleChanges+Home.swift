@@ -4,7 +4,6 @@ import Foundation
 import Inputs
 
 extension RuleChanges {
-    /// Begins with what a home holds.
     init(_ survey: HomeSummary, _ home: Home) {
         self.init(
             survey.state,
@@ -14,8 +13,7 @@ extension RuleChanges {
         )
     }
 
-    /// Writes the changes into a home.
-    /// - Throws: `InputError` for a change that has no effect any more; those before it have theirs.
+    /// Writes the changes into a home; those before one without effect have theirs.
     func write(to log: inout FactLog, _ home: Home) throws {
         do throws(ExchangeError) {
             try write(to: &log)
@@ -26,11 +24,7 @@ extension RuleChanges {
 }
 
 extension ExchangeError {
-    /// The error as a person reads it who works on a home, or imports a file into it.
-    /// - Parameters:
-    ///   - path: What is named: the file, or the home's folder.
-    ///   - subject: The words for a part of the rules.
-    /// - Returns: The journal's own error, or one that names the path.
+    /// Returns the journal's own error, or one that names the path and the part of the rules.
     func inHome(
         _ path: String,
         _ subject: (ImportPlan.Subject) -> String = { _ in "" }

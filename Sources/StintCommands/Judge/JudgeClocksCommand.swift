@@ -24,8 +24,8 @@ struct JudgeClocksCommand: StintCommand {
     @Option(help: "What the sample is drawn from.")
     var seed: UInt64 = 1
 
-    @Flag(help: "Show progress also when nobody seems to watch.")
-    var progress = false
+    @OptionGroup
+    var progress: ProgressOption
 
     func validate() throws {
         guard (1...1000).contains(sample ?? 1) else {
@@ -36,12 +36,7 @@ struct JudgeClocksCommand: StintCommand {
     func run(on console: Console) -> Int32 {
         let sweep = ClockChangeSweep(sample: sample.map { ($0, seed) })
         let changes = ClockChangeSweep.changes()
-        let progress = Progress(
-            console,
-            isWanted: progress,
-            total: changes.count,
-            unit: "changes"
-        )
+        let progress = progress.begin(console, total: changes.count, unit: "changes")
         var report = ClockChangeSweep.Report()
         for (index, change) in changes.enumerated() {
             report.add(sweep.judge(at: change))

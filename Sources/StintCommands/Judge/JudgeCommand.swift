@@ -78,26 +78,8 @@ struct JudgeCommand: StintCommand, SeedJudge {
     @Flag(help: "Shrink the first seeds that break something to short scenarios.")
     var shrink = false
 
-    @Option(help: "How many processes share the work (default: one a processor).")
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Keep what is found in this folder and go on from there, if the program and the other "
-                + "options are the same.",
-            valueName: "folder"
-        ),
-        completion: .directory
-    )
-    var keep: String?
-
-    @Option(
-        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
-    )
-    var format = OutputFormat.table
-
-    @Flag(help: "Show progress also when nobody seems to watch.")
-    var progress = false
+    @OptionGroup
+    var options: JudgeOptions
 
     func validate() throws {
         guard (1...36_500).contains(days ?? 1) else {
@@ -109,26 +91,12 @@ struct JudgeCommand: StintCommand, SeedJudge {
         guard (1...1000).contains(openingsPerDay) else {
             throw ValidationError("a person opens an app 1 to 1000 times a day")
         }
-        guard (1...64).contains(jobs ?? 1) else {
-            throw ValidationError("1 to 64 processes can share the work")
-        }
     }
 
     func run(on console: Console) throws -> Int32 {
         let range = chosen.range
-        let jobs = jobs ?? console.processorCount
-        let total = Int(range.upperBound - range.lowerBound) + 1
-        let progress = Progress(
-            console,
-            isWanted: progress,
-            total: total,
-            unit: "seeds"
-        )
-        let summary = try findings(of: range, jobs: jobs, keep: keep, on: console) {
-            progress.reach($0)
-        }
-        progress.finish()
-        switch format {
+        let summary = try findings(of: range, unit: "seeds", options, on: console)
+        switch options.report.format {
         case .table:
             console.write(JudgeTable.text(summary, command: self))
             if shrink { console.write(try JudgeShrinking.text(summary, self)) }
@@ -146,7 +114,6 @@ struct JudgeCommand: StintCommand, SeedJudge {
         return ["judge"] + range + words()
     }
 
-    /// How seeds are judged, in the words of the command line.
     func words() -> [String] {
         var words: [String] = []
         if let days { words += ["--days", "\(days)"] }
@@ -162,10 +129,8 @@ struct JudgeCommand: StintCommand, SeedJudge {
         return words
     }
 
-    /// The years that each seed lives.
     var yearsPerSeed: Double { days.map { Double($0) / 365 } ?? years }
 
-    /// The life of a seed.
     func life(_ seed: UInt64) -> PhoneYear {
         let seconds = days.map { Int64($0) * 86_400 } ?? Int64((years * 365 * 86_400).rounded())
         var life = PhoneYear(
@@ -200,7 +165,6 @@ struct JudgeCommand: StintCommand, SeedJudge {
 
 /// The choice of faults for the phone of each seed.
 enum FaultChoice: Equatable {
-    /// All phones have the same faults.
     case plan(FaultPlan)
     /// Each phone has one fault. Consecutive seeds have consecutive faults.
     case each
@@ -232,7 +196,6 @@ enum FaultChoice: Equatable {
 }
 
 extension CommandWords {
-    /// Parses the choice of faults.
     static func faultChoice(_ word: String) throws -> FaultChoice {
         switch word {
         case "each": .each
@@ -244,7 +207,6 @@ extension CommandWords {
     /// The kinds of persons, as a command line names them.
     static let kindNames = Person.Kind.allCases.map(\.rawValue).joined(separator: "|")
 
-    /// Reads what a person is like.
     static func person(_ word: String) throws -> Person.Kind {
         guard let kind = Person.Kind(rawValue: word) else {
             throw ValidationError(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Basics
 import Enforcement
 import Foundation
@@ -30,36 +31,55 @@ protocol SeedFindings: Codable {
 }
 
 extension SeedJudge {
-    /// Judges lives, in this process or in several; the result is the same.
-    /// - Parameters:
-    ///   - seeds: The numbers of the lives.
-    ///   - jobs: The number of processes that share the work.
-    ///   - keep: The folder in which findings are stored, or nil.
-    ///   - console: The console, which has the path of the tool.
-    ///   - progress: Receives the number of judged lives.
-    /// - Returns: The findings, in the order of the numbers.
-    /// - Throws: If the folder can't be used.
+    /// Judges lives, in this process or in several, with the same result, and shows progress.
     func findings(
         of seeds: ClosedRange<UInt64>,
-        jobs: Int,
-        keep: String?,
-        on console: Console,
-        progress: @escaping (Int) -> Void
+        unit: String,
+        _ options: JudgeOptions,
+        on console: Console
     ) throws -> Findings {
-        guard keep != nil || jobs > 1 && seeds.count > 1 else {
+        let progress = options.report.progress.begin(console, total: seeds.count, unit: unit)
+        defer { progress.finish() }
+        let jobs = options.jobs ?? console.processorCount
+        guard options.keep != nil || jobs > 1 && seeds.count > 1 else {
             var found = nothing
             for (index, seed) in seeds.enumerated() {
                 found.add(judge(seed))
-                progress(index + 1)
+                progress.reach(index + 1)
             }
             return found
         }
-        let store = try keep.map {
+        let store = try options.keep.map {
             let folder = URL(filePath: $0, directoryHint: .isDirectory)
             return try JudgeStore(in: folder, program: console.program, words: words())
         }
         let work = JudgeJobs(program: console.program, command: self, store: store)
-        return work.run(seeds, jobs: jobs, progress: progress)
+        return work.run(seeds, jobs: jobs, progress: progress.reach)
+    }
+}
+
+/// The options of how lives are judged, and of how findings are written.
+struct JudgeOptions: ParsableArguments {
+    @Option(help: "How many processes share the work (default: one a processor).")
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Keep what is found in this folder and go on from there, if the program and the other "
+                + "options are the same.",
+            valueName: "folder"
+        ),
+        completion: .directory
+    )
+    var keep: String?
+
+    @OptionGroup
+    var report: ReportOptions
+
+    func validate() throws {
+        guard (1...64).contains(jobs ?? 1) else {
+            throw ValidationError("1 to 64 processes can share the work")
+        }
     }
 }
 
@@ -67,15 +87,9 @@ extension SeedJudge {
 ///
 /// All phones of a process share its time zone and take turns, so threads would gain nothing.
 struct JudgeJobs<Command: SeedJudge> {
-    private let program: URL
-    private let command: Command
-    private let store: JudgeStore?
-
-    init(program: URL, command: Command, store: JudgeStore? = nil) {
-        self.program = program
-        self.command = command
-        self.store = store
-    }
+    let program: URL
+    let command: Command
+    let store: JudgeStore?
 
     /// Judges seeds in processes; the result is the same for any number of them.
     func run(
@@ -128,12 +142,7 @@ struct JudgeJobs<Command: SeedJudge> {
 struct JudgeStore {
     private let folder: URL
 
-    /// Makes the folder of a run.
-    /// - Parameters:
-    ///   - parent: The folder in which runs are kept.
-    ///   - program: The tool's own program.
-    ///   - words: What it was asked, without the seeds.
-    /// - Throws: If the program cannot be read or the folder not be made.
+    /// Creates the folder of a run, named by the program and its arguments without the seeds.
     init(in parent: URL, program: URL, words: [String]) throws {
         let bytes = try Data(contentsOf: program) + Data(words.joined(separator: " ").utf8)
         let name = Hexadecimal.text(ContentDigest.of(bytes).prefix(8))

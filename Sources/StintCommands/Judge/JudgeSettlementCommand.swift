@@ -40,8 +40,8 @@ struct JudgeSettlementCommand: StintCommand {
     @Option(help: "How many threads share the work (default: one a processor).")
     var jobs: Int?
 
-    @Flag(help: "Show progress also when nobody seems to watch.")
-    var progress = false
+    @OptionGroup
+    var progress: ProgressOption
 
     private static let commandsDefault = 20_000
 
@@ -56,12 +56,7 @@ struct JudgeSettlementCommand: StintCommand {
 
     func run(on console: Console) -> Int32 {
         let range = chosen.range
-        let progress = Progress(
-            console,
-            isWanted: progress,
-            total: range.count,
-            unit: "seeds"
-        )
+        let progress = progress.begin(console, total: range.count, unit: "seeds")
         let report = SeedShares(seeds: range, workers: jobs ?? console.processorCount)
             .results(progress: progress.reach) { part in
                 part.reduce(into: RunReport()) { $0.add(judge($1)) }
@@ -94,7 +89,9 @@ enum JudgeSettlementTable {
     static func text(_ report: RunReport, command: JudgeSettlementCommand) -> String {
         let commands = grouped(report.commandCount)
         return counts(report) + "\n" + outcomes(report) + "\n" + checks(report)
-            + violations(report, command)
+            + JudgeTable.violations(
+                report.violations.map { ("\($0)", command.words(for: $0.seed)) }
+            )
             + "\njudge-settlement: \(commands) commands, \(report.violations.count) violations\n"
     }
 
@@ -123,17 +120,5 @@ enum JudgeSettlementTable {
             table.add([name, grouped(report.violations.count { $0.check == name })])
         }
         return table.text()
-    }
-
-    private static func violations(
-        _ report: RunReport,
-        _ command: JudgeSettlementCommand
-    ) -> String {
-        guard !report.violations.isEmpty else { return "" }
-        return "\n"
-            + report.violations.map { violation in
-                let words = command.words(for: violation.seed).joined(separator: " ")
-                return "\(violation)\n    stint \(words)\n"
-            }.joined()
     }
 }

@@ -4,7 +4,7 @@ import SimulatedPhone
 
 /// Writes the shortest form of lives that break something.
 enum JudgeShrinking {
-    /// How many seeds are shrunk; the rest are told with their commands alone.
+    /// The most seeds that are shrunk; the others are listed with their commands alone.
     static let seedMaximum = 3
 
     /// The scenarios of the first seeds that break something, each with its command.

@@ -45,7 +45,7 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
             "One life: its limits, one or two.",
             valueName: Rule.Kind.allCases.map(\.rawValue).joined(separator: "|")
         ),
-        transform: { try CommandWords.names($0, "limit") }
+        transform: { try CommandWords.names("limit", $0) }
     )
     var limits: [Rule.Kind]?
 
@@ -54,7 +54,7 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
             "One life: its events, in order.",
             valueName: SmallEvent.allCases.map(\.rawValue).joined(separator: "|")
         ),
-        transform: { try CommandWords.names($0, "event") }
+        transform: { try CommandWords.names("event", $0) }
     )
     var events: [SmallEvent]?
 
@@ -63,30 +63,12 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
             "One life: how callbacks reach Stint.",
             valueName: SmallLife.WakeUps.allCases.map(\.rawValue).joined(separator: "|")
         ),
-        transform: { try CommandWords.name($0, "way of a wake-up") }
+        transform: { try CommandWords.name("way of a wake-up", $0) }
     )
     var wakeUps = SmallLife.WakeUps.delivered
 
-    @Option(help: "How many processes share the work (default: one a processor).")
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Keep what is found in this folder and go on from there, if the program and the other "
-                + "options are the same.",
-            valueName: "folder"
-        ),
-        completion: .directory
-    )
-    var keep: String?
-
-    @Option(
-        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
-    )
-    var format = OutputFormat.table
-
-    @Flag(help: "Show progress also when nobody seems to watch.")
-    var progress = false
+    @OptionGroup
+    var options: JudgeOptions
 
     func validate() throws {
         let count = UInt64(Self.all.count)
@@ -102,14 +84,11 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
         guard limits != nil || events == nil else {
             throw ValidationError("events need limits; name one or two with --limits")
         }
-        guard (1...64).contains(jobs ?? 1) else {
-            throw ValidationError("1 to 64 processes can share the work")
-        }
     }
 
     func run(on console: Console) throws -> Int32 {
         let found = try findings(on: console)
-        switch format {
+        switch options.report.format {
         case .table: console.write(try JudgeSmallTable.text(found, of: Self.all.count))
         case .json: console.write(try JSONText.of(found))
         }
@@ -121,14 +100,7 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
             return judge(SmallLife(limits: limits, events: events ?? [], wakeUps: wakeUps))
         }
         let range = lives ?? 1...UInt64(Self.all.count)
-        let progress = Progress(console, isWanted: progress, total: range.count, unit: "lives")
-        defer { progress.finish() }
-        return try findings(
-            of: range,
-            jobs: jobs ?? console.processorCount,
-            keep: keep,
-            on: console
-        ) { progress.reach($0) }
+        return try findings(of: range, unit: "lives", options, on: console)
     }
 
     // MARK: - Judging
@@ -165,29 +137,5 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
         do { return SmallFindings(try life.run(), of: life) } catch {
             return SmallFindings(failure: "\(error)", life: life)
         }
-    }
-}
-
-extension CommandWords {
-    /// Parses names of a closed set, separated by commas.
-    static func names<Name: RawRepresentable<String> & CaseIterable>(
-        _ words: String,
-        _ kind: String
-    ) throws -> [Name] {
-        try words.split(separator: ",").map { try name(String($0), kind) }
-    }
-
-    /// Parses a name of a closed set.
-    static func name<Name: RawRepresentable<String> & CaseIterable>(
-        _ word: String,
-        _ kind: String
-    ) throws -> Name {
-        guard let name = Name(rawValue: word) else {
-            let names = Name.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError(
-                "there is no \(kind) \(String(reflecting: word)); choose of: \(names)"
-            )
-        }
-        return name
     }
 }

@@ -50,7 +50,6 @@ struct SmallFindings: SeedFindings {
         }
     }
 
-    /// Creates empty findings.
     init() {}
 
     init(_ report: JudgeReport, of life: SmallLife) {
@@ -87,29 +86,12 @@ struct SmallFindings: SeedFindings {
 /// The table of findings about small lives.
 enum JudgeSmallTable {
     /// Returns the table, with the shortest life that breaks an invariant as a scenario.
-    /// - Parameters:
-    ///   - found: The findings.
-    ///   - total: The number of all small lives.
-    /// - Returns: Lines for a terminal.
-    /// - Throws: The errors of setting up the rules of that life.
     static func text(_ found: SmallFindings, of total: Int) throws -> String {
         RulesText.line("small lives", "\(grouped(found.lifeCount)) of \(grouped(total))")
             + RulesText.line("judged", "\(grouped(Int(found.judgedSeconds))) s of use")
-            + "\n" + invariants(found) + (try examples(found))
+            + "\n" + JudgeTable.invariants(found.checks, found.violations) + (try examples(found))
             + "\njudge-small: \(grouped(found.lifeCount)) lives, "
             + "\(grouped(found.brokenCount)) with violations\n"
-    }
-
-    private static func invariants(_ found: SmallFindings) -> String {
-        var table = TextTable(["invariant", .number("checks"), .number("violations")])
-        for invariant in Invariant.allCases {
-            table.add([
-                invariant.rawValue,
-                found.checks[invariant.rawValue].map(grouped) ?? "always",
-                grouped(found.violations[invariant.rawValue] ?? 0),
-            ])
-        }
-        return table.text()
     }
 
     private static func examples(_ found: SmallFindings) throws -> String {

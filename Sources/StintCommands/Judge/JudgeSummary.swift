@@ -1,38 +1,34 @@
 import Judging
 import SimulatedPhone
 
-/// What judges found about some seeds: what a process hands to the one that started it.
+/// The findings about some seeds, which a process sends to its parent.
 struct JudgeSummary: SeedFindings, Equatable {
     var seedCount = 0
     let yearsPerSeed: Double
     var judgedSeconds: Int64 = 0
     var faults: [String: Int] = [:]
-    /// How long each delay lasted, in the order of the seeds.
     var delaysMilliseconds: [String: [Int64]] = [:]
-    /// What nothing on a phone can keep shut, or open at once, by the reason.
+    /// The apps that nothing on a phone can block or open at once, by the reason.
     var admitted: [String: JudgeReport.Admitted] = [:]
     var loggedErrors = 0
     var facts = 0
-    /// How often each invariant was looked at.
     var checks: [String: Int] = [:]
     var violations: [Violation] = []
 
     /// A difference that nothing excuses.
     struct Violation: Codable, Equatable {
         let seed: UInt64
-        /// What was broken; nil if the seed could not be judged.
+        /// The broken invariant; nil if the seed could not be judged.
         let invariant: Invariant?
         let text: String
     }
 
-    /// Nothing yet.
     init(yearsPerSeed: Double) {
         self.yearsPerSeed = yearsPerSeed
     }
 
     var isWhole: Bool { violations.allSatisfy { $0.invariant != nil } }
 
-    /// How many years were lived in all.
     var years: Double { Double(seedCount) * yearsPerSeed }
 
     init(_ report: JudgeReport, seed: UInt64, yearsPerSeed: Double) {

@@ -1,17 +1,23 @@
 import Judging
 
-/// Writes what judges found for people.
 enum JudgeTable {
     static func text(_ summary: JudgeSummary, command: JudgeCommand) -> String {
-        RulesText.line("phone-years", years(summary.years))
+        let broken = summary.violations.compactMap { $0.invariant?.rawValue }
+        let counts = Dictionary(broken.map { ($0, 1) }, uniquingKeysWith: +)
+        return RulesText.line("phone-years", years(summary.years))
             + RulesText.line(
                 "judged",
                 "\(grouped(Int(summary.judgedSeconds))) s of use, every second of them"
             )
             + RulesText.line("logged errors", grouped(summary.loggedErrors))
             + RulesText.line("facts", grouped(summary.facts))
-            + "\n" + faults(summary) + "\n" + invariants(summary) + admitted(summary)
-            + violations(summary, command)
+            + "\n" + faults(summary) + "\n" + invariants(summary.checks, counts) + admitted(summary)
+            + violations(
+                summary.violations.map {
+                    let name = $0.invariant?.rawValue ?? "no result"
+                    return ("\(name): \($0.text)", command.words(for: $0.seed...$0.seed))
+                }
+            )
             + "\njudge: \(years(summary.years)) years, \(summary.violations.count) violations\n"
     }
 
@@ -33,22 +39,16 @@ enum JudgeTable {
         return table.text()
     }
 
-    private static func invariants(_ summary: JudgeSummary) -> String {
-        var broken: [Invariant: Int] = [:]
-        for violation in summary.violations {
-            if let invariant = violation.invariant { broken[invariant, default: 0] += 1 }
-        }
+    /// Returns the numbers of checks and violations of each invariant.
+    static func invariants(_ checks: [String: Int], _ violations: [String: Int]) -> String {
         var table = TextTable(["invariant", .number("checks"), .number("violations")])
-        for invariant in Invariant.allCases {
-            let checks = summary.checks[invariant.rawValue].map(grouped)
-            table.add([
-                invariant.rawValue, checks ?? "always", grouped(broken[invariant] ?? 0),
-            ])
+        for name in Invariant.allCases.map(\.rawValue) {
+            table.add([name, checks[name].map(grouped) ?? "always", grouped(violations[name] ?? 0)])
         }
         return table.text()
     }
 
-    /// What nothing on a phone can keep shut, or open at once; `Documentation/Gaps.md` says why.
+    /// Returns the cases that `Documentation/Gaps.md` admits.
     private static func admitted(_ summary: JudgeSummary) -> String {
         guard !summary.admitted.isEmpty else { return "" }
         var table = TextTable(["as Gaps.md admits", .number("times"), .number("in use")])
@@ -67,14 +67,10 @@ enum JudgeTable {
         return "\(grouped(Int(tenths / 10))).\(tenths % 10) s"
     }
 
-    private static func violations(_ summary: JudgeSummary, _ command: JudgeCommand) -> String {
-        guard !summary.violations.isEmpty else { return "" }
-        return "\n"
-            + summary.violations.map { violation in
-                let words = command.words(for: violation.seed...violation.seed)
-                return
-                    "\(violation.invariant?.rawValue ?? "no result"): \(violation.text)\n    stint \(words.joined(separator: " "))\n"
-            }.joined()
+    /// Returns each violation with the command that repeats it.
+    static func violations(_ violations: [(text: String, words: [String])]) -> String {
+        let lines = violations.map { "\($0.text)\n    stint \($0.words.joined(separator: " "))\n" }
+        return lines.isEmpty ? "" : "\n" + lines.joined()
     }
 
     private static func years(_ years: Double) -> String {

@@ -3,18 +3,17 @@ import Foundation
 
 /// Shares seeds among workers, in parts so small that no worker ends long before the others.
 struct SeedShares {
-    /// What is shared, both ends included.
+    /// The shared seeds, both ends included.
     let seeds: ClosedRange<UInt64>
-    /// How many workers there are, at least 1.
+    /// The number of workers, at least 1.
     let workers: Int
     /// The largest number of seeds in a part.
     var lengthMaximum = 16
 
-    /// Does some work for each part, on one thread a worker.
-    /// - Parameters:
-    ///   - progress: Hears how many seeds are done; never called twice at once.
-    ///   - work: Called by several threads at once.
-    /// - Returns: What came of each part, in the order of the seeds.
+    /// Returns the results of work on each part, in the order of the seeds, on one thread a worker.
+    ///
+    /// Several threads call `work` at once; `progress` receives the number of completed seeds, one
+    /// call at a time.
     func results<Result>(
         progress: @escaping (Int) -> Void,
         of work: @escaping (ClosedRange<UInt64>) -> Result
@@ -55,8 +54,7 @@ struct SeedShares {
             found = parts.map { _ in nil }
         }
 
-        /// Does the work of a part that nobody has begun.
-        /// - Returns: False if there is none.
+        /// Does the work of a part that nobody has begun, and returns false if there is none.
         func doNext() -> Bool {
             guard let place = begin() else { return false }
             let result = work(parts[place])
@@ -80,7 +78,6 @@ struct SeedShares {
     }
 }
 
-/// Which seeds are judged.
 struct SeedOptions: ParsableArguments {
     @Option(help: "One seed.")
     var seed: UInt64?

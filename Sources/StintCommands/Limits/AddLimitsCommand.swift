@@ -116,11 +116,7 @@ struct AddLimitsCommand: StintCommand {
         return 0
     }
 
-    private func words(
-        _ line: LimitsAddition.Line,
-        _ names: Names,
-        _ home: Home
-    ) -> String {
+    private func words(_ line: LimitsAddition.Line, _ names: Names, _ home: Home) -> String {
         let subject = line.subject.words(names)
         return switch line.outcome {
         case .inForce: "\(subject): \(line.isNew ? "added" : "changed"), in force now"

@@ -7,7 +7,6 @@ import Limits
 
 /// Fits the limits of a file into a home: finds what is in force, and decides what becomes of each.
 struct LimitsAddition {
-    /// What becomes of a part of the file.
     struct Line {
         let subject: Subject
         let outcome: RuleChanges.Outcome
@@ -20,7 +19,6 @@ struct LimitsAddition {
         case selection(name: String)
         case limit(LimitID, label: String)
 
-        /// Returns what a person calls it.
         func words(_ names: Names) -> String {
             switch self {
             case .settings: "settings"
@@ -30,11 +28,9 @@ struct LimitsAddition {
         }
     }
 
-    /// What becomes of each part, in the order in which it is written.
     private(set) var lines: [Line] = []
     /// The items that shield nothing yet, because they were never picked on the phone.
     private(set) var unpicked: [String] = []
-    /// What is to be written.
     private(set) var changes: RuleChanges
     /// The selections whose files are to be stored before that.
     private(set) var contents: [SelectionReference: Selection] = [:]
@@ -45,14 +41,7 @@ struct LimitsAddition {
     private var items: ItemMaker
     private var selectionIDs: [String: SelectionID] = [:]
 
-    /// Decides a file; nothing is written.
-    /// - Parameters:
-    ///   - file: What is asked for.
-    ///   - path: What errors call the file.
-    ///   - shared: The selection in force that the file's only one stands for; nil to find it.
-    ///   - survey: What the home holds.
-    ///   - home: The home.
-    /// - Throws: `InputError` with the line that the rules refuse.
+    /// Decides a file without writing; `shared` replaces its only selection, nil finds one.
     init(
         _ file: LimitsFile,
         path: String,
@@ -97,11 +86,7 @@ struct LimitsAddition {
         selectionIDs[selection.name] = id
         let outcome = try decide(.selection(id, reference), selection.line)
         lines.append(
-            Line(
-                subject: .selection(name: selection.name),
-                outcome: outcome,
-                isNew: known == nil
-            )
+            Line(subject: .selection(name: selection.name), outcome: outcome, isNew: known == nil)
         )
     }
 
@@ -110,10 +95,7 @@ struct LimitsAddition {
         let known = survey.state.limits.first { $0.label == entry.draft.label }
         let limit: Limit
         do {
-            limit = try entry.draft.limit(
-                known?.id ?? changes.state.newLimitID(),
-                on: selection
-            )
+            limit = try entry.draft.limit(known?.id ?? changes.state.newLimitID(), on: selection)
         } catch {
             throw refusal(error, entry.line)
         }
@@ -164,10 +146,7 @@ struct LimitsAddition {
         }
     }
 
-    private func refusal(
-        _ error: some ExplainedError,
-        _ line: Int
-    ) -> InputError {
+    private func refusal(_ error: some ExplainedError, _ line: Int) -> InputError {
         InputError(file: path, line: line == 0 ? nil : line, error.explanation)
     }
 }

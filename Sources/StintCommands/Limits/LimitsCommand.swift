@@ -2,7 +2,6 @@ import ArgumentParser
 import Enforcement
 import Limits
 
-/// What has to do with limits.
 struct LimitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "limits",
@@ -40,19 +39,12 @@ struct ListLimitsCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         var log = try home.journal()
-        var names = Names()
-        var damage = JournalDamage()
-        damage.byteCount = try log.forEachEver { record in
-            switch record {
-            case .unknown: damage.unknownCount += 1
-            case .fact(let fact): names.add(fact.event, from: home.selections)
-            }
-        }
-        names.add(log.state, from: home.selections)
+        let summary = try HomeSummary(&log, home)
         if json {
-            console.write(try JSONText.of(LimitsJSON.object(log.state, names, home, damage)))
+            console.write(try JSONText.of(LimitsJSON.object(summary, home)))
         } else {
-            console.write(text(log.state, names, home))
+            console.write(text(summary.state, summary.names, home))
+            let damage = summary.damage
             if !damage.isNone { console.write(RulesText.line("journal", damage.words)) }
         }
         return 0
@@ -79,7 +71,7 @@ struct ListLimitsCommand: StintCommand {
         }
         text += "\n" + RulesText.line("settings", RuleText.words(state.settings, home))
         for pending in state.pendingChanges {
-            let words = ChangeText(names: names, home: home).words(pending.change)
+            let words = FactText(names: names, home: home).words(pending.change)
             text += RulesText.line("waits", "until \(home.time(pending.due)): \(words)")
         }
         return text

@@ -4,13 +4,9 @@ import Limits
 /// The rules of a home for programs.
 enum LimitsJSON {
     /// Returns limits, settings and changes that wait.
-    static func object(
-        _ state: State,
-        _ names: Names,
-        _ home: Home,
-        _ damage: JournalDamage
-    ) -> JSONObject {
-        [
+    static func object(_ summary: HomeSummary, _ home: Home) -> JSONObject {
+        let (state, names) = (summary.state, summary.names)
+        return [
             "limits": state.limits.map { limit in
                 [
                     "number": names.number(of: limit.id),
@@ -24,16 +20,15 @@ enum LimitsJSON {
             },
             "settings": settings(state.settings, home),
             "pending": pending(state, names, home),
-            "recordsUnknown": damage.unknownCount,
-            "bytesDamaged": damage.byteCount,
+            "recordsUnknown": summary.damage.unknownCount,
+            "bytesDamaged": summary.damage.byteCount,
         ]
     }
 
-    /// Returns the changes that wait.
     static func pending(_ state: State, _ names: Names, _ home: Home) -> [JSONObject] {
         state.pendingChanges.map {
             [
-                "change": ChangeText(names: names, home: home).words($0.change),
+                "change": FactText(names: names, home: home).words($0.change),
                 "due": home.iso8601($0.due),
             ]
         }

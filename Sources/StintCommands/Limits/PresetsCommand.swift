@@ -1,7 +1,6 @@
 import ArgumentParser
 import Limits
 
-/// Lists the presets.
 struct PresetsCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "presets",

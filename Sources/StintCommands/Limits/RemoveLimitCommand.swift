@@ -5,7 +5,6 @@ import Foundation
 import Inputs
 import Limits
 
-/// Removes a limit.
 struct RemoveLimitCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",

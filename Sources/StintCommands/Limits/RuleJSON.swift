@@ -7,7 +7,6 @@ enum RuleJSON {
         "accepts": "workouts", "weekdays": "days", "label": "name", "start": "from", "end": "to",
     ]
 
-    /// Returns the rule.
     static func object(_ rule: Rule) -> JSONObject {
         let common: JSONObject = ["kind": rule.kind.rawValue, "text": RuleText.words(rule)]
         return common.adding(object(rule.fields))

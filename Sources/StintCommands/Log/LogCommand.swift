@@ -111,11 +111,7 @@ struct LogCommand: StintCommand {
 
     private static func kind(_ word: String) throws -> EventKind {
         guard let kind = EventKind(exportName: word) else {
-            let names = EventKind.exportNames
-            throw ValidationError(
-                "there is no kind \(String(reflecting: word)); "
-                    + NearestName.remedy(for: word, among: names)
-            )
+            throw CommandWords.unknown("kind", word, among: EventKind.exportNames)
         }
         return kind
     }

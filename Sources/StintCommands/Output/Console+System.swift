@@ -3,7 +3,7 @@ import Foundation
 
 extension Console {
     /// The process that the tool runs in: the only place where its surroundings are read.
-    static var system: Console {
+    package static var system: Console {
         Console(
             write: { send($0, to: .standardOutput) },
             report: { send($0, to: .standardError) },
@@ -25,6 +25,6 @@ extension Console {
         }
     }
 
-    /// What sysexits.h calls EX_IOERR.
+    /// EX_IOERR of sysexits.h.
     private static let inputOutputErrorCode: Int32 = 74
 }

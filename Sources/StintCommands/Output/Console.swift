@@ -1,43 +1,16 @@
-public import Foundation
-public import Limits
+package import Foundation
+package import Limits
 
-/// Where a command's results, progress and errors go, and what it must know of its surroundings.
-public struct Console {
-    /// Takes results.
-    public var write: (String) -> Void
-    /// Takes progress and errors.
-    public var report: (String) -> Void
+/// The output of a command, and its surroundings.
+package struct Console {
+    package var write: (String) -> Void
+    package var report: (String) -> Void
     /// True if progress and errors are read by a person as they come.
-    public var isReportWatched: Bool
-    /// The zone of the machine.
-    public var zone: TimeZone
-    /// How many processes the machine can run at once.
-    public var processorCount: Int
+    package var isReportWatched: Bool
+    package var zone: TimeZone
+    package var processorCount: Int
     /// The tool's own program, for running it again.
-    public var program: URL
-    /// The variables of the process.
-    public var environment: [String: String]
-    /// Reads both clocks of the machine.
-    public var clocks: () throws -> ClockReading
-
-    /// Describes surroundings.
-    public init(
-        write: @escaping (String) -> Void,
-        report: @escaping (String) -> Void,
-        isReportWatched: Bool,
-        zone: TimeZone,
-        processorCount: Int,
-        program: URL,
-        environment: [String: String],
-        clocks: @escaping () throws -> ClockReading
-    ) {
-        self.write = write
-        self.report = report
-        self.isReportWatched = isReportWatched
-        self.zone = zone
-        self.processorCount = processorCount
-        self.program = program
-        self.environment = environment
-        self.clocks = clocks
-    }
+    package var program: URL
+    package var environment: [String: String]
+    package var clocks: () throws -> ClockReading
 }

@@ -1,12 +1,30 @@
 import ArgumentParser
 import Foundation
 
-/// How results are written.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-    /// For people.
     case table
-    /// For programs.
     case json
+}
+
+/// The options of how a result is written.
+struct ReportOptions: ParsableArguments {
+    @Option(
+        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
+    )
+    var format = OutputFormat.table
+
+    @OptionGroup
+    var progress: ProgressOption
+}
+
+/// The option for progress.
+struct ProgressOption: ParsableArguments {
+    @Flag(name: .customLong("progress"), help: "Show progress also when nobody seems to watch.")
+    var isWanted = false
+
+    func begin(_ console: Console, total: Int, unit: String) -> Progress {
+        Progress(console, isWanted: isWanted, total: total, unit: unit)
+    }
 }
 
 /// Writes values as JSON, always in the same form.

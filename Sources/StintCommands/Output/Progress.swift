@@ -38,3 +38,8 @@ func grouped(_ number: Int) -> String {
     }
     return number < 0 ? "-\(text)" : text
 }
+
+/// Returns a number with its noun, in the plural unless the number is 1.
+func counted(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -3,7 +3,6 @@ struct TextTable {
     private let columns: [Column]
     private var rows: [[String]] = []
 
-    /// A column of a table.
     struct Column {
         let title: String
         var isNumber = false
@@ -71,7 +70,6 @@ struct TextTable {
 extension TextTable.Column: ExpressibleByStringLiteral {
     init(stringLiteral title: String) { self.init(title: title) }
 
-    /// A column of numbers.
     static func number(_ title: String) -> Self { Self(title: title, isNumber: true) }
 }
 

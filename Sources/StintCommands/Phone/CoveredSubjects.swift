@@ -4,7 +4,7 @@ import Limits
 import PhoneWeb
 import Phrases
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// The apps and websites of a phone that limits cover, and what the limits want for each.
 struct CoveredSubjects {
@@ -14,7 +14,6 @@ struct CoveredSubjects {
     private var contents: [SelectionReference: [Subject: ItemID]] = [:]
     /// The covered apps and websites, each with its own item or the item of its category.
     private var places: [(subject: Subject, item: ItemID?)] = []
-    /// What items are called on the phone.
     private(set) var names: [ItemID: String] = [:]
 
     /// Knows a phone's apps.
@@ -23,12 +22,7 @@ struct CoveredSubjects {
         subjects = ItemSubjects(apps)
     }
 
-    /// Looks again at what is covered, if a selection has changed.
-    /// - Parameters:
-    ///   - state: What is known of the selections.
-    ///   - verdict: The decisions of the limits about the selections.
-    ///   - known: The readable contents of the selections.
-    ///   - phone: The phone on which they were picked.
+    /// Reads the covered apps and websites again, if a selection has changed.
     mutating func update(
         _ state: State,
         _ verdict: Limits.Verdict,
@@ -61,12 +55,7 @@ struct CoveredSubjects {
         }
     }
 
-    /// Returns what limits want for each covered app and website.
-    /// - Parameters:
-    ///   - verdict: What they decide.
-    ///   - forecaster: The forecaster of later decisions.
-    ///   - date: Returns the text for an instant.
-    /// - Returns: One for each, apps first.
+    /// Returns the decision of the limits for each covered app and website, apps first.
     func verdicts(
         _ verdict: Limits.Verdict,
         _ forecaster: Forecaster,

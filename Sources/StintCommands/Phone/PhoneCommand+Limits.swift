@@ -5,9 +5,9 @@ import Limits
 import PhoneWeb
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
-/// What a phone's Stint begins with: nothing, a preset, or the limits of a file.
+/// The first rules of a phone: none, a preset, or the limits of a file.
 enum PhoneRules: Equatable {
     case none
     case preset(Preset)
@@ -15,9 +15,7 @@ enum PhoneRules: Equatable {
 
     private static let fileMark = "limits:"
 
-    /// Reads what stands in a run; nil if it is none of these.
-    ///
-    /// The file is part of the run, which can be repeated without it.
+    /// Reads the rules of a run, which contains its limits file; nil if they are unreadable.
     init?(text: String, zone: TimeZone) {
         guard !text.isEmpty else {
             self = .none
@@ -37,8 +35,7 @@ enum PhoneRules: Equatable {
         }
     }
 
-    /// Reads a limits file and returns what stands for it in a run.
-    /// - Throws: `InputError` for what is wrong in it, `SetUpError` for what the phone does not have.
+    /// Reads a limits file, checks it on a phone, and returns its form in a run.
     static func text(ofFile path: String, zone: TimeZone) throws -> String {
         let input = try InputFile(path: path, byteMaximum: LimitsFile.byteMaximum)
         let data = Data(input.bytes)
@@ -71,11 +68,7 @@ enum PhoneRules: Equatable {
 }
 
 extension StintPhone {
-    /// Sets up the limits of a file on the phone's apps of those names.
-    /// - Parameters:
-    ///   - file: The limits.
-    ///   - path: Where they stand, for errors.
-    /// - Throws: `SetUpError` for an app that the phone lacks, and what the phone refuses.
+    /// Sets up the limits of a file on the phone's apps of those names; errors name the path.
     func setUp(_ file: LimitsFile, from path: String) throws {
         var ids: [String: SelectionID] = [:]
         for (index, selection) in file.selections.enumerated() {
@@ -92,7 +85,7 @@ extension StintPhone {
 }
 
 extension LimitsFile.Selection {
-    /// What the selection covers on a phone with the usual apps.
+    /// Returns the subjects of the selection on a phone with the usual apps.
     fileprivate func subjects(in path: String) throws(SetUpError) -> [Subject] {
         let installed = PhoneSetup.usualApps
         var subjects = domains.map { Subject.webDomain($0) }

@@ -6,16 +6,12 @@ import PhoneWeb
 extension PhoneCommand {
     /// Monday, 2 March 2026, 08:00 UTC: what a phone's clock shows at first.
     static let startSeconds = 1_772_438_400.0
+    private static let stateRemedy = "name another file with --state"
 
     /// Puts a run into the file from which the session takes it.
     func keep(_ run: String, in file: URL) throws {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: run))
-        } catch {
-            throw SetUpError(
-                "could not read \(run): \(error.localizedDescription); name another file"
-            )
+        let data = try SetUpError.unless("read \(run)", remedy: "name another file") {
+            try Data(contentsOf: URL(filePath: run))
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw SetUpError(
@@ -27,35 +23,23 @@ extension PhoneCommand {
         } catch {
             let place = error.line.map { ", line \($0)" } ?? ""
             throw SetUpError(
-                "could not repeat \(run)\(place): \(error.problem); "
-                    + "download a run from the page"
+                "could not repeat \(run)\(place): \(error.problem); download a run from the page"
             )
         }
-        do {
+        try SetUpError.unless("write \(file.path)", remedy: Self.stateRemedy) {
             try Data(text.utf8).write(to: file, options: .atomic)
-        } catch {
-            throw SetUpError(
-                "could not write \(file.path): \(error.localizedDescription); "
-                    + "name another file with --state"
-            )
         }
     }
 
     /// Forgets the run that a file holds, if there is one.
     func forget(_ file: URL) throws {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
-        do {
+        try SetUpError.unless("remove \(file.path)", remedy: Self.stateRemedy) {
             try FileManager.default.removeItem(at: file)
-        } catch {
-            throw SetUpError(
-                "could not remove \(file.path): \(error.localizedDescription); "
-                    + "name another file with --state"
-            )
         }
     }
 
-    /// Serves until the program is told to end; the main thread is the phone's.
-    /// - Returns: The exit code.
+    /// Serves until a signal ends it, and returns the exit code; the main thread is the phone's.
     @MainActor
     func serve(_ session: PhoneSession, _ console: Console) -> Int32 {
         // Two closures that print and read: they are used by one thread at a time, this one.
@@ -77,28 +61,28 @@ extension PhoneCommand {
                 }
             } catch let error as PortError {
                 unsafe console.report(error.description + "\n")
-                ending.code = 70
+                return ending.code = 70
             } catch {
                 unsafe console.report(
                     "could not serve on port \(port): \(error); name another one with --port\n"
                 )
-                ending.code = 70
+                return ending.code = 70
             }
-            ending.isReached = true
+            ending.code = 0
         }
         let signals = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { ending.isReached = true } }
+            source.setEventHandler { MainActor.assumeIsolated { ending.code = ending.code ?? 0 } }
             source.activate()
             return source
         }
-        while !ending.isReached {
+        while ending.code == nil {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.5))
         }
         for source in signals { source.cancel() }
         session.close()
-        return ending.code
+        return ending.code ?? 0
     }
 
     /// Opens the page in the browser that the system names, if it names one.
@@ -116,9 +100,8 @@ extension PhoneCommand {
     }
 }
 
-/// Whether the server has ended, and how.
 @MainActor
 private final class Ending {
-    var isReached = false
-    var code: Int32 = 0
+    /// The exit code; nil while the server runs.
+    var code: Int32?
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Enforcement
 import Foundation
 import InterfaceHost
@@ -6,21 +5,18 @@ import Journal
 import Limits
 import Monitor
 import PhoneWeb
-import PledgeSimulation
+import LocalPledgeService
 import Report
 import ScreenTimeDaemon
 import ShieldAction
 import ShieldConfiguration
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import StintApp
-import Locking
 import Widgets
 
 extension PhoneCommand {
-    /// Stint as it ships, with a preset's rules.
-    /// - Parameter pledges: The service that its phones reach.
-    /// - Returns: What a session shows.
+    /// Returns Stint as it ships, with the pledge service that its phones reach.
     @MainActor
     static func shown(_ pledges: ShownPledges) -> ShownApp {
         var inspectors: [ObjectIdentifier: StintInspector] = [:]
@@ -63,14 +59,14 @@ extension PhoneCommand {
         )
     }
 
-    /// Where the resources of Stint's programs lie, beside this program.
+    /// The folders with the resources of Stint's programs, beside this program.
     static let resources: [ProcessRole: URL] = [
         .app: ResourceFolder.of(target: "StintApp", package: "stint"),
         .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
         .report: ResourceFolder.of(target: "Report", package: "stint"),
     ]
 
-    /// What is said when resources are missing; nil if all are there.
+    /// The warning about missing resources; nil if all are there.
     static var missingResources: String? {
         let missing = resources.values.map(\.path).sorted()
             .filter { !FileManager.default.fileExists(atPath: $0) }
@@ -110,8 +106,6 @@ final class ShownPledges {
     private let report: (String) -> Void
     private var service: PhoneService?
 
-    /// Begins without a service.
-    /// - Parameter report: Takes what went wrong, line by line.
     init(report: @escaping (String) -> Void) { self.report = report }
 
     /// Returns the host of a new phone's service, and ends that of the phone before.
@@ -134,19 +128,10 @@ final class ShownPledges {
     func end() {
         guard let service else { return }
         self.service = nil
-        let ended = DispatchSemaphore(value: 0)
-        let failure = Lock<(any Error)?>(nil)
-        // The command is where everything begins, and waits for all of it.
-        Task.detached {
-            do {
-                try await service.stop()
-            } catch {
-                failure.withLock { $0 = error }
-            }
-            ended.signal()
+        do { try runToEnd { try await service.stop() } } catch {
+            report(
+                "could not remove the books of the phone's pledges: \(error); remove them by hand\n"
+            )
         }
-        ended.wait()
-        guard let error = failure.withLock({ $0 }) else { return }
-        report("could not remove the books of the phone's pledges: \(error); remove them by hand\n")
     }
 }

@@ -43,17 +43,11 @@ struct PhoneCommand: StintCommand {
     @Option(help: ArgumentHelp("A limits file in place of a preset.", valueName: "file"))
     var limits: String?
 
-    @Option(
-        help: "The zone of a new phone (default: the machine's).",
-        transform: CommandWords.zone
-    )
+    @Option(help: "The zone of a new phone (default: the machine's).", transform: CommandWords.zone)
     var zone: TimeZone?
 
     @Option(
-        help: ArgumentHelp(
-            "The language that a new phone's person reads.",
-            valueName: "language"
-        ),
+        help: ArgumentHelp("The language that a new phone's person reads.", valueName: "language"),
         transform: CommandWords.language
     )
     var language = PhoneLanguage.usual

@@ -5,7 +5,7 @@ import Limits
 import PhoneWeb
 import Phrases
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Reads what Stint knows on a phone: the verdict with its reasons, and the facts as they come.
 @MainActor
@@ -24,8 +24,6 @@ final class StintInspector {
     private var milestones: Set<String> = []
     private var covered: CoveredSubjects
 
-    /// Opens the journal of a phone.
-    /// - Throws: If there is none, or it cannot be read.
     init(_ phone: Phone, apps: [InstalledApplication]) throws {
         folder = phone.disk.appending(path: AppGroup.identifier)
         log = try RecordLog(directory: folder.path, access: .reading)
@@ -33,7 +31,6 @@ final class StintInspector {
         covered = CoveredSubjects(apps)
     }
 
-    /// Tells what Stint knows now.
     func inspect(_ phone: Phone) throws -> Inspection {
         let reading = try phone.run(StintPhone.stint, as: .monitor) { try SystemClock.reading() }
         let home = Home(folder: folder, calendar: phone.calendar, reading: reading)
@@ -83,8 +80,7 @@ final class StintInspector {
         )
     }
 
-    /// Reads what was appended since, each fact once, also when the file was made anew.
-    /// - Returns: Whether there was anything.
+    /// Reads the new facts, each once even if the file was rewritten; false if there are none.
     private func readNewFacts() throws -> Bool {
         let before = seen.count
         let hasNewFile = try log.refresh()

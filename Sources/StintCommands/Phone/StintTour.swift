@@ -1,7 +1,7 @@
 import Limits
 import PhoneWeb
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 
 /// Short tours of Stint, one for each preset: what to press to see what the preset is for.
 enum StintTour {
@@ -9,7 +9,7 @@ enum StintTour {
     private static let minute: Int64 = 60_000
     private static let overrideControl = "app.stint.override"
 
-    /// What a step asks for that no action shows, only a fact.
+    /// A goal of a step that only a fact shows.
     private enum Milestone: String {
         case permission, limit, override, pledge, turnedBack, access, workout
     }

@@ -2,11 +2,11 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import Limits
-import PledgeSimulation
+import LocalPledgeService
 import Pledging
 import ScreenTimeDaemon
 import SimulatedPhone
-import SimulatedStint
+import StintOnPhone
 import Locking
 
 /// Shows a pledge that is kept and one that is broken.
@@ -22,24 +22,27 @@ struct DemoPledgeCommand: StintCommand {
 
     func run(on console: Console) throws -> Int32 {
         let lines = Lock("")
-        let failure = Lock<(any Error)?>(nil)
-        let ended = DispatchSemaphore(value: 0)
-        // The command is where everything begins, and waits for all of it.
-        Task {
-            do {
-                try await PledgeDemo { line in lines.withLock { $0 += line } }.run()
-            } catch {
-                failure.withLock { $0 = error }
-            }
-            ended.signal()
+        let result = Result {
+            try runToEnd { try await PledgeDemo { line in lines.withLock { $0 += line } }.run() }
         }
-        ended.wait()
         console.write(lines.withLock { $0 })
-        if let error = failure.withLock({ $0 }) {
+        do { try result.get() } catch {
             throw SetUpError("the pledges could not be shown: \(error)")
         }
         return 0
     }
+}
+
+/// Runs work to its end: a command is where everything begins, and waits for all of it.
+func runToEnd(_ work: @escaping @Sendable () async throws -> Void) throws {
+    let ended = DispatchSemaphore(value: 0)
+    let failure = Lock<(any Error)?>(nil)
+    Task.detached {
+        do { try await work() } catch { failure.withLock { $0 = error } }
+        ended.signal()
+    }
+    ended.wait()
+    if let error = failure.withLock({ $0 }) { throw error }
 }
 
 /// A pledge that is kept and one that is broken: a simulated phone, the app's own client, and the
@@ -54,9 +57,7 @@ final class PledgeDemo {
     private let write: (String) -> Void
     private var pledgeCount: UInt64 = 0
 
-    /// Makes a phone that Chirp is installed on, and starts the service.
-    /// - Parameter write: Takes what happens, line by line.
-    /// - Throws: What the system or the service says.
+    /// Creates a phone with the app Chirp, and starts the service.
     init(write: @escaping (String) -> Void) async throws {
         let phone = Phone(seed: 1)
         phone.install(

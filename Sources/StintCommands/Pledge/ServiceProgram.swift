@@ -5,11 +5,7 @@ import Foundation
 enum ServiceProgram {
     private static let name = "stint-settlement"
 
-    /// Replaces this process by the program.
-    /// - Parameters:
-    ///   - arguments: The words after the program's name.
-    ///   - console: The surroundings, with the places where the program may be.
-    /// - Throws: `SetUpError` if the program is neither beside this one nor in `$PATH`.
+    /// Replaces this process by the program, which is beside this one or in `$PATH`.
     static func start(_ arguments: [String], _ console: Console) throws -> Never {
         let beside = console.program.deletingLastPathComponent()
         let path = (console.environment["PATH"] ?? "").split(separator: ":")

@@ -1,5 +1,5 @@
 import Limits
-import Simulation
+import Replaying
 
 /// Says in words what a replay found.
 enum ReplayAnswer {
@@ -18,7 +18,7 @@ enum ReplayAnswer {
         return "\(ReplayTable.name(report)) would have blocked "
             + "\(ReplayTable.minutes(covered.blocked)) of the "
             + "\(ReplayTable.minutes(covered.used)) minutes in "
-            + "\(ReplayTable.count(apps, "limited app")) over \(days(report))."
+            + "\(counted(apps, "limited app")) over \(days(report))."
     }
 
     private static func withOffers(_ report: UsageReplay.Report) -> String {
@@ -36,16 +36,16 @@ enum ReplayAnswer {
     private static func kept(_ report: UsageReplay.Report) -> String? {
         let needs = report.needs
         var parts: [String] = []
-        if report.has(.schedule) { parts.append(ReplayTable.count(needs.overrides, "override")) }
+        if report.has(.schedule) { parts.append(counted(needs.overrides, "override")) }
         if report.has(.pause, .opens) {
-            parts.append(ReplayTable.count(needs.openings, "opening"))
+            parts.append(counted(needs.openings, "opening"))
         }
         if report.has(.bank) {
-            parts.append("\(ReplayTable.count(needs.workout.count, "minute")) of workout")
+            parts.append("\(counted(needs.workout.count, "minute")) of workout")
         }
         for limit in report.limits where limit.rule.kind == .budget && limit.appCount > 0 {
             let needed = ReplayTable.budgetNeeded(limit)
-            parts.append("a budget of \(ReplayTable.count(needed, "minute")) a day")
+            parts.append("a budget of \(counted(needed, "minute")) a day")
         }
         guard let last = parts.last else { return nil }
         let list =
@@ -66,8 +66,8 @@ enum ReplayAnswer {
         guard !timers.isEmpty else { return nil }
         let starts = timers.reduce(0) { $0 + $1.total.timersStarted }
         let minutes = timers.reduce(0) { $0 + $1.total.counted.count }
-        return "It would have timed \(ReplayTable.count(minutes, "minute")), from "
-            + "\(ReplayTable.count(starts, "start")) of the timer."
+        return "It would have timed \(counted(minutes, "minute")), from "
+            + "\(counted(starts, "start")) of the timer."
     }
 
     private static func pledged(_ report: UsageReplay.Report) -> String? {
@@ -75,8 +75,8 @@ enum ReplayAnswer {
         let credits =
             draft.credits == 0
             ? "" : ", and \(grouped(draft.credits * report.pledgesFailed)) credits with them"
-        return "Of \(ReplayTable.count(report.pledges, "pledge")) of "
-            + "\(ReplayTable.count(draft.length.count, "minute")), one after the other, "
+        return "Of \(counted(report.pledges, "pledge")) of "
+            + "\(counted(draft.length.count, "minute")), one after the other, "
             + "\(grouped(report.pledgesFailed)) would have failed\(credits)."
             + (draft.grade == .strict
                 ? " Each attempt counts, as where iOS lets Stint see it; the one that fails a strict "
@@ -85,6 +85,6 @@ enum ReplayAnswer {
     }
 
     private static func days(_ report: UsageReplay.Report) -> String {
-        ReplayTable.count(report.days.count, "day")
+        counted(report.days.count, "day")
     }
 }

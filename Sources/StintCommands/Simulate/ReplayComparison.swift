@@ -1,18 +1,13 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 
 /// Holds what several rules would have made of one log side by side.
 struct ReplayComparison {
-    private let reports: [UsageReplay.Report]
-    private let file: String
+    let reports: [UsageReplay.Report]
+    /// The path of the log.
+    let file: String
 
-    init(_ reports: [UsageReplay.Report], of file: String) {
-        self.reports = reports
-        self.file = file
-    }
-
-    /// The comparison for people.
     var text: String {
         let columns = columns
         var table = TextTable(
@@ -26,8 +21,8 @@ struct ReplayComparison {
         if let first = reports.first {
             text += RulesText.line(
                 "log",
-                "\(file), \(ReplayTable.count(first.useCount, "use")), "
-                    + "\(ReplayTable.count(first.days.count, "day")), \(first.zone.identifier)"
+                "\(file), \(counted(first.useCount, "use")), "
+                    + "\(counted(first.days.count, "day")), \(first.zone.identifier)"
             )
             if first.workoutPerDay > .zero {
                 text += RulesText.line("workout", "\(first.workoutPerDay.count) min on each day")
@@ -41,7 +36,6 @@ struct ReplayComparison {
         return text + "\n" + table.text(indent: "  ") + "\n" + Self.legend(columns)
     }
 
-    /// The comparison for programs.
     var json: [JSONObject] { reports.map { ReplayJSON.summary($0, of: file) } }
 
     private static let nameWidthMaximum = 20
@@ -77,9 +71,7 @@ struct ReplayComparison {
             _ cell: @escaping (UsageReplay.Report) -> String
         ) {
             guard reports.contains(where: isSaid) else { return }
-            columns.append(
-                Column(title: title, meaning: meaning) { isSaid($0) ? cell($0) : "–" }
-            )
+            columns.append(Column(title: title, meaning: meaning) { isSaid($0) ? cell($0) : "–" })
         }
         add(
             "taken",

@@ -1,10 +1,8 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 
-/// What a replay found, for programs.
 enum ReplayJSON {
-    /// Returns all of it.
     static func object(_ report: UsageReplay.Report, of file: String) -> JSONObject {
         [
             "days": report.days.map { day in
@@ -30,7 +28,6 @@ enum ReplayJSON {
         ]
     }
 
-    /// Returns what it comes to.
     static func summary(_ report: UsageReplay.Report, of file: String) -> JSONObject {
         let rule = report.rules.settings.overrideRule
         let (covered, needs) = (report.covered, report.needs)
@@ -67,7 +64,6 @@ enum ReplayJSON {
         ]
     }
 
-    /// What a limit did.
     private static func limit(_ limit: UsageReplay.LimitReport) -> JSONObject {
         [
             "name": limit.label,
@@ -79,7 +75,7 @@ enum ReplayJSON {
         ]
     }
 
-    /// What a limit did on a day, or in all; `longestDaySeconds` of all is that of the longest day.
+    /// The figures of a limit on a day, or in all; `longestDaySeconds` is that of the longest day.
     private static func figures(_ amount: UsageReplay.LimitAmount) -> JSONObject {
         amounts(amount.amount).adding([
             "longestDaySeconds": DurationText.seconds(amount.together),
@@ -90,7 +86,6 @@ enum ReplayJSON {
         ])
     }
 
-    /// What stood in a bank, in minutes.
     private static func bank(_ bank: UsageReplay.BankAmount) -> JSONObject {
         [
             "opening": bank.opening.count,

@@ -1,5 +1,5 @@
 import Limits
-import Simulation
+import Replaying
 
 // What was blocked on each day.
 extension ReplayTable {
@@ -40,7 +40,7 @@ extension ReplayTable {
         }
         table.addRule()
         table.add(
-            ["\(count(report.days.count, "day"))"]
+            ["\(counted(report.days.count, "day"))"]
                 + columns.map { cell(report.apps[$0].total) }
                 + (others.isEmpty ? [] : [cell(sum(others.map { report.apps[$0].total }))])
                 + [cell(report.covered)] + ends.map(\.sum)

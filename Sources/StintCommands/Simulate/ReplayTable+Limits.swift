@@ -1,5 +1,5 @@
 import Limits
-import Simulation
+import Replaying
 
 // What each limit did, and what stood in the banks.
 extension ReplayTable {
@@ -39,9 +39,9 @@ extension ReplayTable {
         let rule = limit.rule
         guard rule.canShield else { return "nothing: timed \(grouped(total.counted.count)) min" }
         if let bank = total.bank { return "\(grouped(bank.workout.count)) min of workout" }
-        if case .schedule = rule { return count(total.passesNeeded, "override") }
-        if case .pause = rule { return count(total.passesNeeded, "opening") }
-        if case .opens = rule { return "\(count(total.passesNeededMaximum, "opening")) a day" }
+        if case .schedule = rule { return counted(total.passesNeeded, "override") }
+        if case .pause = rule { return counted(total.passesNeeded, "opening") }
+        if case .opens = rule { return "\(counted(total.passesNeededMaximum, "opening")) a day" }
         if case .budget = rule { return "\(grouped(budgetNeeded(limit))) min a day" }
         return total.amount.blocked == .zero ? "nothing" : "no such limit"
     }
@@ -88,7 +88,7 @@ extension ReplayTable {
                 add(TimelineClock.day(day.start, in: report.zone), bank, amount.amount.blocked)
             }
             table.addRule()
-            add(count(report.days.count, "day"), total, limit.total.amount.blocked)
+            add(counted(report.days.count, "day"), total, limit.total.amount.blocked)
             text += table.text(indent: "  ")
         }
         return text

@@ -1,6 +1,6 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 
 /// Writes what a replay found for people: by limit, by app, by day, and in words.
 enum ReplayTable {
@@ -12,7 +12,7 @@ enum ReplayTable {
         var text = "What \(name(report)) would have blocked\n\n" + rules(report)
         text += RulesText.line(
             "log",
-            "\(file), \(count(report.useCount, "use")), \(report.zone.identifier)"
+            "\(file), \(counted(report.useCount, "use")), \(report.zone.identifier)"
         )
         if report.workoutPerDay > .zero {
             text += RulesText.line("workout", "\(report.workoutPerDay.count) min on each day")
@@ -93,7 +93,7 @@ enum ReplayTable {
         let rest = sorted.dropFirst(rowMaximum)
         if !rest.isEmpty {
             let total = rest.reduce(into: UsageReplay.Amount()) { $0 += $1.total }
-            add(count(rest.count, "other app"), "", total)
+            add(counted(rest.count, "other app"), "", total)
         }
         table.addRule()
         add("limited apps", "", report.covered)
@@ -112,10 +112,6 @@ enum ReplayTable {
 
     static func minutes(_ duration: Duration) -> String {
         grouped(DurationText.minutes(duration))
-    }
-
-    static func count(_ number: Int, _ noun: String) -> String {
-        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 }
 

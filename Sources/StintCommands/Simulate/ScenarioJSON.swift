@@ -1,10 +1,8 @@
 import Foundation
 import SimulatedPhone
-import Simulation
+import Replaying
 
-/// What came of a scenario, for programs.
 enum ScenarioJSON {
-    /// Returns all of it.
     static func object(_ report: ScenarioRun.Report) -> JSONObject {
         let counts = report.counts
         return [

@@ -1,7 +1,7 @@
 import Foundation
 import Limits
 import SimulatedPhone
-import Simulation
+import Replaying
 
 /// Writes what came of a scenario for people.
 enum ScenarioTable {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Inputs
 import Limits
-import Simulation
+import Replaying
 
 // The replay of a log.
 extension SimulateCommand {
@@ -12,31 +12,27 @@ extension SimulateCommand {
         let rules = try wantedRules(zone: zone ?? console.zone)
         let log = try UsageLog(path: path, zone: zone ?? console.zone, leavesOutAbsence: afk)
         if let first = log.skipped.first {
-            let events = ReplayTable.count(log.skipped.count, "event")
+            let events = counted(log.skipped.count, "event")
             let were = log.skipped.count == 1 ? "was" : "were"
             console.report("\(events) \(were) left out; the first: \(first.description)\n")
         }
         let replays = try rules.map { try replay($0, of: log, path) }
-        let progress = Progress(
-            console,
-            isWanted: progress,
-            total: log.uses.count * replays.count,
-            unit: "uses"
-        )
+        let total = log.uses.count * replays.count
+        let progress = output.progress.begin(console, total: total, unit: "uses")
         let reports = replays.enumerated().map { index, replay in
             replay.run { progress.reach(index * log.uses.count + $0) }
         }
         progress.finish()
         guard compare == nil else {
-            let comparison = ReplayComparison(reports, of: path)
-            switch format {
+            let comparison = ReplayComparison(reports: reports, file: path)
+            switch output.format {
             case .table: console.write(comparison.text)
             case .json: console.write(try JSONText.of(comparison.json))
             }
             return 0
         }
         for report in reports {
-            switch format {
+            switch output.format {
             case .table: console.write(ReplayTable.text(report, of: path))
             case .json: console.write(try JSONText.of(ReplayJSON.object(report, of: path)))
             }
@@ -63,10 +59,8 @@ extension SimulateCommand {
         return try words.map { word in
             if let preset = Preset.all.first(where: { $0.id == word }) { return .preset(preset) }
             guard word.contains(".") || word.contains("/") else {
-                throw ValidationError(
-                    "there is no preset or limits file \(String(reflecting: word)); "
-                        + NearestName.remedy(for: word, among: Preset.all.map(\.id))
-                )
+                let presets = Preset.all.map(\.id)
+                throw CommandWords.unknown("preset or limits file", word, among: presets)
             }
             return .file(try LimitsFile(path: word, zone: zone), path: word)
         }

@@ -3,13 +3,13 @@ import Foundation
 import Inputs
 import Limits
 import SimulatedPhone
-import Simulation
+import Replaying
 
 /// Runs a scenario, or replays what a person really used.
 struct SimulateCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
-        abstract: "Runs a scenario, replays real use, or lets a seed live through years.",
+        abstract: "Runs a scenario, or replays real use.",
         discussion: """
             A scenario is a YAML file: apps, rules, and steps with what must be true then. Its \
             timeline tells what happened, whether the shield was up and why, and how many of 20 \
@@ -27,9 +27,6 @@ struct SimulateCommand: StintCommand {
             same way, by app; workouts whenever a bank is empty. With focus-pledge, pledges begin one \
             after the other on each day with use.
 
-            With --seed and neither of them, the seed is lived through for --years and judged, as \
-            `stint judge` does.
-
             A preset limits all apps but those that make a device work, such as Phone, Messages, \
             Mail, Maps, Clock, Camera, Photos and Settings, in any language where the log has their \
             packages or bundle identifiers; --cover names others. A limits file limits \
@@ -43,7 +40,6 @@ struct SimulateCommand: StintCommand {
               stint simulate --usage export.json --limits Scenarios/limits-all.yaml
               stint simulate --usage log.json --compare anti-rot,locked-in,my.yaml
               stint simulate --usage export.json --cover Instagram,YouTube --format json
-              stint simulate --seed 7 --years 2 --faults all
             """
     )
 
@@ -53,20 +49,14 @@ struct SimulateCommand: StintCommand {
     @Option(help: "A log of real use to replay: an export of ActivityWatch, or CSV.")
     var usage: String?
 
-    @Option(
-        help: "The preset; of a scenario, in place of its own.",
-        transform: CommandWords.preset
-    )
+    @Option(help: "The preset; of a scenario, in place of its own.", transform: CommandWords.preset)
     var preset: Preset?
 
     @Option(help: ArgumentHelp("A limits file to replay the log under.", valueName: "file"))
     var limits: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Presets and limits files to hold side by side.",
-            valueName: "a,b,c"
-        )
+        help: ArgumentHelp("Presets and limits files to hold side by side.", valueName: "a,b,c")
     )
     var compare: String?
 
@@ -78,11 +68,8 @@ struct SimulateCommand: StintCommand {
     )
     var workout: Int?
 
-    @Option(help: "The seed, in place of the scenario's own; alone, the life to judge.")
+    @Option(help: "The seed, in place of the scenario's own.")
     var seed: UInt64?
-
-    @Option(help: "How many years the seed lives, such as 1 or 0.25 (default: 1).")
-    var years: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -105,22 +92,12 @@ struct SimulateCommand: StintCommand {
     @Flag(help: "Leave out the times of the log at which nobody was at the computer.")
     var afk = false
 
-    @Option(
-        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
-    )
-    var format = OutputFormat.table
-
-    @Flag(help: "Show progress also when nobody seems to watch.")
-    var progress = false
+    @OptionGroup
+    var output: ReportOptions
 
     func validate() throws {
-        let isLife = scenario == nil && usage == nil && seed != nil
-        guard isLife || (scenario == nil) != (usage == nil) else {
-            throw ValidationError("give a scenario, or --usage with a log, or --seed")
-        }
-        if isLife { return try validateLife() }
-        guard years == nil else {
-            throw ValidationError("--years is for the life of --seed, without a scenario or a log")
+        guard (scenario == nil) != (usage == nil) else {
+            throw ValidationError("give a scenario, or --usage with a log")
         }
         if usage != nil, seed != nil || faults != nil {
             throw ValidationError("a log is replayed without --seed and --faults")
@@ -143,27 +120,7 @@ struct SimulateCommand: StintCommand {
         }
     }
 
-    private func validateLife() throws {
-        if cover != nil || zone != nil || limits != nil || compare != nil || workout != nil || afk {
-            throw ValidationError(
-                "a seed draws its own apps, rules and zone; give it --preset at most"
-            )
-        }
-        _ = try life()
-    }
-
-    /// The life of the seed, as `stint judge` is told.
-    private func life() throws -> JudgeCommand {
-        var words = ["--seed", "\(seed ?? 0)", "--format", format.rawValue]
-        if let years { words += ["--years", "\(years)"] }
-        if let faults { words += ["--faults", faults.words] }
-        if let preset { words += ["--preset", preset.id] }
-        if progress { words.append("--progress") }
-        return try JudgeCommand.parse(words)
-    }
-
     func run(on console: Console) throws -> Int32 {
-        if scenario == nil, usage == nil { return try life().run(on: console) }
         if let usage { return try replay(usage, on: console) }
         return try runScenario(scenario ?? "", on: console)
     }
@@ -182,7 +139,7 @@ struct SimulateCommand: StintCommand {
         )
         let report: ScenarioRun.Report
         do { report = try run.run() } catch { throw SetUpError("\(error)") }
-        switch format {
+        switch output.format {
         case .table: console.write(ScenarioTable.text(report))
         case .json: console.write(try JSONText.of(ScenarioJSON.object(report)))
         }

@@ -32,23 +32,19 @@ struct StatusCommand: StintCommand {
     }
 }
 
-/// What a home tells about now.
 struct Status {
     let home: Home
     let state: State
     let names: Names
     let verdict: Verdict
-    /// The day at the reading.
     let day: CivilDay
-    /// What happened today.
     let today: Figures
-    /// What happened ever.
     let total: Figures
     let streaks: Streaks
     let override: OverrideAvailability
     let emergency: EmergencyAvailability
     let pledge: PledgeStatus?
-    /// What is open by a "yes", and until when, by the boot clock as far as it tells.
+    /// The running accesses with their ends, by the boot clock as far as it tells.
     let accesses: [(item: ItemID, until: WallInstant)]
     /// The items under limits that shield nothing, because they were never picked on the phone.
     let unpicked: [String]
@@ -64,11 +60,7 @@ struct Status {
         today = survey.chronicle.figures(on: day)
         total = survey.chronicle.total
         streaks = survey.chronicle.streaks(through: day)
-        override = state.overrideAvailability(
-            under: verdict,
-            at: reading,
-            calendar: home.calendar
-        )
+        override = state.overrideAvailability(under: verdict, at: reading, calendar: home.calendar)
         emergency = state.emergencyAvailability(under: verdict, at: reading)
         pledge = state.pledgeStatus(at: reading)
         let excepted = Set(verdict.decisions.flatMap(\.exceptions))
@@ -93,10 +85,8 @@ struct Status {
         damage = survey.damage
     }
 
-    /// Returns why a decision is as it is.
     func why(_ decision: Decision) -> String { ReasonPhrases(decision.reason).why.text(.plain) }
 
-    /// Returns the name of what decides.
     func name(_ decision: Decision) -> String {
         switch decision.source {
         case .limit(let id):
@@ -106,7 +96,6 @@ struct Status {
         }
     }
 
-    /// Returns the kind of what decides.
     func kind(_ decision: Decision) -> String { rule(of: decision)?.kind.rawValue ?? "pledge" }
 
     /// Returns the minutes that were used today; nil for a limit that counts none.

@@ -3,7 +3,6 @@ import Statistics
 
 /// The status of a home for programs; a value that is not known is left out.
 enum StatusJSON {
-    /// Returns all of it.
     static func object(_ status: Status) -> JSONObject {
         let (state, home) = (status.state, status.home)
         return [

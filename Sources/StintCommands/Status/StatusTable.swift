@@ -1,6 +1,6 @@
 import Foundation
 import Limits
-import Simulation
+import Replaying
 import Statistics
 
 /// Writes the status of a home for people.
@@ -98,8 +98,8 @@ enum StatusTable {
     private static func figures(_ status: Status) -> String {
         let today = status.today
         let counts =
-            "\(Home.counted(today.attempts, "attempt")), \(today.turnedBack) turned back, "
-            + "\(today.accesses) opened; \(Home.counted(today.overrides, "override")), "
+            "\(counted(today.attempts, "attempt")), \(today.turnedBack) turned back, "
+            + "\(today.accesses) opened; \(counted(today.overrides, "override")), "
             + "\(today.emergencies == 1 ? "1 emergency" : "\(today.emergencies) emergencies")"
         let streaks = status.streaks
         return RulesText.line("today", counts)
@@ -114,16 +114,13 @@ enum StatusTable {
     }
 
     private static func score(_ score: FocusScore) -> String {
-        "\(score) of \(Home.counted(score.choices, "choice"))"
+        "\(score) of \(counted(score.choices, "choice"))"
     }
 
     private static func pending(_ status: Status) -> String {
-        let text = ChangeText(names: status.names, home: status.home)
+        let text = FactText(names: status.names, home: status.home)
         return status.state.pendingChanges.map {
-            RulesText.line(
-                "waits",
-                "until \(status.home.time($0.due)): \(text.words($0.change))"
-            )
+            RulesText.line("waits", "until \(status.home.time($0.due)): \(text.words($0.change))")
         }.joined()
     }
 
@@ -136,7 +133,7 @@ enum StatusTable {
         if let count = status.state.monitorsMissingCount, count > 0 {
             text += RulesText.line(
                 "monitors",
-                "\(Home.counted(Int(count), "monitor")) missing when last looked"
+                "\(counted(Int(count), "monitor")) missing when last looked"
             )
         }
         let doubt = status.state.doubt(at: status.home.reading)

@@ -16,6 +16,28 @@ enum CommandWords {
         )
     }
 
+    /// Reads a name of a closed set.
+    static func name<Name: RawRepresentable<String> & CaseIterable>(
+        _ what: String,
+        _ word: String,
+        or others: [String] = []
+    ) throws -> Name {
+        guard let name = Name(rawValue: word) else {
+            throw unknown(what, word, among: others + Name.allCases.map(\.rawValue))
+        }
+        return name
+    }
+
+    /// Reads names of a closed set, separated by commas.
+    static func names<Name: RawRepresentable<String> & CaseIterable>(
+        _ what: String,
+        _ words: String,
+        or others: [String] = []
+    ) throws -> [Name] {
+        try words.split(separator: ",", omittingEmptySubsequences: false)
+            .map { try name(what, String($0), or: others) }
+    }
+
     static func preset(_ word: String) throws -> Preset {
         guard let preset = Preset.all.first(where: { $0.id == word }) else {
             throw unknown("preset", word, among: Preset.all.map(\.id))
@@ -35,16 +57,12 @@ enum CommandWords {
         switch word {
         case "none": return .none
         case "all": return .all
-        default:
-            let names = word.split(separator: ",", omittingEmptySubsequences: false)
-            return FaultPlan(Set(try names.map { try fault(String($0)) }))
+        default: return FaultPlan(Set(try names("fault", word, or: ["none", "all"])))
         }
     }
 
     static func storeFaults(_ word: String) throws -> Set<StoreFault> {
-        guard word != "none" else { return [] }
-        let names = word.split(separator: ",", omittingEmptySubsequences: false)
-        return Set(try names.map { try storeFault(String($0)) })
+        word == "none" ? [] : Set(try names("fault", word, or: ["none"]))
     }
 
     static func zone(_ word: String) throws -> TimeZone {
@@ -67,10 +85,7 @@ enum CommandWords {
     }
 
     static func textSize(_ word: String) throws -> TextSize {
-        guard let size = TextSize(rawValue: word) else {
-            throw unknown("text size", word, among: TextSize.allCases.map(\.rawValue))
-        }
-        return size
+        try name("text size", word)
     }
 
     static func systemVersion(_ word: String) throws -> Double {
@@ -97,20 +112,6 @@ enum CommandWords {
 
     /// The most seeds of one run.
     private static let seedMaximum: UInt64 = 1_000_000
-
-    private static func storeFault(_ word: String) throws -> StoreFault {
-        guard let fault = StoreFault(rawValue: word) else {
-            throw unknown("fault", word, among: ["none"] + StoreFault.allCases.map(\.rawValue))
-        }
-        return fault
-    }
-
-    private static func fault(_ word: String) throws -> Fault {
-        guard let fault = Fault(rawValue: word) else {
-            throw unknown("fault", word, among: ["none", "all"] + Fault.allCases.map(\.rawValue))
-        }
-        return fault
-    }
 }
 
 extension FaultPlan {

@@ -1,4 +1,3 @@
-/// Writes durations for people.
 enum DurationText {
     /// Returns the nearest number of minutes.
     static func minutes(_ duration: Duration) -> Int {
@@ -7,7 +6,6 @@ enum DurationText {
         return Int((seconds + (attoseconds >= 500_000_000_000_000_000 ? 1 : 0) + 30) / 60)
     }
 
-    /// Returns minutes as `12:05`.
     static func hours(minutes: Int) -> String {
         "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }

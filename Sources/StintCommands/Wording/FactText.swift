@@ -1,11 +1,10 @@
 import Limits
 
-/// Writes facts in words, one line each.
+/// Writes facts and changes of the rules in words, one line each.
 struct FactText {
     let names: Names
     let home: Home
 
-    /// Returns what happened.
     func words(_ event: Event) -> String {
         switch event {
         case .settingsChanged(let settings): "settings: \(RuleText.words(settings, home))"
@@ -21,10 +20,10 @@ struct FactText {
         case .authorizationChanged(.approved): "permission to shield given"
         case .authorizationChanged(.lost): "permission to shield lost"
         case .shieldsApplied: "shields written"
-        case .monitorsMissing(let count): "\(Home.counted(Int(count), "monitor")) missing"
+        case .monitorsMissing(let count): "\(counted(Int(count), "monitor")) missing"
         case .changeProposed(let change, let due):
             "asked for, waits until \(home.moment(Home.date(due))): "
-                + ChangeText(names: names, home: home).words(change)
+                + words(change)
         case .changeWithdrawn: "a change that waited was withdrawn"
         case .accessBegan(let access):
             "opened \(names.item(access.item)) for \(RuleText.minutes(access.length.minutes))"
@@ -53,14 +52,23 @@ struct FactText {
         case .metersBegan(let span): "use of \(span.day) counts from now on"
         case .covered(let id, let items):
             "accounts of selection \(names.number(of: id)) cover "
-                + Home.counted(items.count, "more item")
+                + counted(items.count, "more item")
         case .zoneChanged(let change):
             "the zone is \(change.zone)" + (change.isJourney ? "" : ", perhaps set by hand")
         case .carried(let carried): "carried forward: \(self.carried(carried))"
         }
     }
 
-    /// Returns what failed a pledge.
+    func words(_ change: Change) -> String {
+        switch change {
+        case .limit(let limit): "\(Names.quoted(limit.label)): \(RuleText.words(limit.rule))"
+        case .removal(let id): "removal of \(names.limit(id))"
+        case .selection(let id, let reference):
+            "selection \(names.number(of: id)): \(names.covers(reference))"
+        case .settings(let settings): "settings: \(RuleText.words(settings, home))"
+        }
+    }
+
     func breach(_ breach: PledgeBreach) -> String {
         switch breach {
         case .opened(let item): "opened \(names.item(item))"
@@ -97,7 +105,7 @@ struct FactText {
                 + "\(tally.turnedBack) turned back, \(tally.accesses) opened"
         }
         if case .openings(let id, let openings) = carried {
-            return "\(Home.counted(Int(openings.count), "opening")) in \(names.limit(id)) on "
+            return "\(counted(Int(openings.count), "opening")) in \(names.limit(id)) on "
                 + "\(openings.day)"
         }
         if case .closed(let id, _) = carried {

@@ -13,7 +13,6 @@ enum RuleText {
         return Phrase(rule).text(.plain) + days + (isMeasured ? ", by measured workouts alone" : "")
     }
 
-    /// Returns settings, in one line.
     static func words(_ settings: Settings, _ home: Home) -> String {
         [
             "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),

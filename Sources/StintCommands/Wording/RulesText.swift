@@ -1,5 +1,5 @@
 import Limits
-import Simulation
+import Replaying
 
 /// Writes rules for people, one a line.
 enum RulesText {

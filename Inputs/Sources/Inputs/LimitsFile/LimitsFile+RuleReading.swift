@@ -117,18 +117,14 @@ private struct RuleForm: RuleSource {
 
     private let whole: YAMLValue
     private let fields: YAMLFields
-    /// What is meant by fields that are left out.
+    /// The values of omitted fields.
     private let standard: RuleFields
 
     init(_ value: YAMLValue, _ kind: Rule.Kind) throws(InputError) {
         try self.init(value, InputError.quoted(kind.rawValue), kind.standard.fields)
     }
 
-    private init(
-        _ value: YAMLValue,
-        _ what: String,
-        _ standard: RuleFields
-    ) throws(InputError) {
+    private init(_ value: YAMLValue, _ what: String, _ standard: RuleFields) throws(InputError) {
         whole = value
         self.standard = standard
         if standard.count == 1, case .list = standard[0].value {

@@ -4,11 +4,9 @@ public import Limits
 extension LimitsFile.SettingsChoice {
     /// The minutes that an override may last.
     private static let overrideMinutes =
-        Int(
-            OverrideRule.lengthMinimum.components.seconds / 60
-        )...Int(
-            OverrideRule.lengthMaximum.components.seconds / 60
-        )
+        minutes(OverrideRule.lengthMinimum)...minutes(OverrideRule.lengthMaximum)
+
+    private static func minutes(_ length: Duration) -> Int { Int(length / .seconds(60)) }
 
     init(_ value: YAMLValue, zone: TimeZone) throws(InputError) {
         let fields = try value.fields(
@@ -77,7 +75,6 @@ extension YAMLValue {
         return time
     }
 
-    /// Returns true for yes, false for no.
     func yesOrNo() throws(InputError) -> Bool {
         switch try text() {
         case "yes", "true": return true

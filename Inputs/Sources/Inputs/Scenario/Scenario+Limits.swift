@@ -5,8 +5,7 @@ extension Scenario {
     /// The label of a schedule that a scenario says by its windows alone.
     public static let windowsLabel = "Allowed windows"
 
-    /// Reads the limits that a scenario says itself.
-    /// - Returns: Nil when it says neither limits nor settings.
+    /// Reads a scenario's own limits; nil if it has neither limits nor settings.
     static func limits(
         _ fields: YAMLFields,
         of root: YAMLValue,

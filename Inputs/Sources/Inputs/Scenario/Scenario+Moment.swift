@@ -5,7 +5,6 @@ extension Scenario {
     public enum Moment: Hashable, Sendable {
         /// The next time, now included, that the phone's clock shows this time of day.
         case time(ClockTime)
-        /// When the phone's clock shows this date and time.
         case date(CivilTime)
         /// So long after the step before it, or after the start.
         case after(Duration)

@@ -15,7 +15,6 @@ extension Scenario {
 
     /// What a person, the phone or the world does in a step.
     public enum Action: Hashable, Sendable {
-        /// Opens an app, by its name.
         case open(app: String)
         /// Opens a website, by its domain.
         case visit(domain: String)
@@ -23,21 +22,16 @@ extension Scenario {
         case home
         /// Presses a button of the shield.
         case press(Button)
-        /// Locks the phone.
         case lock
-        /// Unlocks the phone.
         case unlock
         /// Takes the override that Stint offers.
         case override
-        /// Uses an emergency.
         case emergency
-        /// Pledges.
         case pledge(PledgeChoice)
         /// Gives the running pledge up.
         case giveUp
         /// Opens an app, by its name, and stays there.
         case use(app: String, Duration)
-        /// Has worked out.
         case workout(Workout)
         /// Takes a limit away, by its name.
         case removeLimit(String)
@@ -51,7 +45,6 @@ extension Scenario {
         case killStint
         /// Moves the phone to a time zone, by its identifier.
         case zone(String)
-        /// Sets the phone's clock.
         case clock(ClockChange)
         /// Grants or takes away the permission to limit apps.
         case authorization(Authorization)
@@ -104,9 +97,7 @@ extension Scenario {
 
     /// A button of the shield.
     public enum Button: String, CaseIterable, Hashable, Sendable {
-        /// The upper one.
         case primary
-        /// The lower one.
         case secondary
     }
 

@@ -8,8 +8,7 @@ struct Timestamp: Equatable, Sendable {
 
     /// Reads `2026-03-02T07:00:00.125+01:00`; seconds, fraction and distance may be left out.
     ///
-    /// - Parameter text: The characters, nothing before or after; digits of the fraction beyond
-    ///   the third are dropped.
+    /// Digits of the fraction beyond the third are dropped.
     init?(_ text: ArraySlice<UInt8>) {
         var rest = text
         guard
@@ -143,9 +142,7 @@ private struct LocalDate {
 extension Timestamp {
     /// Reads `02.03.2026 07:00:15`, `3/2/2026, 7:00 AM` or `2026/03/02 07:00`.
     ///
-    /// - Parameters:
-    ///   - text: The characters of the date and time, and no others.
-    ///   - order: The order of day and month for ambiguous texts; nil rejects such a text.
+    /// Without an order of day and month, it rejects ambiguous texts.
     init?(localized text: ArraySlice<UInt8>, _ order: DayOrder?) {
         guard let date = LocalDate(text) else { return nil }
         let (year, month, day): (Int, Int, Int)

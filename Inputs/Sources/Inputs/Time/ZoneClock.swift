@@ -26,7 +26,6 @@ struct ZoneClock {
         return time.seconds - lastShift
     }
 
-    /// Returns the first and the last instant at which the zone's clocks show a time.
     func instants(of time: CivilTime) -> (first: Int, last: Int) {
         let before = offset(at: time.seconds - ClockTime.secondsPerDay)
         let after = offset(at: time.seconds + ClockTime.secondsPerDay)

@@ -30,14 +30,7 @@ struct ActivityWatchReader {
     }
 
     /// Reads the uses of all buckets, in the order of the file.
-    /// - Parameters:
-    ///   - records: The records to which the uses are added.
-    ///   - leavesOutAbsence: True to skip the times at which nobody was at the computer.
-    /// - Throws: `InputError` with the line that can't be read.
-    mutating func read(
-        into records: inout UseRecords,
-        leavesOutAbsence: Bool
-    ) throws(InputError) {
+    mutating func read(into records: inout UseRecords, leavesOutAbsence: Bool) throws(InputError) {
         if leavesOutAbsence {
             isReadingAbsences = true
             try readAll(into: &records)
@@ -72,7 +65,7 @@ struct ActivityWatchReader {
 
     // MARK: - Buckets
 
-    /// What is known of a bucket before all of it is read.
+    /// The part of a bucket that is known before all of it is read.
     private struct Bucket {
         let offset: Int
         var type: String?
@@ -258,7 +251,6 @@ struct ActivityWatchReader {
         }
     }
 
-    /// The contents of an event.
     private struct Event {
         let span: Range<Int64>
         /// The app; nil if the event names a blank one, as Android writes some.
@@ -267,9 +259,7 @@ struct ActivityWatchReader {
         var status: String?
     }
 
-    private mutating func parseEvent(
-        _ scanner: inout ExportScanner
-    ) throws(InputError) -> Event {
+    private mutating func parseEvent(_ scanner: inout ExportScanner) throws(InputError) -> Event {
         _ = scanner.peek()
         let offset = scanner.position
         var start: WholeMilliseconds?
@@ -302,7 +292,7 @@ struct ActivityWatchReader {
     private struct Names {
         /// The name of the app, or its package if Android has no name for it.
         var app: AppName?
-        /// Whether the event has a field for it, be it empty.
+        /// True if the event has a field for it, even an empty one.
         var isGiven = false
         var status: String?
     }

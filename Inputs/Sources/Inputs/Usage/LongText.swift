@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is known to be UTF-8, and of a bounded size.
 struct LongText {
-    /// How much of a file is held at a time.
+    /// The bytes of a file that are in memory at a time.
     static let pieceBytes = 1 << 20
     /// The name of the file as the person gave it.
     let name: String
@@ -13,7 +13,6 @@ struct LongText {
     let count: Int
     /// The first character that is not blank.
     let first: UInt8?
-    /// How many bytes are read at a time.
     let pieceBytes: Int
 
     private let content: Content
@@ -37,11 +36,7 @@ struct LongText {
 
     /// Checks a file, and opens it for reading; a pipe, which cannot be read twice, is held whole.
     ///
-    /// - Parameters:
-    ///   - path: The file; errors name it as it is written here.
-    ///   - byteMaximum: How long the file may be.
-    ///   - pieceBytes: How much of it is held at a time, at least four bytes.
-    /// - Throws: What reading an `InputFile` throws.
+    /// A piece has at least four bytes.
     init(path: String, byteMaximum: Int, pieceBytes: Int) throws(InputError) {
         guard let handle = FileHandle(forReadingAtPath: path) else {
             throw InputFile.unreadable(path)
@@ -96,11 +91,7 @@ struct LongText {
         }
     }
 
-    /// Returns a part of the content, from an offset on.
-    /// - Parameters:
-    ///   - offset: Where it begins, in bytes.
-    ///   - length: How many bytes to read.
-    /// - Returns: As many bytes as there are; fewer, or none, if the file has become shorter since.
+    /// Returns a part of the content; less, or nothing, if the file has become shorter.
     func bytes(from offset: Int, upTo length: Int) -> [UInt8] {
         switch content {
         case .bytes(let bytes):
@@ -148,7 +139,7 @@ struct TextCheck {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let name: String
-    /// How many bytes of the content are a byte order mark.
+    /// The length of the byte order mark, in bytes.
     private(set) var markBytes = 0
     /// The first character that is not blank.
     private(set) var first: UInt8?
@@ -159,7 +150,6 @@ struct TextCheck {
 
     init(name: String) { self.name = name }
 
-    /// Checks the next piece.
     mutating func append(_ piece: [UInt8]) throws(InputError) {
         // A whole text is not held twice.
         if rest.isEmpty, TextCheck.unfinished(piece) == 0 { return try check(piece) }

@@ -1,6 +1,5 @@
 /// The columns of a table of uses, as positions in a row.
 struct UsageColumns: Equatable {
-    /// The number of columns.
     let count: Int
     /// The column of starts, or of their dates.
     let start: Int
@@ -15,7 +14,6 @@ struct UsageColumns: Equatable {
     /// The column of packages or bundle identifiers, if the table has one.
     let identifier: Int?
 
-    /// A column of durations.
     struct Duration: Equatable {
         let place: Int
         let unit: Unit

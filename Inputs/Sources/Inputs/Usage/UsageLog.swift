@@ -24,11 +24,7 @@ public struct UsageLog: Equatable, Sendable {
     ///   - leavesOutAbsence: True to skip the times at which nobody was at the computer.
     /// - Throws: If the format is unknown, no event is readable, or absence should be skipped but
     ///   the file doesn't record it.
-    public init(
-        path: String,
-        zone: TimeZone,
-        leavesOutAbsence: Bool = false
-    ) throws(InputError) {
+    public init(path: String, zone: TimeZone, leavesOutAbsence: Bool = false) throws(InputError) {
         try self.init(
             path: path,
             zone: zone,
@@ -67,11 +63,7 @@ public struct UsageLog: Equatable, Sendable {
         try self.init(LongText(file), zone: zone, leavesOutAbsence: leavesOutAbsence)
     }
 
-    private init(
-        _ text: LongText,
-        zone: TimeZone,
-        leavesOutAbsence: Bool
-    ) throws(InputError) {
+    private init(_ text: LongText, zone: TimeZone, leavesOutAbsence: Bool) throws(InputError) {
         var records = UseRecords(byteCount: text.count)
         if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
             var reader = ActivityWatchReader(text, zone: zone)

@@ -133,9 +133,7 @@ struct UsageTableReader {
         return [.newline, .carriageReturn].contains(chosen) ? nil : chosen
     }
 
-    /// Returns the order of day and month in the file's dates with slashes.
-    ///
-    /// It is nil if both orders are possible, or if different dates need different orders.
+    /// Returns the order of day and month in dates with slashes; nil if both orders are possible.
     private mutating func dayOrder(of columns: UsageColumns) -> DayOrder? {
         var orders: Set<DayOrder> = []
         while window.byte(at: position) != nil {

@@ -67,7 +67,6 @@ struct UseRecords {
 
     var isEmpty: Bool { records.isEmpty }
 
-    /// Adds a use of an app.
     mutating func append(_ start: WholeMilliseconds, _ duration: WholeMilliseconds, _ app: AppName)
     {
         let place = places[app.name] ?? UInt32(apps.count)

@@ -74,7 +74,6 @@ extension YAMLValue {
         return identifier
     }
 
-    /// Returns a date and time.
     func civilTime() throws(InputError) -> CivilTime {
         guard let time = dateAndTime(try text()) else {
             throw error(
@@ -85,13 +84,9 @@ extension YAMLValue {
         return time
     }
 
-    /// Returns a time of day.
     func clockTime(wholeMinutes: Bool = false) throws(InputError) -> ClockTime {
         guard let time = timeOfDay(try text()), !wholeMinutes || time.second == 0 else {
-            throw error(
-                "\(try quoted()) is not a time of day",
-                remedy: "write it like \"07:30\""
-            )
+            throw error("\(try quoted()) is not a time of day", remedy: "write it like \"07:30\"")
         }
         return time
     }

@@ -40,13 +40,11 @@ struct YAMLValue {
         self.file = file
     }
 
-    /// The line that the value begins on.
     var line: Int { node.mark?.line ?? 1 }
 
-    /// Whether it is a text or a number, not a list or keys with values.
+    /// True for a text or a number.
     var isText: Bool { node.scalar != nil }
 
-    /// Whether nothing is written.
     var isEmpty: Bool {
         guard let scalar = node.scalar else { return false }
         return scalar.string.isEmpty && ![.doubleQuoted, .singleQuoted].contains(scalar.style)
@@ -84,7 +82,6 @@ struct YAMLValue {
         InputError.quoted(try text())
     }
 
-    /// Returns the values of a list.
     func list() throws(InputError) -> [YAMLValue] {
         guard let sequence = node.sequence else {
             throw error("a list is missing", remedy: "write it like \"[one, two]\"")
@@ -177,7 +174,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    /// Whether it begins an anchor or an alias, outside of text.
+    /// True if it begins an anchor or an alias, outside of text.
     fileprivate var isReferenceSign: Bool {
         self == UInt8(ascii: "&") || self == UInt8(ascii: "*")
     }

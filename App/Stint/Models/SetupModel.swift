@@ -1,0 +1,89 @@
+import Enforcement
+import FamilyControls
+import Foundation
+import Intake
+import Limits
+import Observation
+import Presentation
+
+/// The first screens, which a person can postpone to look around first.
+@Observable @MainActor
+final class SetupModel {
+    private(set) var isPostponed = SetupModel.isPostponementStored
+    /// The first screen: who has looked around needs no welcome.
+    private(set) var firstStep = OnboardingStep.welcome
+    private let facts: FactsModel
+
+    init(_ facts: FactsModel) { self.facts = facts }
+}
+
+extension SetupModel {
+    /// Returns the effect of the limits of a starting point; nil if it has none.
+    func effect(ofBeginning start: StartingPoint) -> ChangeEffect? {
+        facts.attempt {
+            let reconciler = try Reconciler.inAppGroup()
+            let (state, reading) = (reconciler.state, try SystemClock.reading())
+            var effect: ChangeEffect?
+            for draft in try start.namedLimits() {
+                let change = Change.limit(try draft.limit(state.newLimitID(), on: .unsaved))
+                let next = ChangeEffect(
+                    of: change,
+                    in: state,
+                    at: reading,
+                    calendar: reconciler.calendar
+                )
+                effect = next.combined(with: effect)
+            }
+            return effect
+        } ?? nil
+    }
+
+    /// Stores the parts of a starting point; returns false if that was refused.
+    func begin(_ start: StartingPoint, covering picked: FamilyActivitySelection) -> Bool {
+        guard !picked.isEmpty else {
+            facts.problem = .nothingSelected
+            return false
+        }
+        let done: Void? = facts.act { reconciler in
+            let selection = reconciler.state.newSelectionID()
+            try reconciler.set(picked, as: selection)
+            try reconciler.set(start.settings)
+            for draft in try start.namedLimits() {
+                try reconciler.set(draft.limit(reconciler.state.newLimitID(), on: selection))
+            }
+        }
+        return done != nil
+    }
+
+    /// Leads into the app without a limit; what was chosen is kept.
+    func postpone(keeping picked: FamilyActivitySelection) {
+        facts.attempt { try Data().write(to: try Self.postponementFile) }
+        isPostponed = Self.isPostponementStored
+        if !picked.isEmpty {
+            facts.act { try $0.set(picked, as: $0.state.newSelectionID()) }
+        }
+        facts.refresh()
+    }
+
+    /// Shows the first screens again, from where the person has to choose something.
+    func resume() {
+        facts.attempt { try FileManager.default.removeItem(at: try Self.postponementFile) }
+        firstStep = .permission
+        isPostponed = Self.isPostponementStored
+        facts.refresh()
+    }
+
+    /// A file of the app group that says that the person sets Stint up later; no fact, as nothing
+    /// follows from it.
+    private static var postponementFile: URL {
+        get throws { try AppGroup.folder().appending(path: "set-up-later") }
+    }
+
+    private static var isPostponementStored: Bool {
+        do {
+            return FileManager.default.fileExists(atPath: try postponementFile.path)
+        } catch {
+            return false
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import ActivityKit
+import Foundation
+import Presentation
+import SwiftUI
+import WidgetKit
+
+/// The attributes of an activity whose end is known at its start.
+protocol CountdownAttributes: ActivityAttributes {
+    var began: Date { get }
+    var end: Date { get }
+}
+
+extension OverrideAttributes: CountdownAttributes {}
+extension PledgeAttributes: CountdownAttributes {}
+
+/// The running override on the Lock Screen and in the Dynamic Island.
+///
+/// It says until when the override lasts, not what is open: a pledge may have blocked apps since.
+struct OverrideActivityWidget: Widget {
+    var body: some WidgetConfiguration {
+        CountdownLook(
+            title: "Override",
+            symbol: "lock.open.fill",
+            tint: .green,
+            symbolAfterEnd: "lock.fill",
+            destination: .override
+        ).configuration { (attributes: OverrideAttributes) in
+            Text("until \(attributes.end, style: .time)").foregroundStyle(.secondary)
+        } over: {
+            Text("The time is over.").foregroundStyle(.secondary)
+        }
+    }
+}
+
+/// The last pledge on the Lock Screen and in the Dynamic Island.
+///
+/// It does not say that the pledge runs or was kept: no extension can end it when the pledge fails.
+struct PledgeActivityWidget: Widget {
+    var body: some WidgetConfiguration {
+        CountdownLook(
+            title: "Pledge",
+            symbol: "hand.raised.fill",
+            tint: .accentColor,
+            symbolAfterEnd: "hourglass",
+            destination: .pledge
+        ).configuration { (attributes: PledgeAttributes) in
+            Text("until \(attributes.end, style: .time), if you keep it")
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+            if let credits = attributes.credits {
+                Text("\(credits) credits are at stake.").font(.footnote)
+            }
+        } over: {
+            Text("The time is over.").foregroundStyle(.secondary)
+            Text("Open Stint to see how it went.").font(.footnote)
+        }
+    }
+}
+
+/// The look of an activity that counts down to its end.
+@MainActor private struct CountdownLook {
+    let title: LocalizedStringKey
+    let symbol: String
+    let tint: Color
+    let symbolAfterEnd: String
+    let destination: Destination
+
+    /// Returns the activity, with the lines below its title until the end and after it.
+    func configuration<Attributes: CountdownAttributes, Running: View, Over: View>(
+        @ViewBuilder running: @escaping (Attributes) -> Running,
+        @ViewBuilder over: @escaping () -> Over
+    ) -> ActivityConfiguration<Attributes> {
+        ActivityConfiguration(for: Attributes.self) { context in
+            HStack(spacing: 12) {
+                ring(context.attributes).frame(width: 44, height: 44)
+                VStack(alignment: .leading) {
+                    Text(title).font(.headline)
+                    if context.isStale { over() } else { running(context.attributes) }
+                }
+                Spacer()
+                if !context.isStale { clock(context.attributes).font(.title2) }
+            }
+            .padding()
+        } dynamicIsland: { context in
+            DynamicIsland {
+                DynamicIslandExpandedRegion(.leading) {
+                    ring(context.attributes).frame(width: 36, height: 36)
+                }
+                DynamicIslandExpandedRegion(.center) { Text(title).font(.headline) }
+                DynamicIslandExpandedRegion(.trailing) {
+                    Text(context.attributes.end, style: .time)
+                }
+                DynamicIslandExpandedRegion(.bottom) {
+                    if context.isStale {
+                        Text("The time is over.")
+                    } else {
+                        clock(context.attributes).font(.title)
+                    }
+                }
+            } compactLeading: {
+                Image(systemName: symbol).foregroundStyle(tint).accessibilityLabel(title)
+            } compactTrailing: {
+                if context.isStale {
+                    Image(systemName: symbolAfterEnd).accessibilityLabel("The time is over.")
+                } else {
+                    clock(context.attributes)
+                }
+            } minimal: {
+                ring(context.attributes).accessibilityLabel(title)
+            }
+            .widgetURL(destination.url)
+        }
+    }
+
+    private func ring(_ attributes: some CountdownAttributes) -> CountdownRing {
+        CountdownRing(began: attributes.began, end: attributes.end, symbol: symbol)
+    }
+
+    private func clock(_ attributes: some CountdownAttributes) -> CountdownClock {
+        CountdownClock(began: attributes.began, end: attributes.end)
+    }
+}
+
+/// The time until an end; the system moves the text.
+private struct CountdownClock: View {
+    let began: Date
+    let end: Date
+
+    var body: some View {
+        Text(timerInterval: began...max(began, end))
+            .monospacedDigit()
+            .multilineTextAlignment(.trailing)
+            .lineLimit(1)
+            .fixedSize()
+            .accessibilityLabel("Time left")
+    }
+}
+
+/// The time until an end as a ring around a symbol; the system moves it.
+private struct CountdownRing: View {
+    let began: Date
+    let end: Date
+    let symbol: String
+
+    var body: some View {
+        ZStack {
+            ProgressView(timerInterval: began...max(began, end)) {
+                EmptyView()
+            } currentValueLabel: {
+                EmptyView()
+            }
+            .progressViewStyle(.circular)
+            Image(systemName: symbol).font(.caption)
+        }
+        .accessibilityHidden(true)
+    }
+}

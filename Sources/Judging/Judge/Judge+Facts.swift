@@ -1,0 +1,194 @@
+import Enforcement
+import Foundation
+import Limits
+import ScreenTimeDaemon
+import SimulatedPhone
+import StintOnPhone
+
+// What each fact must not break.
+extension Judge {
+    /// Takes in a fact, and checks what it did.
+    func apply(_ fact: Fact) {
+        report.factCount += 1
+        let concernsRules = JudgeChanges.concerns(fact.event)
+        let before = concernsRules || fact.event.beginsPass ? state : nil
+        let outcome = state.apply(fact)
+        promise.apply(fact, hasBegun: outcome == .accepted, state, at: now)
+        if let before, fact.event.beginsPass { checkPass(fact, before, outcome) }
+        if let before { checkChange(fact, before) }
+        if case .changeProposed(let change, let due) = fact.event {
+            // What waits is learned at once, while its tokens are fresh.
+            readSelections()
+            changes.propose(change, due: due)
+        }
+        if concernsRules { recordChange(fact.event) }
+        banks.apply(fact.event)
+        pledges.apply(fact, at: now)
+        switch fact.event {
+        case .used(let usage): checkUse(usage)
+        case .pledgeBroken(_, .used): checkBreach()
+        case .accessBegan(let access) where outcome == .accepted:
+            accessCount += 1
+            if !access.charged.isEmpty {
+                let days = clocks.days(dayStart: state.settings.dayStart, at: now + .seconds(3600))
+                minutes.open(at: now, on: days.upperBound)
+            }
+        case .settingsChanged:
+            guard let before else { break }
+            clocks.changeDayStart(from: before.settings.dayStart, at: now)
+        case .clockMoved, .zoneChanged: clocks.hear(at: now)
+        case .workedOut(let workout):
+            // No bank pays more than two minutes for a minute of a workout.
+            minutes.earn(Int(workout.start.duration(to: workout.end).components.seconds / 30))
+        case .workoutDeleted:
+            // The balance shrinks without use, so the judge must start counting again.
+            for limit in state.limits { cover(limit.id) }
+        default: break
+        }
+    }
+
+    /// Only a shield that is drawn may count an attempt against a pledge: the button that goes back
+    /// must not cost more than going home.
+    func checkAttempt(_ fact: Fact) {
+        guard case .attempted(let attempt) = fact.event, attempt.pledge != nil else { return }
+        violate(.pledgeByItsRule, "an attempt counts against a pledge, and no shield was drawn")
+    }
+
+    /// Checks what is to be true of the state whenever Stint has run.
+    func compareState() {
+        guard let reading else { return }
+        check(.balanceAddsUp, banks.compare(state.figures))
+        let standing = state.pledgeStatus(at: reading)
+        check(.pledgeByItsRule, [pledges.compare(standing, at: now, in: reading.bootID)])
+    }
+
+    /// Compares what was seen with what an export holds, and with what Stint makes of the journal.
+    func compareHistory() {
+        var facts: [Fact] = []
+        do {
+            var log = try FactLog(reading: stint.folder.path)
+            let damaged = try log.forEachEver { record in
+                if case .fact(let fact) = record { facts.append(fact) }
+            }
+            let lost = (journal?.seen ?? []).subtracting(facts.map(\.id)).count
+            let isDamaged = damaged > 0 && !faults.faults.contains(.killedExtension)
+            check(
+                .noFactLost,
+                [
+                    lost > 0 ? "\(lost) of \(facts.count) facts are not in the history" : nil,
+                    isDamaged ? "\(damaged) bytes of the history are damaged" : nil,
+                ]
+            )
+            let words = "the fold of \(facts.count) facts is not the journal's state"
+            check(.stateEqualsFoldOfExport, [fold(facts) == log.state ? nil : words])
+        } catch {
+            violate(.phoneIsReadable, "the history could not be read: \(error)")
+        }
+    }
+
+    // MARK: - Each fact
+
+    private func checkPass(_ fact: Fact, _ before: State, _ outcome: FactOutcome) {
+        let wrong = passes.check(
+            fact,
+            before: before,
+            outcome: outcome,
+            calendar: calendar,
+            holders: selections.holders
+        )
+        check(.passesWithinCount, wrong)
+    }
+
+    private func checkChange(_ fact: Fact, _ before: State) {
+        guard JudgeChanges.concerns(fact.event) else { return }
+        let old = selections
+        readSelections()
+        let pledge = before.runningPledge(at: fact.reading)
+        let pledged = pledge.map { old.covered($0.selection) } ?? []
+        let after = state
+        let wrong = changes.check(
+            fact,
+            before: before,
+            pledged: Set(pledged.map(\.description))
+        ) { reading in
+            func names(_ state: State, _ selections: JudgeSelections) -> Set<String> {
+                let verdict = state.verdict(at: reading, calendar: calendar)
+                let shut = selections.shielded(by: verdict, byPledges: false)
+                return Set(shut.map(\.description))
+            }
+            return (names(before, old), names(after, selections))
+        }
+        check(.nothingWeakenedEarly, [wrong])
+    }
+
+    private func recordChange(_ event: Event) {
+        switch event {
+        case .limitSet(let limit): recordChange(of: limit.id)
+        case .limitRemoved(let id): recordChange(of: id)
+        case .selectionSet(let id, _):
+            for limit in state.limits where limit.selection == id {
+                recordChange(of: limit.id)
+            }
+        case .settingsChanged: meters.disturb(at: now)
+        default: break
+        }
+    }
+
+    /// Records that a limit covers other items from now on.
+    func cover(_ limit: LimitID) {
+        minutes.cover(limit, held: state.account(of: limit)?.balance.count ?? 0, at: now)
+    }
+
+    private func recordChange(of limit: LimitID) {
+        cover(limit)
+        let today = reading.map { state.day(at: $0, calendar: calendar) }
+        let meter = state.meter(of: limit)
+        let counted = meter.map { $0.day == today ? $0.counted.count : 0 } ?? 0
+        meters.change(limit, counted: counted, at: now)
+    }
+
+    /// Learns what selections mean.
+    private func readSelections() {
+        do { try selections.update(state, from: stint) } catch {
+            violate(.phoneIsReadable, "a selection could not be read: \(error)")
+        }
+    }
+
+    // MARK: - Use
+
+    private func checkUse(_ usage: Usage) {
+        guard let reading, let limit = state.limit(usage.limit),
+            let meter = state.meter(of: usage.limit)
+        else { return }
+        let began = (meter.dayBegan + state.offset).duration(to: reading.wall)
+        let members = selections.counted(limit.selection)
+        let start = meters.start(of: meter.day, limit.id, countedFrom: now - began, at: now)
+        guard meters.isWhole(meter.day) else { return }
+        let wrong = meters.compare(
+            limit.id,
+            (counted: meter.counted.count, told: usage.minutes.count, from: start)
+        ) { from, minutes in
+            use.total(of: members, from: from, to: now, minutes: minutes)
+        }
+        if let wrong { check(.usageWithinTruth, wrong) }
+    }
+
+    /// Use that fails a pledge must have been possible: something it covers was open in front.
+    private func checkBreach() {
+        guard let (pledge, began, _) = pledges.last else { return }
+        let members = selections.counted(pledge.selection)
+        let total = use.total(of: members, from: began, to: now)
+        guard total.open == .zero else { return }
+        violate(.pledgeByItsRule, "a pledge failed by use, and nothing it covers was open in front")
+    }
+}
+
+extension Event {
+    /// True if it asks for a pass.
+    fileprivate var beginsPass: Bool {
+        switch self {
+        case .overrideBegan, .accessBegan, .emergencyBegan, .limitRemoved: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Limits
+import StintOnPhone
+
+/// Watches that nothing opens by a change of the rules before it may.
+struct JudgeChanges {
+    private var proposals: [(change: Change, due: WallInstant)] = []
+
+    /// Returns true if a fact changes rules, so that the state before it is asked for.
+    static func concerns(_ event: Event) -> Bool {
+        switch event {
+        case .limitSet, .limitRemoved, .selectionSet, .settingsChanged: true
+        default: false
+        }
+    }
+
+    mutating func propose(_ change: Change, due: WallInstant) { proposals.append((change, due)) }
+
+    /// Returns what is wrong with a change of rules; `shielded` omits the running pledge.
+    mutating func check(
+        _ fact: Fact,
+        before: State,
+        pledged: Set<String>,
+        shielded: (_ at: ClockReading) -> (before: Set<String>, after: Set<String>)
+    ) -> String? {
+        let wall = fact.reading.wall
+        let isDue = proposals.contains { $0.change.event == fact.event && $0.due <= wall }
+        let mayWeaken = isDue || !before.settings.weakeningDelay.delays(at: wall)
+        proposals.removeAll { $0.change.event == fact.event }
+        if mayWeaken, pledged.isEmpty { return nil }
+        // The rules are compared now and through the week that follows.
+        for hours in [0, 1, 5, 11, 18, 26, 39, 52, 77, 100, 131, 160] {
+            let (old, new) = shielded(fact.reading.advanced(by: .seconds(hours * 3600)))
+            let opened = old.subtracting(new)
+            if !mayWeaken, let first = opened.min() {
+                return "\(first) opens by a change before its delay is over, \(hours) h later"
+            }
+            if let first = opened.intersection(pledged).min() {
+                return "\(first) opens by a change while a pledge covers it, \(hours) h later"
+            }
+        }
+        return nil
+    }
+}
+
+extension WeakeningDelay {
+    /// True if a change proposed at an instant waits.
+    fileprivate func delays(at now: WallInstant) -> Bool {
+        switch self {
+        case .none: false
+        case .hours, .nextDay: true
+        case .until(let instant): instant > now
+        }
+    }
+}

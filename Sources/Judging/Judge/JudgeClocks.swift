@@ -1,0 +1,143 @@
+import Foundation
+import Limits
+
+/// Every clock and zone that the phone has shown lately.
+///
+/// Stint may use any of them, and no other. So a day begins no earlier than by one of them.
+struct JudgeClocks {
+    /// The time for which a former clock or zone may still count: a day of doubt, and one more day.
+    private static let memory = Duration.seconds(2 * 86_400)
+
+    /// The wall clock at the start of the phone, in seconds since 1970.
+    private let start: Double
+    private var offset = Duration.zero
+    private var zone: TimeZone
+    /// The former clocks and zones, each with the instant up to which it may count.
+    private var offsetsLeft: [(offset: Duration, until: Duration)] = []
+    private var zonesLeft: [(zone: TimeZone, until: Duration)] = []
+    /// The former starts of the day, each with the instant up to which a day may have begun at it.
+    private var dayStartsLeft: [(start: TimeOfDay, until: Duration)] = []
+    /// The instant at which everything that Stint has heard of is believed; nil while it may not have heard
+    /// of the last change.
+    private var certainty: Duration? = .zero - Self.memory
+    /// The distance of all moves of the wall clock that may be in doubt together.
+    private var distance = Duration.zero
+
+    /// Creates the clocks from the time and the zone that the phone shows.
+    init(_ wall: Date, at elapsed: Duration, in zone: TimeZone) {
+        start = wall.timeIntervalSince1970 - elapsed / .seconds(1)
+        self.zone = zone
+    }
+
+    /// Records that the wall clock was moved.
+    mutating func move(by distance: Duration, at now: Duration) {
+        // A larger change of the clock is in doubt for longer.
+        let doubt = max(distance, .zero - distance)
+        offsetsLeft.append((offset, now + Self.memory + doubt))
+        offset += distance
+        self.distance += doubt
+        certainty = nil
+    }
+
+    /// Records that the phone shows another zone.
+    mutating func travel(to zone: TimeZone, at now: Duration) {
+        zonesLeft.append((self.zone, now + Self.memory))
+        self.zone = zone
+        certainty = nil
+    }
+
+    /// Records that Stint has stored the clock or the zone that the phone shows, if one was moved.
+    mutating func hear(at now: Duration) { certainty = certainty ?? now + Self.memory + distance }
+
+    mutating func changeDayStart(from start: TimeOfDay, at now: Duration) {
+        dayStartsLeft.append((start, now + Self.memory))
+    }
+
+    /// Returns true if a former clock or zone may still count.
+    func isInDoubt(at now: Duration) -> Bool {
+        offsetsLeft.contains { $0.until > now } || zonesLeft.contains { $0.until > now }
+    }
+
+    /// Returns the earliest instant at which a day may have begun.
+    func earliestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
+        let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
+        return starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }.reduce(now, min)
+    }
+
+    /// Returns the instant at which a day has begun by every clock and zone, in doubt on a full hour.
+    func latestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
+        let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
+        let latest = starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }
+        return latest.reduce(.zero, max) + (isInDoubt(at: now) ? .seconds(3600) : .zero)
+    }
+
+    private func beginnings(of day: Int, dayStart: TimeOfDay, at now: Duration) -> [Duration] {
+        let local = Double(day * 86_400 + dayStart.minutes * 60)
+        return readings(at: now).map { offset, zone in
+            func distance(_ wall: Double) -> Double {
+                Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: wall)))
+            }
+            let guess = local - distance(local)
+            return .seconds(local - distance(guess) - start) - offset
+        }
+    }
+
+    /// Returns the possible days of today.
+    func days(dayStart: TimeOfDay, at now: Duration) -> ClosedRange<Int> {
+        let days = readings(at: now).map { offset, zone in
+            local(now + offset, in: zone, dayStart: dayStart).day
+        }
+        return days.reduce(.max, min)...days.reduce(.min, max)
+    }
+
+    /// Returns true if a schedule is open by every clock and zone; false while Stint may be in doubt.
+    ///
+    /// Stint doubts a change since it heard of it, which may be late.
+    func allAllow(_ schedule: Schedule, at now: Duration) -> Bool {
+        guard let certainty, now >= certainty else { return false }
+        return readings(at: now).allSatisfy { offset, zone in
+            let (day, minute) = local(now + offset, in: zone, dayStart: .midnight)
+            return schedule.windows.contains { $0.contains(minute, of: day) }
+        }
+    }
+
+    private func readings(at now: Duration) -> [(offset: Duration, zone: TimeZone)] {
+        let offsets = [offset, .zero] + offsetsLeft.filter { $0.until > now }.map(\.offset)
+        let zones = [zone] + zonesLeft.filter { $0.until > now }.map(\.zone)
+        return offsets.flatMap { offset in zones.map { (offset, $0) } }
+    }
+
+    /// Returns the day, and the minute since it began, by a clock and a zone.
+    private func local(
+        _ clock: Duration,
+        in zone: TimeZone,
+        dayStart: TimeOfDay
+    ) -> (day: Int, minute: Int) {
+        let wall = start + clock / .seconds(1)
+        let local =
+            Int(wall.rounded(.down))
+            + zone.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
+            - dayStart.minutes * 60
+        let day = (local >= 0 ? local : local - 86_399) / 86_400
+        return (day, (local - day * 86_400) / 60)
+    }
+}
+
+extension Weekdays {
+    /// The weekday of a day since 1970, whose first of January was a Thursday.
+    init(ofDaySince1970 day: Int) {
+        self.init(rawValue: 1 << UInt8(((day + 4) % 7 + 7) % 7))
+    }
+}
+
+extension Window {
+    /// Returns true if a minute of a local day lies in the window.
+    func contains(_ minute: Int, of day: Int) -> Bool {
+        let (today, yesterday) = (Weekdays(ofDaySince1970: day), Weekdays(ofDaySince1970: day - 1))
+        guard crossesMidnight else {
+            return weekdays.contains(today) && (start.minutes..<end.minutes).contains(minute)
+        }
+        return weekdays.contains(today) && minute >= start.minutes
+            || weekdays.contains(yesterday) && minute < end.minutes
+    }
+}

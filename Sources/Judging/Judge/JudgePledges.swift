@@ -1,0 +1,44 @@
+import Limits
+
+/// Reads by itself what fails a pledge, and compares.
+struct JudgePledges {
+    /// The last pledge, and when it began.
+    private(set) var last: (pledge: Pledge, began: Duration, boot: BootID)?
+    private var hasFailed = false
+
+    /// Applies a fact that was read after the phone had run for so long.
+    mutating func apply(_ fact: Fact, at elapsed: Duration) {
+        let isRunning =
+            last.map { !hasFailed && elapsed - $0.began < $0.pledge.length.duration } ?? false
+        switch fact.event {
+        // One that was asked for while another runs is refused.
+        case .pledgeBegan(let new) where !isRunning:
+            last = (new, elapsed, fact.reading.bootID)
+            hasFailed = false
+        case .attempted(let attempt):
+            guard attempt.pledge == last?.pledge.id, last?.pledge.grade == .strict else { return }
+            if isRunning { hasFailed = true }
+        case .pledgeBroken(let id, _): if isRunning, id == last?.pledge.id { hasFailed = true }
+        case .emergencyBegan: if isRunning { hasFailed = true }
+        default: break
+        }
+    }
+
+    /// Returns the difference to the state; nil if there is none.
+    func compare(_ standing: PledgeStatus?, at elapsed: Duration, in boot: BootID) -> String? {
+        // Over a restart nobody knows how long the phone was off: it may hold longer than it lasts.
+        guard let (pledge, began, _) = last, boot == last?.boot else { return nil }
+        let excess = elapsed - began - pledge.length.duration
+        switch standing {
+        case .failed(let other, let breach, _) where other.id == pledge.id:
+            return hasFailed ? nil : "the pledge failed by \(breach), which its rule does not name"
+        case .kept(let other) where other.id == pledge.id:
+            if hasFailed { return "a pledge that failed counts as kept" }
+            return excess < .seconds(-2) ? "the pledge ended before its time" : nil
+        case .running(let other, _) where other.id == pledge.id:
+            if hasFailed { return "a pledge that failed runs on" }
+            return excess > .seconds(2) ? "the pledge runs beyond its time" : nil
+        case .failed, .kept, .running, nil: return "the last pledge is not the one that began"
+        }
+    }
+}

@@ -1,0 +1,328 @@
+import Foundation
+import Limits
+import ScreenTimeDaemon
+
+/// What the limits promise by a clock and a zone that nobody can move: the judge's own definition.
+///
+/// It knows no offsets, no boots and no days of the journal. Its time is how long the phone has run; its
+/// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
+/// it has stayed so for as long as Stint itself takes to believe it.
+struct JudgePromise {
+    /// A daily allowance, which is never granted twice for a day.
+    private struct Allowance {
+        private var counts: [Int: Int] = [:]
+
+        /// Takes one of the first day that has one left, and returns false if there is none.
+        mutating func grant(on days: ClosedRange<Int>, of maximum: Int) -> Bool {
+            guard let day = days.first(where: { counts[$0, default: 0] < maximum })
+            else { return false }
+            counts[day, default: 0] += 1
+            return true
+        }
+    }
+
+    private let start: Double
+    private var home: TimeZone
+    private var visited: (zone: TimeZone, since: Duration)?
+    /// The believed distance of the wall clock from the time that really passed.
+    private var believedOffset = Duration.zero
+    /// The believed distance before, as long as days are in doubt.
+    private var leftOffset = Duration.zero
+    private var offset = Duration.zero
+    private var movedAt = Duration.zero
+    /// True once Stint has read the clocks since the phone started.
+    private var isBootKnown = true
+    /// The last time Stint read the clocks, and whether one was moved since.
+    private var lastRead = Duration.zero
+    private var isMovedUnseen = false
+    /// The distance of the wall clock then, and the start of that distance.
+    private var readOffset = Duration.zero
+    private var readMovedAt = Duration.zero
+    /// The end of the time in which Stint's days may begin later than the person's.
+    private var doubtedUntil = Duration.zero
+    private var overrides = Allowance()
+    private var overrideEnd = Duration.zero
+    private var emergencyEnd = Duration.zero
+    private var accessEnds: [ItemID: Duration] = [:]
+    /// The ends of accesses that open everything a limit covers.
+    private var wholeAccessEnds: [LimitID: Duration] = [:]
+    private var openings: [LimitID: Allowance] = [:]
+    private var pledge: (selection: SelectionID, end: Duration)?
+    /// The days on which a limit on minutes was used up.
+    private var usedUp: [LimitID: Set<Int>] = [:]
+    private var emptyBanks: Set<LimitID> = []
+    /// The end of each limit's rest after use at a stretch.
+    private var restEnds: [LimitID: Duration] = [:]
+    /// The limits on minutes that Stint called used up at the last look.
+    private var saidUsedUp: Set<LimitID> = []
+    /// The start of the person's day by the newest fact.
+    private var dayStart = TimeOfDay.midnight
+
+    /// Begins with a clock and a zone that are right.
+    init(_ wall: Date, at elapsed: Duration, in zone: TimeZone) {
+        start = wall.timeIntervalSince1970 - elapsed / .seconds(1)
+        home = zone
+    }
+
+    // MARK: - Time
+
+    /// Records that the wall clock was moved.
+    ///
+    /// Returns true if nobody can notice, because Stint has not run since the phone started.
+    mutating func clockMoved(by distance: Duration, at now: Duration) -> Bool {
+        believe(at: now)
+        offset += distance
+        // A clock that is moved and moved back before Stint reads it was not moved for Stint.
+        movedAt = offset == readOffset ? readMovedAt : now
+        isMovedUnseen = true
+        doubt(max(distance, .zero - distance), at: now)
+        // The true time opens nothing that was not promised.
+        if offset == .zero { believe(.zero, in: home, at: now) }
+        guard !isBootKnown, believedOffset != offset else { return false }
+        believe(offset, in: home, at: now)
+        restEnds = [:]
+        return true
+    }
+
+    /// Records that the phone shows another zone; on a journey nobody has set it by hand.
+    mutating func zoneChanged(to zone: TimeZone, isJourney: Bool, at now: Duration) {
+        believe(at: now)
+        doubt(.zero, at: now)
+        if isJourney { believe(believedOffset, in: zone, at: now) }
+        visited = zone == home ? nil : (zone, now)
+    }
+
+    /// Records a restart, and returns true if the clock was moved, which may be right afterward.
+    mutating func restarted(at now: Duration) -> Bool {
+        believe(at: now)
+        isBootKnown = false
+        let isHidden = isMovedUnseen
+        if isHidden { hide(now - lastRead) }
+        guard believedOffset != offset else { return isHidden }
+        believe(offset, in: home, at: now)
+        restEnds = [:]
+        return true
+    }
+
+    /// No clock tells any more how long ago Stint last read them: what ran then may run on.
+    private mutating func hide(_ passed: Duration) {
+        isMovedUnseen = false
+        if overrideEnd > lastRead { overrideEnd += passed }
+        if emergencyEnd > lastRead { emergencyEnd += passed }
+        accessEnds = accessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
+        wholeAccessEnds = wholeAccessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
+    }
+
+    /// Stint may doubt its days for as long as a move is worth, and begin the next one then.
+    private mutating func doubt(_ moved: Duration, at now: Duration) {
+        if now >= doubtedUntil { leftOffset = believedOffset }
+        let length = min(max(moved, State.doubtMinimum), State.doubtMaximum)
+        doubtedUntil = max(doubtedUntil, now + length + .seconds(2 * 86_400))
+    }
+
+    /// Believes a clock and a zone that have stayed as they are for long enough.
+    private mutating func believe(at now: Duration) {
+        let moved = max(offset - believedOffset, believedOffset - offset)
+        if moved > .zero, now - movedAt >= min(max(moved, State.doubtMinimum), State.doubtMaximum) {
+            believe(offset, in: home, at: now)
+        }
+        if let visited, now - visited.since >= State.doubtMinimum {
+            believe(believedOffset, in: visited.zone, at: now)
+            self.visited = nil
+        }
+    }
+
+    /// Believes a clock and a zone; a day that is over stays over, also if they go back to it.
+    private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
+        let today = moment(now + believedOffset, dayStart: dayStart).day
+        usedUp = usedUp.mapValues { days in days.filter { $0 >= today } }
+        if offset != believedOffset { leftOffset = believedOffset }
+        believedOffset = offset
+        home = zone
+    }
+
+    /// A day and a minute of the person's own time.
+    private struct Moment {
+        let day: Int
+        let minute: Int
+        var weekdays: Weekdays { Weekdays(ofDaySince1970: day) }
+    }
+
+    /// The times that may be right: in doubt Stint may go by the time that really passed as well, or by
+    /// the one that it believed before.
+    private func moments(at now: Duration, dayStart: TimeOfDay = .midnight) -> [Moment] {
+        let others = now < doubtedUntil ? [.zero, leftOffset] : []
+        return ([believedOffset] + others).map { moment(now + $0, dayStart: dayStart) }
+    }
+
+    /// The days that may be today: in doubt also one that is over for the person.
+    private func days(at now: Duration) -> ClosedRange<Int> {
+        let days = moments(at: now, dayStart: dayStart).map(\.day)
+        let oldest = days.reduce(.max, min)
+        return (now < doubtedUntil ? oldest - 1 : oldest)...days.reduce(.min, max)
+    }
+
+    /// Returns the day and the minute in the person's zone when a clock that began right has run so far.
+    private func moment(_ clock: Duration, dayStart: TimeOfDay) -> Moment {
+        let wall = start + clock / .seconds(1)
+        let local =
+            Int(wall.rounded(.down))
+            + home.secondsFromGMT(for: Date(timeIntervalSince1970: wall))
+            - dayStart.minutes * 60
+        let day = (local >= 0 ? local : local - 86_399) / 86_400
+        return Moment(day: day, minute: (local - day * 86_400) / 60)
+    }
+
+    // MARK: - Facts
+
+    /// Applies a fact, with the state after it.
+    mutating func apply(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
+        believe(at: now)
+        lastRead = now
+        isMovedUnseen = false
+        (readOffset, readMovedAt) = (offset, movedAt)
+        dayStart = state.settings.dayStart
+        let days = days(at: now)
+        switch fact.event {
+        case .overrideBegan(let override) where hasBegun:
+            guard overrides.grant(on: days, of: override.rule.timesPerDay) else { return }
+            overrideEnd = now + override.rule.length + .seconds(1)
+        case .emergencyBegan where hasBegun:
+            emergencyEnd = now + EmergencyRule.length + .seconds(1)
+            pledge = nil
+        case .accessBegan(let access) where hasBegun:
+            for id in access.charged {
+                guard case .opens(let opens)? = state.limit(id)?.rule else { continue }
+                let isLeft = openings[id, default: Allowance()]
+                    .grant(on: days, of: opens.timesPerDay)
+                guard isLeft else { return }
+            }
+            let end = now + .seconds(60 * access.length.minutes.count + 1)
+            if access.item == .unknown {
+                for id in access.charged { wholeAccessEnds[id] = end }
+            } else {
+                accessEnds[access.item] = end
+            }
+        case .pledgeBegan(let begun):
+            guard case .running(begun, _)? = state.pledgeStatus(at: fact.reading) else { break }
+            pledge = (begun.selection, now + begun.length.duration)
+        case .limitSet(let limit): forget(limit.id)
+        case .limitRemoved(let id): forget(id)
+        case .selectionSet(let id, _):
+            for limit in state.limits where limit.selection == id { forget(limit.id) }
+        case .settingsChanged:
+            usedUp = [:]
+            saidUsedUp = []
+            openings = [:]
+        case .workedOut: emptyBanks = []
+        case .booted: isBootKnown = true
+        default: break
+        }
+        if case .failed? = state.pledgeStatus(at: fact.reading) { pledge = nil }
+    }
+
+    /// Keeps a limit that Stint calls used up so until the day, by the true clock, is over.
+    mutating func apply(_ verdict: Verdict, _ wall: WallInstant, at now: Duration) {
+        believe(at: now)
+        let days = days(at: now)
+        let before = saidUsedUp
+        saidUsedUp = []
+        for decision in verdict.decisions {
+            guard let id = decision.limit else { continue }
+            if decision.reason == .bankEmpty { emptyBanks.insert(id) }
+            if case .resting = decision.reason {
+                // What Stint says first it has to keep.
+                restEnds[id] = restEnds[id] ?? decision.until.map { now + wall.duration(to: $0) }
+            } else if let end = restEnds[id], now >= end {
+                restEnds[id] = nil
+            }
+            guard decision.reason == .budgetUsed else { continue }
+            saidUsedUp.insert(id)
+            guard !before.contains(id) else { continue }
+            let used = usedUp[id] ?? []
+            // In doubt, Stint may say again that yesterday is used up.
+            guard !used.contains(days.upperBound), !used.contains(verdict.day.daysSince1970),
+                let day = days.first(where: { !used.contains($0) })
+            else { continue }
+            usedUp[id] = used.filter { $0 >= days.lowerBound }.union([day])
+        }
+    }
+
+    /// Stint was deleted: its promises with it, and what it knew of clock and zone.
+    mutating func forgetAll() {
+        home = visited?.zone ?? home
+        visited = nil
+        believedOffset = offset
+        overrides = Allowance()
+        overrideEnd = .zero
+        emergencyEnd = .zero
+        accessEnds = [:]
+        wholeAccessEnds = [:]
+        openings = [:]
+        pledge = nil
+        usedUp = [:]
+        saidUsedUp = []
+        emptyBanks = []
+        restEnds = [:]
+    }
+
+    private mutating func forget(_ limit: LimitID) {
+        usedUp[limit] = nil
+        saidUsedUp.remove(limit)
+        openings[limit] = nil
+        emptyBanks.remove(limit)
+        restEnds[limit] = nil
+    }
+
+    // MARK: - What is promised
+
+    /// Returns words for the limit or pledge that has promised to block something; nil if none has.
+    mutating func reason(
+        for subject: Subject,
+        _ state: State,
+        _ selections: JudgeSelections,
+        at now: Duration
+    ) -> String? {
+        believe(at: now)
+        if let pledge, now < pledge.end, selections.covers(subject, pledge.selection) {
+            return "the pledge"
+        }
+        guard now >= emergencyEnd else { return nil }
+        let open = accessEnds.filter { $0.value > now }.map(\.key)
+        let moments = moments(at: now, dayStart: dayStart)
+        func isToday(_ weekdays: Weekdays) -> Bool {
+            moments.allSatisfy { weekdays.contains($0.weekdays) }
+        }
+        let today = days(at: now).upperBound
+        for limit in state.limits where selections.covers(subject, limit.selection) {
+            let isWholeOpen = wholeAccessEnds[limit.id].map { now < $0 } ?? false
+            let isShut =
+                switch limit.rule {
+                case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
+                case .pause:
+                    !isWholeOpen && selections.covers(subject, limit.selection, except: open)
+                case .opens(let opens):
+                    isToday(opens.weekdays) && !isWholeOpen
+                        && selections.covers(subject, limit.selection, except: open)
+                case .budget(let budget):
+                    isToday(budget.weekdays)
+                        && usedUp[limit.id]?.contains(today) == true
+                case .bank: emptyBanks.contains(limit.id)
+                case .timer: false
+                case .stretch: restEnds[limit.id].map { now < $0 } ?? false
+                }
+            if isShut { return "limit \(limit.id.rawValue) (\(limit.rule.kind))" }
+        }
+        return nil
+    }
+
+    /// Returns true while an emergency opens everything.
+    func isEmergency(at now: Duration) -> Bool { now < emergencyEnd }
+
+    /// Returns true if a window is open, minute by minute of the person's own time.
+    private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {
+        moments(at: now).contains { here in
+            schedule.windows.contains { $0.contains(here.minute, of: here.day) }
+        }
+    }
+}

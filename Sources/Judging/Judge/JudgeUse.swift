@@ -1,0 +1,93 @@
+package import ScreenTimeDaemon
+
+/// The judge's own meter of the apps in front.
+package struct JudgeUse {
+    /// A stretch in which nothing changed.
+    private struct Stretch {
+        var from: Duration
+        var to: Duration
+        var front: Set<Subject>
+        var open: Set<Subject>
+    }
+
+    package struct Total: Equatable {
+        /// The time in front, with or without a shield.
+        package var inFront = Duration.zero
+        package var open = Duration.zero
+        /// The number of shields over it; each may cost or add a part of a minute.
+        package var shieldCount = 0
+        /// Of the full minutes in front, one after the other: those that were open throughout.
+        package var openMinutes = 0
+
+        package init() {}
+    }
+
+    /// The time for which stretches are remembered.
+    static let memory = Duration.seconds(6 * 86_400)
+
+    private var stretches: [Stretch] = []
+    private var forgotten = 0
+    private var current: Stretch
+
+    package init(at elapsed: Duration) {
+        current = Stretch(from: elapsed, to: elapsed, front: [], open: [])
+    }
+
+    package mutating func record(
+        front: Set<Subject>,
+        shielded: Set<Subject>,
+        at elapsed: Duration
+    ) {
+        let open = front.subtracting(shielded)
+        guard front != current.front || open != current.open else { return }
+        current.to = elapsed
+        if elapsed > current.from, !current.front.isEmpty { stretches.append(current) }
+        current = Stretch(from: elapsed, to: elapsed, front: front, open: open)
+        while forgotten < stretches.count, stretches[forgotten].to < elapsed - Self.memory {
+            forgotten += 1
+        }
+        if forgotten > 512 {
+            stretches.removeFirst(forgotten)
+            forgotten = 0
+        }
+    }
+
+    /// Returns the last instant at which any of the subjects was in front, or nil.
+    func last(of subjects: Set<Subject>, atShields: Bool, until now: Duration) -> Duration? {
+        func isUsed(_ stretch: Stretch) -> Bool {
+            !(atShields ? stretch.front : stretch.open).isDisjoint(with: subjects)
+        }
+        return isUsed(current) ? now : stretches.last(where: isUsed)?.to
+    }
+
+    /// Returns the use of all subjects between two instants, of full minutes only the first ones.
+    package func total(
+        of subjects: Set<Subject>,
+        from: Duration,
+        to: Duration,
+        minutes: Int = .max
+    ) -> Total {
+        var total = Total()
+        var minute = (passed: Duration.zero, open: Duration.zero, count: 0)
+        func add(_ stretch: Stretch, until end: Duration) {
+            var time = min(end, to) - max(stretch.from, from)
+            guard time > .zero, !stretch.front.isDisjoint(with: subjects) else { return }
+            total.inFront += time
+            let isOpen = !stretch.open.isDisjoint(with: subjects)
+            if isOpen { total.open += time } else { total.shieldCount += 1 }
+            while time > .zero, minute.count < minutes {
+                let part = min(time, .seconds(60) - minute.passed)
+                time -= part
+                minute.passed += part
+                if isOpen { minute.open += part }
+                guard minute.passed == .seconds(60) else { continue }
+                if minute.open == .seconds(60) { total.openMinutes += 1 }
+                minute = (.zero, .zero, minute.count + 1)
+            }
+        }
+        let first = stretches.lastIndex { $0.to <= from }.map { $0 + 1 } ?? 0
+        for stretch in stretches[first...] { add(stretch, until: stretch.to) }
+        add(current, until: to)
+        return total
+    }
+}

@@ -1,0 +1,145 @@
+import Limits
+import ScreenTimeDaemon
+
+extension Configuration {
+    /// Draws rules: one of the presets, or one to six limits on one to four selections.
+    static func drawn(
+        from numbers: inout SplitMix64,
+        apps: [InstalledApplication]
+    ) -> Configuration {
+        if Double.random(in: 0..<1, using: &numbers) < 0.25,
+            let preset = Preset.all.randomElement(using: &numbers)
+        {
+            return Configuration(preset, covering: subjects(of: apps, &numbers))
+        }
+        var selections: [SelectionID: [Subject]] = [:]
+        for number in 1...UInt64(UInt32.random(in: 1...4, using: &numbers)) {
+            selections[SelectionID(rawValue: number)] = subjects(of: apps, &numbers)
+        }
+        let count = UInt64(UInt32.random(in: 1...6, using: &numbers))
+        let limits = (1...count).map { number in
+            LimitEntry(
+                id: LimitID(rawValue: number),
+                selection: selections.keys.sorted().randomElement(using: &numbers)
+                    ?? SelectionID(rawValue: 1),
+                draft: LimitDraft(label: "Limit \(number)", rule: rule(&numbers))
+            )
+        }
+        return Configuration(selections: selections, limits: limits, settings: settings(&numbers))
+    }
+
+    /// Draws what a selection covers: at least one app, now and then a category or a domain.
+    static func subjects(
+        of apps: [InstalledApplication],
+        _ numbers: inout SplitMix64
+    ) -> [Subject] {
+        let count = Int.random(in: 1...min(4, apps.count), using: &numbers)
+        var subjects = apps.shuffled(using: &numbers).prefix(count)
+            .map { Subject.application($0.bundleIdentifier) }
+        if Bool.random(using: &numbers),
+            let category = apps.randomElement(using: &numbers)?.category
+        {
+            subjects.append(.category(category))
+        }
+        if Bool.random(using: &numbers),
+            let domain = apps.flatMap(\.webDomains).randomElement(using: &numbers)
+        {
+            subjects.append(.webDomain(domain))
+        }
+        return subjects
+    }
+
+    /// Draws settings; every other time those that everybody begins with.
+    static func settings(_ numbers: inout SplitMix64) -> Settings {
+        guard Bool.random(using: &numbers) else { return .standard }
+        let delays: [WeakeningDelay] = [.none, .none, .nextDay, .hours(1), .hours(24), .hours(72)]
+        return valid {
+            try Settings.standard.replacing(
+                overrideRule: OverrideRule(
+                    length: .seconds(60 * Int.random(in: 1...90, using: &numbers)),
+                    timesPerDay: Int.random(in: 0...3, using: &numbers)
+                ),
+                dayStart: TimeOfDay(hour: Int.random(in: 0...6, using: &numbers), minute: 0)
+                    ?? .midnight,
+                emergencyRule: EmergencyRule(
+                    timesPerPeriod: Int.random(in: 0...4, using: &numbers)
+                ),
+                weakeningDelay: delays.randomElement(using: &numbers) ?? WeakeningDelay.none,
+                deniesAppRemoval: Bool.random(using: &numbers)
+            )
+        } ?? .standard
+    }
+
+    static func rule(_ numbers: inout SplitMix64) -> Rule {
+        let kind = Rule.Kind.allCases.randomElement(using: &numbers) ?? .pause
+        return rule(kind, &numbers)
+    }
+
+    static func rule(_ kind: Rule.Kind, _ numbers: inout SplitMix64) -> Rule {
+        let days = Bool.random(using: &numbers) ? Weekdays.all : weekdays(&numbers)
+        let length = accessLength(&numbers)
+        let minutes = Minutes(Int.random(in: 1...25, using: &numbers))
+        let times = Int.random(in: 1...6, using: &numbers)
+        return valid {
+            switch kind {
+            case .schedule: .schedule(schedule(&numbers))
+            case .pause: .pause(Pause(accessLength: length))
+            case .bank:
+                .bank(
+                    Bank(
+                        difficulty: Difficulty.allCases.randomElement(using: &numbers) ?? .medium,
+                        accepts: Bool.random(using: &numbers) ? .any : .measured
+                    )
+                )
+            case .budget: .budget(try Budget(minutes: minutes, weekdays: days))
+            case .opens:
+                .opens(try Opens(timesPerDay: times, accessLength: length, weekdays: days))
+            case .timer: .timer
+            case .stretch:
+                .stretch(
+                    try Stretch(
+                        use: minutes,
+                        rest: Minutes(Int.random(in: 1...30, using: &numbers))
+                    )
+                )
+            }
+        } ?? .timer
+    }
+
+    private static func schedule(_ numbers: inout SplitMix64) -> Schedule {
+        var schedule = valid { try Schedule(windows: []) }
+        for number in 0..<Int.random(in: 0...2, using: &numbers) {
+            let start = Int.random(in: 0..<96, using: &numbers) * 15
+            let length = [15, 30, 60, 90, 480].randomElement(using: &numbers) ?? 60
+            let end = (start + length) % TimeOfDay.minutesOfDay
+            let days = Bool.random(using: &numbers) ? Weekdays.all : weekdays(&numbers)
+            let longer = valid {
+                let window = try Window(
+                    label: "Window \(number + 1)",
+                    start: TimeOfDay(minutes: start) ?? .midnight,
+                    end: TimeOfDay(minutes: end) ?? .endOfDay,
+                    weekdays: days
+                )
+                return try Schedule(windows: (schedule?.windows ?? []) + [window])
+            }
+            // Two that overlap are one too many.
+            schedule = longer ?? schedule
+        }
+        guard let schedule else { preconditionFailure("a schedule may have no window") }
+        return schedule
+    }
+
+    private static func weekdays(_ numbers: inout SplitMix64) -> Weekdays {
+        Weekdays(rawValue: UInt8.random(in: 1...127, using: &numbers))
+    }
+
+    private static func accessLength(_ numbers: inout SplitMix64) -> AccessLength {
+        let minutes = [5, 5, 10, 15, 30, 60, 120].randomElement(using: &numbers) ?? 15
+        return valid { try AccessLength(Minutes(minutes)) } ?? .standard
+    }
+
+    /// Returns a drawn value, which is always within its range.
+    private static func valid<Value>(_ body: () throws -> Value) -> Value? {
+        do { return try body() } catch { return nil }
+    }
+}

@@ -1,0 +1,68 @@
+package import Enforcement
+package import Limits
+package import ScreenTimeDaemon
+package import StintOnPhone
+
+/// The rules with which a life begins: selections, limits on them, and settings.
+package struct Configuration: Sendable {
+    /// The apps, categories and web domains of each selection.
+    package var selections: [SelectionID: [Subject]]
+    /// The limits, each with the selection that it covers, in the order in which they are set.
+    package var limits: [LimitEntry]
+    package var settings: Settings
+    /// The pledge that is made now and then; nil if each is drawn.
+    package var pledge: PledgeDraft?
+
+    /// A limit with its place.
+    package struct LimitEntry: Hashable, Sendable {
+        package let id: LimitID
+        package let selection: SelectionID
+        package var draft: LimitDraft
+
+        package init(id: LimitID, selection: SelectionID, draft: LimitDraft) {
+            self.id = id
+            self.selection = selection
+            self.draft = draft
+        }
+    }
+
+    package init(
+        selections: [SelectionID: [Subject]],
+        limits: [LimitEntry],
+        settings: Settings,
+        pledge: PledgeDraft? = nil
+    ) {
+        self.selections = selections
+        self.limits = limits
+        self.settings = settings
+        self.pledge = pledge
+    }
+
+    /// Makes the rules of a preset, all on one selection.
+    package init(_ preset: Preset, covering subjects: [Subject]) {
+        let selection = SelectionID(rawValue: 1)
+        self.init(
+            selections: [selection: subjects],
+            limits: preset.limits.enumerated().map { index, draft in
+                LimitEntry(
+                    id: LimitID(rawValue: UInt64(index + 1)),
+                    selection: selection,
+                    draft: draft
+                )
+            },
+            settings: preset.settings,
+            pledge: preset.pledge
+        )
+    }
+
+    package func setUp(on stint: StintPhone) throws(EnforcementError) {
+        // First, as emergencies cannot be changed once something is shielded.
+        try stint.set(settings)
+        for (id, subjects) in selections.sorted(by: { $0.key < $1.key }) {
+            try stint.cover(subjects, as: id)
+        }
+        for limit in limits {
+            try stint.set(limit.draft, as: limit.id, on: limit.selection)
+        }
+    }
+}

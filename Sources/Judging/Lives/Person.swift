@@ -1,0 +1,280 @@
+import Foundation
+import Limits
+package import ScreenTimeDaemon
+package import SimulatedPhone
+package import StintOnPhone
+
+/// Somebody who lives with a phone: uses apps, meets shields, bargains with the rules, sleeps.
+///
+/// Who somebody is decides what they do of that: most bargain, one cheats, one never opens Stint.
+///
+/// Everything a person does is drawn from the seed and from what the phone shows, done at once, and
+/// recorded, so that it can be done again. The phone's clock and zone may move under it, as they do in
+/// life. A person meddles with the phone only where the phone itself has faults of that kind.
+package struct Person {
+    package enum Kind: String, CaseIterable, Codable, Sendable {
+        /// Lives with the rules, and changes them now and then.
+        case ordinary
+        /// Tries everything that could open an app: the clock, the zone, the permission, a second bank
+        /// on the same apps, deleting Stint and setting it up again.
+        case cheat
+        /// Sets Stint up once and never opens it again.
+        case absent
+    }
+
+    /// The average number of openings a day.
+    package let openingsPerDay: Int
+    package private(set) var steps: [PersonStep] = []
+    let kind: Kind
+    let apps: [InstalledApplication]
+    var rules: Configuration
+    let faults: FaultPlan
+    var numbers: SplitMix64
+    private let hands: PersonHands
+    let phone: Phone
+    private var count: UInt64 = 0
+    /// The end of the life, after which nothing is done.
+    private var end = Duration.zero
+
+    /// Draws a person from a seed.
+    ///
+    /// The faults of the phone determine how they meddle with it. `openingsPerDay` is at least 1.
+    package init(
+        seed: UInt64,
+        kind: Kind,
+        openingsPerDay: Int,
+        apps: [InstalledApplication],
+        rules: Configuration,
+        faults: FaultPlan,
+        stint: StintPhone,
+        installed: @escaping (InstalledApplication) -> Void = { _ in }
+    ) {
+        self.kind = kind
+        self.openingsPerDay = max(1, openingsPerDay)
+        self.apps = apps
+        self.rules = rules
+        self.faults = faults
+        phone = stint.phone
+        hands = PersonHands(stint: stint, installed: installed)
+        numbers = SplitMix64(seed: seed).split(0x9E45)
+    }
+
+    package mutating func live(for duration: Duration) {
+        end = phone.elapsed + duration
+        let awake = 16 * 3600
+        let gap = awake / openingsPerDay
+        while phone.elapsed < end {
+            let hour = hour
+            if hour >= 23 || hour < 7 {
+                perform(.lock)
+                let hours = hour >= 23 ? 8 : 7 - hour
+                pass(.seconds(hours * 3600 + Int.random(in: 0..<1800, using: &numbers)))
+                if kind != .absent, chance(0.3) { openStint() }
+                continue
+            }
+            pass(.seconds(Int.random(in: 0...max(1, 2 * gap - 60), using: &numbers)))
+            if kind != .absent, hour == 22, chance(0.05) { overrideLate() }
+            session()
+            if kind != .absent { bargain() }
+            if kind == .cheat { cheat() }
+            meddle()
+        }
+    }
+
+    // MARK: - Using the phone
+
+    /// Opens an app for a while, and answers a shield or turns away from it.
+    mutating func session() {
+        guard let opening = opening() else { return }
+        use(opening)
+    }
+
+    /// Opens something, answers a shield or turns away from it, and stays.
+    mutating func use(_ opening: PersonAction) {
+        perform(opening)
+        if let shield = phone.shield {
+            if wantsOverride() {
+                perform(.override)
+                perform(opening)
+            } else if shield.offers(.secondary), chance(0.4) {
+                pass(.seconds(Int.random(in: 1..<8, using: &numbers)))
+                perform(.press(.secondary))
+                pass(.seconds(1))
+            }
+            if phone.shield != nil { perform(chance(0.7) ? .press(.primary) : .home) }
+        }
+        pass(.seconds(stay()))
+        if phone.shield != nil { perform(.press(.primary)) }
+        perform(.home)
+        if chance(0.3) { perform(.lock) }
+    }
+
+    private mutating func opening() -> PersonAction? {
+        guard let app = apps.randomElement(using: &numbers) else { return nil }
+        if chance(0.15), let domain = app.webDomains.first { return .visit(domain) }
+        return .open(app.bundleIdentifier)
+    }
+
+    /// Mostly short, sometimes so long that budgets and banks run out, in seconds.
+    private mutating func stay() -> Int {
+        let kind = Double.random(in: 0..<1, using: &numbers)
+        if kind < 0.85 { return Int.random(in: 5..<60, using: &numbers) }
+        if kind < 0.98 { return Int.random(in: 60..<300, using: &numbers) }
+        return Int.random(in: 600...2400, using: &numbers)
+    }
+
+    /// Every other day the person gives in to some shield, and late in the evening more often.
+    private mutating func wantsOverride() -> Bool {
+        kind != .absent && chance((hour == 22 ? 2 : 0.5) / Double(openingsPerDay))
+    }
+
+    /// Waits for ten minutes to midnight, and takes an override that lasts into the next day.
+    private mutating func overrideLate() {
+        let local = localSeconds
+        let late = (23 * 60 + 50) * 60
+        if local % 86_400 < late { pass(.seconds(late - local % 86_400)) }
+        perform(.override)
+    }
+
+    // MARK: - Bargaining with the rules
+
+    /// Does now and then what a person does in Stint.
+    private mutating func bargain() {
+        let perDay = 1 / Double(openingsPerDay)
+        if chance(0.3 * perDay) { openStint() }
+        if chance(0.15 * perDay) { workOut() }
+        if chance(0.02 * perDay) { perform(.emergency) }
+        if chance(0.08 * perDay) { pledge() }
+        if chance(0.03 * perDay) { perform(.giveUp) }
+        if chance(0.03 * perDay) { changeLimit() }
+        if chance(0.01 * perDay) { changeSelection() }
+        if chance(0.01 * perDay) { perform(.settings(Configuration.settings(&numbers))) }
+        if chance(0.005 * perDay) { perform(.withdraw) }
+        if chance(0.01 * perDay) { install() }
+    }
+
+    /// Opens Stint, and sometimes chooses the apps again that it asks for.
+    mutating func openStint() { perform(chance(0.3) ? .glance : .look) }
+
+    /// Chooses what each selection covers, as if for the first time.
+    mutating func chooseAll() {
+        for (id, subjects) in rules.selections.sorted(by: { $0.key < $1.key }) {
+            perform(.select(id, subjects))
+        }
+    }
+
+    private mutating func workOut() {
+        count += 1
+        let step = PersonAction.workOut(
+            number: count,
+            minutes: Int.random(in: 3...90, using: &numbers),
+            ago: chance(0.8) ? 0 : Int.random(in: 1...360, using: &numbers),
+            isEntered: chance(0.2)
+        )
+        perform(step)
+        // The health store may tell of it twice.
+        if chance(0.1) { perform(step) }
+        perform(.home)
+    }
+
+    private mutating func pledge() {
+        guard let selection = rules.selections.keys.sorted().randomElement(using: &numbers)
+        else { return }
+        count += 1
+        let draft = PledgeDraft(
+            length: Minutes(Int.random(in: 15...120, using: &numbers)),
+            grade: Bool.random(using: &numbers) ? .fair : .strict,
+            credits: 0
+        )
+        perform(.pledge(number: count, selection, rules.pledge ?? draft))
+        perform(.home)
+    }
+
+    /// Adds, replaces or removes a limit.
+    private mutating func changeLimit() {
+        let highest = rules.limits.map(\.id.rawValue).max() ?? 0
+        if chance(0.3), let limit = rules.limits.randomElement(using: &numbers) {
+            rules.limits.removeAll { $0.id == limit.id }
+            perform(.remove(limit.id))
+        } else if chance(0.7), let place = rules.limits.indices.randomElement(using: &numbers) {
+            let kind = rules.limits[place].draft.rule.kind
+            let rule = Configuration.rule(kind, &numbers)
+            rules.limits[place].draft = LimitDraft(label: "Changed", rule: rule)
+            let limit = rules.limits[place]
+            perform(.set(limit.id, limit.selection, limit.draft))
+        } else if rules.limits.count < 6,
+            let selection = rules.selections.keys.sorted().randomElement(using: &numbers)
+        {
+            let limit = Configuration.LimitEntry(
+                id: LimitID(rawValue: highest + 1),
+                selection: selection,
+                draft: LimitDraft(label: "Added", rule: Configuration.rule(&numbers))
+            )
+            rules.limits.append(limit)
+            perform(.set(limit.id, limit.selection, limit.draft))
+        }
+        perform(.home)
+    }
+
+    private mutating func changeSelection() {
+        guard let id = rules.selections.keys.sorted().randomElement(using: &numbers) else { return }
+        let subjects = Configuration.subjects(of: apps, &numbers)
+        rules.selections[id] = subjects
+        perform(.select(id, subjects))
+        perform(.home)
+    }
+
+    /// Installs an app of a category that may be covered.
+    private mutating func install() {
+        guard let app = PhoneYear.laterApplications.randomElement(using: &numbers) else { return }
+        perform(.install(app))
+    }
+
+    // MARK: - Meddling
+
+    /// Does what the phone's faults do, by hand.
+    private mutating func meddle() {
+        let perDay = 1 / Double(openingsPerDay)
+        let kinds = faults.faults
+        if kinds.contains(.clockMoved), chance(0.01 * perDay) {
+            let minutes = [-1440, -90, -20, 20, 90, 1440].randomElement(using: &numbers) ?? 20
+            perform(.clock(by: .seconds(60 * minutes)))
+            pass(.seconds(Int.random(in: 60...7200, using: &numbers)))
+            if chance(0.5) { session() }
+            perform(.clock(by: .seconds(-60 * minutes)))
+        }
+        if kinds.contains(.zoneChanged), chance(0.01 * perDay),
+            let zone = PhoneYear.zones.randomElement(using: &numbers)
+        {
+            perform(.travel(zone))
+        }
+        if kinds.contains(.reboot), chance(0.02 * perDay) { perform(.reboot) }
+        if kind != .absent, kinds.contains(.authorizationRevoked), chance(0.003 * perDay) {
+            perform(.revoke)
+        }
+        if kinds.contains(.killedExtension), chance(0.05 * perDay) { perform(.endStint) }
+    }
+
+    // MARK: - Doing
+
+    mutating func perform(_ action: PersonAction) {
+        guard phone.elapsed < end else { return }
+        steps.append(PersonStep(at: phone.elapsed, action: action))
+        hands.perform(action)
+    }
+
+    func pass(_ duration: Duration) {
+        phone.advance(by: max(.zero, min(duration, end - phone.elapsed)))
+    }
+
+    private var hour: Int { localSeconds / 3600 % 24 }
+
+    private var localSeconds: Int {
+        let now = phone.wallClock
+        return Int(now.timeIntervalSince1970) + phone.calendar.timeZone.secondsFromGMT(for: now)
+    }
+
+    mutating func chance(_ share: Double) -> Bool {
+        Double.random(in: 0..<1, using: &numbers) < share
+    }
+}

@@ -1,0 +1,194 @@
+package import Enforcement
+package import Foundation
+package import Limits
+package import ScreenTimeDaemon
+package import SimulatedPhone
+import StintOnPhone
+
+/// A stretch of a person's life with Stint, drawn from a seed.
+package struct PhoneYear: Sendable {
+    package var seed: UInt64
+    package var duration: Duration
+    package var faults: FaultPlan
+    package var openingsPerDay: Int
+    package var person: Person.Kind
+    /// The rules with which the life begins; nil if the seed draws them.
+    package var rules: Configuration?
+    package var systemVersion = Phone.newestSystemVersion
+    /// The omitted parts of the life, for shrinking.
+    package var cut = Cut()
+
+    /// The omitted parts of a life.
+    package struct Cut: Hashable, Sendable {
+        package var limits: Set<LimitID>?
+        /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
+        /// for all.
+        package var steps: Set<Int>?
+    }
+
+    package init(
+        seed: UInt64,
+        duration: Duration = .seconds(365 * 86_400),
+        faults: FaultPlan = .all,
+        openingsPerDay: Int = 12,
+        person: Person.Kind = .ordinary,
+        preset: Preset? = nil
+    ) {
+        self.seed = seed
+        self.duration = duration
+        self.faults = faults
+        self.openingsPerDay = openingsPerDay
+        self.person = person
+        rules = preset.map {
+            Configuration(
+                $0,
+                covering: Self.applications.prefix(4)
+                    .map { Subject.application($0.bundleIdentifier) }
+            )
+        }
+    }
+
+    /// Lives it through; without a judge, the report is empty.
+    package func run(judged: Bool = true) throws(EnforcementError) -> JudgeReport {
+        // What is done again was lived once before.
+        guard cut.steps == nil else { return try live(steps: keptSteps()) }
+        return try live(isJudged: judged).report
+    }
+
+    package var configuration: Configuration {
+        var numbers = SplitMix64(seed: seed).split(0xC0F1)
+        var rules = self.rules ?? Configuration.drawn(from: &numbers, apps: Self.applications)
+        if let kept = cut.limits { rules.limits.removeAll { !kept.contains($0.id) } }
+        return rules
+    }
+
+    /// All steps of the person during the life, including omitted ones.
+    package func wholeSteps() throws(EnforcementError) -> [PersonStep] {
+        var whole = self
+        whole.cut.steps = nil
+        return try whole.live(isJudged: false).steps
+    }
+
+    /// The steps that are not left out.
+    package func keptSteps() throws(EnforcementError) -> [PersonStep] {
+        let steps = try wholeSteps()
+        guard let kept = cut.steps else { return steps }
+        return steps.enumerated().filter { kept.contains($0.offset) }.map(\.element)
+    }
+
+    /// Lets the person decide as they go.
+    private func live(
+        isJudged: Bool
+    ) throws(EnforcementError) -> (report: JudgeReport, steps: [PersonStep]) {
+        let rules = configuration
+        let stint = makePhone()
+        try rules.setUp(on: stint)
+        let judge = isJudged ? judge(stint) : nil
+        var person = Person(
+            seed: seed,
+            kind: self.person,
+            openingsPerDay: openingsPerDay,
+            apps: Self.applications,
+            rules: rules,
+            faults: faults,
+            stint: stint,
+            installed: { judge?.recordInstalled($0) }
+        )
+        person.live(for: duration)
+        return (judge?.finish() ?? JudgeReport(), person.steps)
+    }
+
+    /// Does given steps, watched by a judge.
+    func live(steps: [PersonStep]) throws(EnforcementError) -> JudgeReport {
+        let stint = makePhone()
+        try configuration.setUp(on: stint)
+        let begin = stint.phone.elapsed
+        let judge = judge(stint)
+        let hands = PersonHands(stint: stint) { judge.recordInstalled($0) }
+        for step in steps where step.at < begin + duration { hands.perform(step) }
+        let rest = begin + duration - stint.phone.elapsed
+        if rest > .zero { stint.phone.advance(by: rest) }
+        return judge.finish()
+    }
+
+    private func judge(_ stint: StintPhone) -> Judge {
+        Judge(stint, applications: Self.applications, faults: faults)
+    }
+
+    package var start: Date {
+        var numbers = startNumbers
+        _ = Self.zones.randomElement(using: &numbers)
+        return Date(
+            timeIntervalSince1970: 1_767_225_600
+                + Double(Int.random(in: 0..<365, using: &numbers) * 86_400)
+        )
+    }
+
+    package var zone: TimeZone {
+        var numbers = startNumbers
+        return Self.zones.randomElement(using: &numbers) ?? .gmt
+    }
+
+    /// True if the extension that draws shields may write here: reports contradict each other.
+    package var shieldMayWrite: Bool {
+        var numbers = SplitMix64(seed: seed).split(0x5D1A)
+        return Bool.random(using: &numbers)
+    }
+
+    private var startNumbers: SplitMix64 { SplitMix64(seed: seed).split(0x11FE) }
+
+    private func makePhone() -> StintPhone {
+        let phone = Phone(
+            seed: seed,
+            start: start,
+            timeZone: zone,
+            systemVersion: systemVersion,
+            faults: faults
+        )
+        phone.keepsEvents = false
+        phone.knobs.shieldConfigurationMayWrite = shieldMayWrite
+        for app in Self.applications { phone.install(app) }
+        return StintPhone(phone)
+    }
+}
+
+extension PhoneYear {
+    static let zones = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC"]
+        .compactMap(TimeZone.init(identifier:))
+
+    /// The apps on every phone; the first four are what people limit most.
+    package static let applications: [InstalledApplication] = [
+        app("photos", "Social", domains: ["photos.example"]),
+        app("videos", "Entertainment", domains: ["videos.example"]),
+        app("chat", "Social"),
+        app("game", "Games"),
+        app("news", "News", domains: ["news.example"]),
+        app("mail", "Productivity"),
+        app("maps", "Travel"),
+    ]
+
+    /// Apps that somebody may install later.
+    package static let laterApplications: [InstalledApplication] = [
+        app("friends", "Social", domains: ["friends.example"]),
+        app("puzzle", "Games"),
+        app("series", "Entertainment"),
+    ]
+
+    /// Returns the app of an identifier; nil if it is none of those on every phone.
+    static func application(_ id: BundleIdentifier) -> InstalledApplication? {
+        applications.first { $0.bundleIdentifier == id }
+    }
+
+    private static func app(
+        _ name: String,
+        _ category: String,
+        domains: [String] = []
+    ) -> InstalledApplication {
+        InstalledApplication(
+            bundleIdentifier: BundleIdentifier(rawValue: "com.example.\(name)"),
+            name: name.capitalized,
+            category: category,
+            webDomains: domains
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Inputs
+import Limits
+
+// Puts the lives of the three people beside each other.
+extension UsageReplay {
+    /// Returns one report of three lives, in the order of their manners.
+    func report(_ lives: [[Day]]) -> Report {
+        var apps = zip(self.apps, selections).map { App(name: $0, isCovered: !$1.isEmpty) }
+        var limits = rules.limits.indices.map { index in
+            LimitReport(
+                label: rules.limits[index].label,
+                selection: selectionNames[rules.selections[index]],
+                rule: rules.limits[index].rule,
+                appCount: selections.filter { $0.contains(rules.selections[index]) }.count
+            )
+        }
+        let days = lives[0].indices.map { index in
+            day(blocked: lives[0][index], offered: lives[1][index], kept: lives[2][index])
+        }
+        for day in days {
+            for index in apps.indices { apps[index].total += day.amounts[index] }
+            for index in limits.indices { limits[index].total.add(day.limits[index]) }
+        }
+        return Report(
+            rules: rules,
+            notes: notes,
+            zone: log.zone,
+            useCount: log.uses.count,
+            workoutPerDay: workoutPerDay,
+            apps: apps,
+            limits: limits,
+            days: days
+        )
+    }
+
+    /// Returns a day on which nothing was used yet.
+    func day(from start: Date) -> Day {
+        Day(
+            start: start,
+            amounts: apps.map { _ in Amount() },
+            limits: rules.limits.map { _ in LimitAmount() },
+            needs: Needs()
+        )
+    }
+
+    private func day(blocked: Day, offered: Day, kept: Day) -> Day {
+        var day = blocked
+        day.needs = kept.needs
+        for app in apps.indices { day.amounts[app].lost = offered.amounts[app].blocked }
+        for (index, kept) in kept.limits.enumerated() {
+            day.limits[index].amount.lost = offered.limits[index].amount.blocked
+            day.limits[index].passesNeeded = kept.passesNeeded
+            day.limits[index].passesNeededMaximum = kept.passesNeeded
+            day.limits[index].bank?.toEarn = kept.bank?.toEarn ?? .zero
+            day.limits[index].bank?.workout = kept.bank?.workout ?? .zero
+        }
+        day.isEnough =
+            day.pledgesFailed == 0
+            && day.needs.overrides <= rules.settings.overrideRule.timesPerDay
+            && day.needs.workout == .zero
+            && rules.limits.indices.allSatisfy { index in
+                let rule = rules.limits[index].rule
+                guard case .opens(let opens) = rule else {
+                    return !rule.isMetered || !rule.canShield
+                        || kept.limits[index].amount.blocked == .zero
+                }
+                return day.limits[index].passesNeeded <= opens.timesPerDay
+            }
+        return day
+    }
+}

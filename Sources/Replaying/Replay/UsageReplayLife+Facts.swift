@@ -1,0 +1,229 @@
+import Limits
+import StintOnPhone
+
+// The facts that a phone would have written, and the verdicts on them.
+extension UsageReplayLife {
+    /// Sets up the rules, and the counters of the day that begins.
+    mutating func setUp(at instant: Int64) {
+        let reading = reading(at: instant)
+        for event in state.observations(at: reading) { append(event, at: instant) }
+        append(.settingsChanged(replay.rules.settings), at: instant)
+        for (id, count) in replay.coveredCounts {
+            guard let reference = UsageReplay.reference(id, apps: count) else { continue }
+            append(.selectionSet(id, reference), at: instant)
+        }
+        for limit in limits { append(.limitSet(limit), at: instant) }
+        let civilDay = state.day(at: reading, calendar: calendar)
+        append(.metersArmed(civilDay, dayBegan: reading.wall), at: instant)
+    }
+
+    mutating func append(_ event: Event, at instant: Int64) {
+        factCount += 1
+        state.apply(
+            Fact(id: FactID(high: 0, low: factCount), reading: reading(at: instant), event: event)
+        )
+    }
+
+    /// A minute of use is full: the counter is read.
+    mutating func use(_ limit: Int) {
+        let wasRunning = timer(limit) != nil
+        // The minute that ends with the day belongs to it.
+        let civilDay = state.day(at: reading(at: now - 1), calendar: calendar)
+        append(
+            .used(
+                Usage(
+                    limit: limits[limit].id,
+                    day: civilDay,
+                    dayBegan: WallInstant(millisecondsSince1970: Self.instant(day.start)),
+                    minutes: Minutes(Int(metered[limit] / Self.minute)),
+                    surface: .app
+                )
+            ),
+            at: now
+        )
+        if !wasRunning, timer(limit) != nil { day.limits[limit].timersStarted += 1 }
+    }
+
+    /// Pays a workout into the banks that take it.
+    ///
+    /// When it took place is not asked: each is given a time of its own, long ago.
+    mutating func workOut(_ minutes: Minutes) {
+        workoutCount += 1
+        let twoDays: Int64 = 2 * 86_400_000
+        let start = WallInstant(millisecondsSince1970: -workoutCount * twoDays)
+        let before = balances
+        append(
+            .workedOut(
+                Workout(
+                    id: WorkoutID(high: 0, low: UInt64(workoutCount)),
+                    start: start,
+                    end: start + minutes.duration,
+                    origin: .measured
+                )
+            ),
+            at: now
+        )
+        for (limit, balance) in balances.enumerated() {
+            day.limits[limit].bank?.earned += balance - before[limit]
+        }
+    }
+
+    /// Begins a pledge that ends within the day.
+    mutating func beginPledge() {
+        guard let draft = replay.rules.pledge else { return }
+        let length = draft.length.duration.milliseconds
+        defer { nextPledge = nextPledge + 2 * length <= dayEnd ? nextPledge + length : .max }
+        do throws(ChangeError) {
+            let pledge = try state.beginningPledge(
+                PledgeID(high: 0, low: factCount + 1),
+                on: StintPhone.selection,
+                for: draft.length,
+                grade: draft.grade,
+                amount: nil,
+                at: reading(at: now)
+            )
+            append(pledge, at: now)
+            day.pledges += 1
+            isStale = true
+        } catch {
+            // Nothing is covered: then there is nothing to pledge.
+            nextPledge = .max
+        }
+    }
+
+    // MARK: - Verdicts
+
+    /// Looks at the rules anew.
+    mutating func observe() {
+        let reading = reading(at: now)
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        let (shields, exceptions, isPledged) = (shields, exceptions, isPledged)
+        self.isPledged = false
+        for decision in verdict.decisions {
+            switch decision.source {
+            case .pledge: self.isPledged = true
+            case .limit(let id):
+                let index = Int(id.rawValue) - 1
+                self.shields[index] = decision.isShielded
+                self.exceptions[index] = decision.exceptions
+                isOff[index] = decision.reason == .notToday
+            }
+        }
+        // What use spends changes nothing of what time brings, unless it shuts or opens something.
+        guard
+            now >= nextLook || shields != self.shields || exceptions != self.exceptions
+                || isPledged != self.isPledged
+        else { return }
+        let next = state.nextChange(at: reading, calendar: calendar)
+        nextLook = next?.millisecondsSince1970 ?? .max
+    }
+
+    /// Looks if the verdict may be another one, meets the shields that came up over apps in use, and
+    /// does about all shields what the person does.
+    mutating func settle() {
+        repeat {
+            if isStale {
+                observe()
+                for app in inUse { isRefused[app] = false }
+            }
+            isStale = false
+            for app in inUse {
+                let wasBlocked = isBlocked[app]
+                isBlocked[app] = isShut(app)
+                if isBlocked[app], !wasBlocked { meet(app) }
+            }
+            guard !isStale else { continue }
+            for app in inUse where isBlocked[app] && !isRefused[app] && !isStale {
+                isStale = act(on: app)
+                isRefused[app] = !isStale
+            }
+        } while isStale
+    }
+
+    /// The person meets an app's shield, which may fail a pledge: as on a phone that shows attempts.
+    mutating func meet(_ app: Int) {
+        guard manner != .keepsEverything else { return }
+        let event = shield(of: app).flatMap {
+            state.attempting($0, shownBy: .drawing, at: reading(at: now))
+        }
+        guard case .attempted(let attempt)? = event else { return }
+        append(.attempted(attempt), at: now)
+        day.shieldsMet += 1
+        guard attempt.pledge != nil, state.runningPledge(at: reading(at: now)) == nil else {
+            return
+        }
+        day.pledgesFailed += 1
+        isStale = true
+    }
+
+    /// Acts on an app's shield as the person does, and returns true if something was done.
+    private mutating func act(on app: Int) -> Bool {
+        switch manner {
+        case .pressesNothing: false
+        case .takesOffers: acceptOffer(app)
+        case .keepsEverything: earn(app)
+        }
+    }
+
+    /// Says yes if the shield asks; takes an override if one is left and opens what a "yes" does not.
+    private mutating func acceptOffer(_ app: Int) -> Bool {
+        let reading = reading(at: now)
+        if let access = shield(of: app).flatMap({ state.beginningAccess(through: $0, at: reading) })
+        {
+            append(access, at: now)
+            return true
+        }
+        let shutting = limitsOfApp[app].filter { shuts($0, app) }
+        let schedules = shutting.filter { limits[$0].rule.kind == .schedule }
+        guard !schedules.isEmpty, !isPledged, isLifted(shutting, at: reading),
+            let override = state.beginningOverride(at: reading, calendar: calendar)
+        else { return false }
+        append(override, at: now)
+        return true
+    }
+
+    /// The current shield of an app; nil if nothing blocks it.
+    private func shield(of app: Int) -> Shield? {
+        state.shield(
+            for: UsageReplay.item(app),
+            in: replay.selections[app],
+            at: reading(at: now),
+            calendar: calendar
+        )
+    }
+
+    /// Returns true if an override, or a "yes" after it, lifts limits.
+    private func isLifted(_ shutting: [Int], at reading: ClockReading) -> Bool {
+        let verdict = state.verdict(at: reading, calendar: calendar)
+        return shutting.allSatisfy { limit in
+            verdict.decisions.first { $0.limit == limits[limit].id }?.yieldsToOverride ?? false
+        }
+    }
+
+    /// Works out as little as opens an empty bank again.
+    private mutating func earn(_ app: Int) -> Bool {
+        for limit in limitsOfApp[app] where shuts(limit, app) {
+            guard case .bank(let bank) = limits[limit].rule else { continue }
+            let before = day.limits[limit].bank?.earned ?? .zero
+            var minutes = Minutes(1)
+            while bank.difficulty.earned(by: minutes) == .zero { minutes += 1 }
+            workOut(minutes)
+            let earned = (day.limits[limit].bank?.earned ?? .zero) - before
+            day.limits[limit].bank?.toEarn += earned
+            day.limits[limit].bank?.workout += minutes
+            day.needs.workout += minutes
+            return true
+        }
+        return false
+    }
+
+    /// The minutes in each limit's bank; none in a limit that is none.
+    var balances: [Minutes] {
+        limits.map { state.account(of: $0.id)?.balance ?? .zero }
+    }
+
+    private func timer(_ limit: Int) -> WallInstant? {
+        let reading = reading(at: now)
+        return state.timer(of: limits[limit].id, at: reading, calendar: calendar).useBegan
+    }
+}

@@ -1,0 +1,61 @@
+import Enforcement
+import Inputs
+import Limits
+import StintOnPhone
+
+// How steps change the rules.
+extension ScenarioRun.Performance {
+    func removeLimit(_ label: String) throws(EnforcementError) {
+        guard let limit = limits.first(where: { $0.label == label }) else { return missing(label) }
+        report("the limit \(label) is taken away", try stint.remove(limit.id))
+    }
+
+    /// Gives the schedule other windows; it keeps its name, its wording and what it covers.
+    func set(_ schedule: Schedule) throws(EnforcementError) {
+        let known = limits.first { $0.rule.kind == .schedule }
+        guard known != nil || limits.isEmpty else { return missing("schedule") }
+        let outcome = try stint.set(
+            LimitDraft(
+                label: known?.label ?? Scenario.windowsLabel,
+                rule: .schedule(schedule),
+                wording: known?.wording ?? .antiRot
+            ),
+            as: known?.id ?? StintPhone.limit,
+            on: known?.selection ?? StintPhone.selection
+        )
+        report("the windows are changed", outcome)
+    }
+
+    private var limits: [Limit] { recorder.rules { state, _, _ in state.limits } ?? [] }
+
+    /// Makes the first bank harder or easier.
+    func set(_ difficulty: Difficulty) throws(EnforcementError) {
+        let banks = limits.compactMap { limit in
+            if case .bank(let bank) = limit.rule { (limit, bank) } else { nil }
+        }
+        guard let (limit, bank) = banks.first else { return missing("bank") }
+        let lost = recorder.rules { state, _, _ in state.forfeit(of: limit.id, at: difficulty) }
+        let outcome = try stint.set(
+            LimitDraft(
+                label: limit.label,
+                rule: .bank(Bank(difficulty: difficulty, accepts: bank.accepts)),
+                wording: limit.wording
+            ),
+            as: limit.id,
+            on: limit.selection
+        )
+        let cost = lost.flatMap { $0 > .zero ? ", \($0.count) min are lost" : nil } ?? ""
+        report("the difficulty is \(difficulty)" + cost, outcome)
+    }
+
+    private func missing(_ label: String) {
+        recorder.record(.stint, "there is no limit \(label)")
+    }
+
+    /// Tells of a change, and whether it waits.
+    func report(_ text: String, _ outcome: ChangeOutcome) {
+        var text = text
+        if case .waits(let due) = outcome { text += ", but only from \(recorder.text(due))" }
+        recorder.record(.rulesChanged, text)
+    }
+}

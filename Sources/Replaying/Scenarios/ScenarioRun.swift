@@ -1,0 +1,157 @@
+package import Enforcement
+import Foundation
+package import Inputs
+package import Limits
+import ScreenTimeDaemon
+package import SimulatedPhone
+import StintOnPhone
+
+/// A scenario on a phone of its own: everything in it happens, everything it expects is looked at.
+///
+/// Equal scenarios, seeds and faults give equal reports.
+package struct ScenarioRun {
+    let scenario: Scenario
+    let file: String
+    let zone: TimeZone
+    let seed: UInt64
+    let faults: FaultPlan
+    let systemVersion: Double
+    let rules: Rules
+    /// The rules of the steps that change the windows, by their place among the steps.
+    let schedules: [Int: Schedule]
+    let preset: Preset
+
+    /// Prepares a scenario; a preset, a seed or faults replace the scenario's own.
+    package init(
+        _ scenario: Scenario,
+        file: String,
+        preset: Preset? = nil,
+        seed: UInt64? = nil,
+        faults: FaultPlan? = nil
+    ) throws(InputError) {
+        self.scenario = scenario
+        self.file = file
+        let named = Preset.all.first { $0.id == scenario.preset }
+        self.preset = preset ?? named ?? .antiRot
+        self.seed = seed ?? scenario.phone.seed ?? 1
+        self.faults =
+            faults ?? FaultPlan(Set(scenario.phone.faults.compactMap(Fault.init(rawValue:))))
+        guard let zone = TimeZone(identifier: scenario.phone.zone) else {
+            throw InputError(
+                file: file,
+                problem: "there is no time zone \(scenario.phone.zone) here",
+                remedy: "name another one"
+            )
+        }
+        self.zone = zone
+        let start = Scenario.Moment.date(scenario.phone.start)
+            .instant(notBefore: .distantPast, in: zone)
+        if let start {
+            let start = Int64(start.timeIntervalSince1970) * 1000
+            try scenario.limits?.settings?.check(
+                at: WallInstant(millisecondsSince1970: start),
+                file: file
+            )
+        }
+        let version = scenario.phone.ios.map(Phone.systemVersion) ?? Phone.newestSystemVersion
+        guard let version else {
+            throw InputError(
+                file: file,
+                problem: "there is no iOS \(scenario.phone.ios ?? "") here",
+                remedy: "name a version from 17.4 to \(Phone.newestSystemVersion)"
+            )
+        }
+        systemVersion = version
+        rules = try Rules(scenario, preset: self.preset, keepsOwn: preset == nil, file: file)
+        var schedules: [Int: Schedule] = [:]
+        for (index, step) in scenario.steps.enumerated() {
+            guard case .windows(let windows) = step.action else { continue }
+            schedules[index] = try Rules.schedule(windows, file: file)
+        }
+        self.schedules = schedules
+        if let taken = scenario.apps.map(\.id).first(where: Self.ownIdentifiers.contains) {
+            throw InputError(
+                file: file,
+                problem: "the id \(String(reflecting: taken)) is taken by the phone",
+                remedy: "give the app another id"
+            )
+        }
+    }
+
+    package func run() throws(EnforcementError) -> Report {
+        let start = Scenario.Moment.date(scenario.phone.start)
+            .instant(notBefore: .distantPast, in: zone)
+        let phone = Phone(
+            seed: seed,
+            start: start ?? .distantPast,
+            timeZone: zone,
+            systemVersion: systemVersion,
+            faults: faults
+        )
+        phone.keepsEvents = false
+        phone.knobs.shieldConfigurationMayWrite = scenario.phone.shieldMayWrite
+        for app in scenario.apps {
+            phone.install(
+                InstalledApplication(
+                    bundleIdentifier: BundleIdentifier(rawValue: app.id),
+                    name: app.name,
+                    category: app.category ?? "",
+                    webDomains: app.domains
+                )
+            )
+        }
+        let stint = StintPhone(phone)
+        stint.allowNotifications()
+        try setUp(stint)
+        var performance = Performance(self, on: stint)
+        for index in scenario.steps.indices { performance.perform(index) }
+        return performance.finish()
+    }
+
+    private func setUp(_ stint: StintPhone) throws(EnforcementError) {
+        let own = scenario.limits?.selections.map(Scenario.Selection.init) ?? []
+        for (index, selection) in (own.isEmpty ? [scenario.selection] : own).enumerated() {
+            try stint.cover(subjects(selection), as: SelectionID(rawValue: UInt64(index + 1)))
+        }
+        try stint.set(rules.settings)
+        for (index, draft) in rules.limits.enumerated() {
+            try stint.set(draft, as: Self.limit(index), on: rules.selections[index])
+        }
+    }
+
+    /// Returns the number of a limit, by its place among the rules.
+    static func limit(_ index: Int) -> LimitID { LimitID(rawValue: UInt64(index + 1)) }
+
+    /// Returns what a name of the scenario stands for on the phone.
+    func subject(_ subject: Scenario.Subject) -> Subject {
+        switch subject {
+        case .app(let name): .application(identifier(of: name))
+        case .domain(let domain): .webDomain(domain)
+        case .category(let category): .category(category)
+        }
+    }
+
+    /// Returns the identifier of an app that the scenario names.
+    func identifier(of name: String) -> BundleIdentifier {
+        BundleIdentifier(rawValue: scenario.apps.first { $0.name == name }?.id ?? name)
+    }
+
+    /// Returns what a selection of the scenario covers.
+    func subjects(_ selection: Scenario.Selection) -> [Subject] {
+        selection.apps.map { .application(identifier(of: $0)) }
+            + selection.categories.map(Subject.category)
+            + selection.domains.map(Subject.webDomain)
+    }
+
+    var names: [Subject: String] {
+        var names: [Subject: String] = [.application(StintPhone.stint): "Stint"]
+        for app in scenario.apps {
+            names[.application(BundleIdentifier(rawValue: app.id))] = app.name
+            for domain in app.domains { names[.webDomain(domain)] = domain }
+        }
+        for domain in scenario.websites { names[.webDomain(domain)] = domain }
+        return names
+    }
+
+    private static let ownIdentifiers = [StintPhone.stint.rawValue, "com.apple.mobilesafari"]
+}

@@ -1,0 +1,289 @@
+package import Enforcement
+package import Foundation
+import Intake
+package import Limits
+import Monitor
+package import ScreenTimeDaemon
+import ShieldAction
+import ShieldConfiguration
+package import SimulatedPhone
+import SimulatedPicker
+import UserNotifications
+
+/// A simulated phone on which Stint is installed: the shipped extension classes, and what the app does.
+package final class StintPhone {
+    /// Stint's own identifier on the phone.
+    package static let stint: BundleIdentifier = "app.stint"
+    package static let limit = LimitID(rawValue: 1)
+    package static let selection = SelectionID(rawValue: 1)
+
+    package let phone: Phone
+    package private(set) var isInstalled = false
+    /// The last choice of the person for each selection.
+    package private(set) var selected: [SelectionID: [Subject]] = [:]
+    /// Called after each action of the app, with whether it came to its end.
+    package var acted: ((_ completed: Bool) -> Void)?
+    /// Called when Stint was deleted with all that it knew, or is installed again.
+    package var installationChanged: ((_ isInstalled: Bool) -> Void)?
+
+    package var covered: [Subject] { selected[Self.selection] ?? [] }
+
+    /// Installs Stint on a phone and allows it to use Screen Time.
+    package init(_ phone: Phone) {
+        self.phone = phone
+        install()
+    }
+
+    /// Installs Stint, unless it is, and allows it to use Screen Time.
+    package func install() {
+        guard !isInstalled else { return }
+        isInstalled = true
+        phone.install(
+            ScreenTimeApp(
+                Self.stint,
+                name: "Stint",
+                groups: [AppGroup.identifier],
+                monitor: { StintMonitor() },
+                shieldConfiguration: { StintShieldConfiguration() },
+                shieldAction: { StintShieldAction() }
+            )
+        )
+        phone.authorize(Self.stint)
+        installationChanged?(true)
+    }
+
+    /// Deletes Stint with all that it knows, unless apps cannot be deleted.
+    package func delete() {
+        guard phone.delete(Self.stint) else { return }
+        isInstalled = false
+        selected = [:]
+        installationChanged?(false)
+    }
+
+    /// The folder that the app and its extensions share.
+    package var folder: URL { phone.disk.appending(path: AppGroup.identifier) }
+
+    // MARK: - Rules
+
+    /// Sets up a preset: its settings and its limits, all on one selection.
+    package func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
+        try setUp(preset.limits, preset.settings, covering: subjects)
+    }
+
+    package func setUp(
+        _ schedule: Schedule,
+        _ settings: Settings,
+        covering subjects: [Subject]
+    ) throws(EnforcementError) {
+        try setUp([StintPhone.draft(schedule)], settings, covering: subjects)
+    }
+
+    /// Sets up limits, numbered from 1, and settings.
+    package func setUp(
+        _ limits: [LimitDraft],
+        _ settings: Settings,
+        covering subjects: [Subject]
+    ) throws(EnforcementError) {
+        try cover(subjects)
+        try set(settings)
+        for (index, draft) in limits.enumerated() {
+            try set(draft, as: LimitID(rawValue: UInt64(index + 1)), on: Self.selection)
+        }
+    }
+
+    /// Chooses what a selection covers, as the person does in the picker.
+    @discardableResult
+    package func cover(
+        _ subjects: [Subject],
+        as id: SelectionID = StintPhone.selection
+    ) throws(EnforcementError) -> ChangeOutcome {
+        let picked = phone.pick(subjects, for: Self.stint, includeEntireCategory: true)
+        let outcome = try act { reconciler throws(EnforcementError) in
+            try reconciler.set(picked, as: id)
+        }
+        if outcome == .inForce { selected[id] = subjects }
+        return outcome
+    }
+
+    /// Adds or replaces a limit.
+    @discardableResult
+    package func set(
+        _ draft: LimitDraft,
+        as id: LimitID,
+        on selection: SelectionID
+    ) throws(EnforcementError) -> ChangeOutcome {
+        let limit: Limit
+        do { limit = try draft.limit(id, on: selection) } catch { throw .change(.limit(error)) }
+        return try act { reconciler throws(EnforcementError) in try reconciler.set(limit) }
+    }
+
+    /// Replaces the windows of the first limit.
+    package func set(_ schedule: Schedule) throws(EnforcementError) {
+        try set(StintPhone.draft(schedule), as: Self.limit, on: Self.selection)
+    }
+
+    /// Adds a further schedule with a selection of its own, both under this number.
+    package func add(
+        limit number: UInt64,
+        covering subjects: [Subject],
+        schedule: Schedule
+    ) throws(EnforcementError) {
+        let selection = SelectionID(rawValue: number)
+        try cover(subjects, as: selection)
+        try set(
+            LimitDraft(label: "Limit \(number)", rule: .schedule(schedule)),
+            as: LimitID(rawValue: number),
+            on: selection
+        )
+    }
+
+    /// Takes a limit away.
+    @discardableResult
+    package func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
+        try act { reconciler throws(EnforcementError) in try reconciler.remove(limit) }
+    }
+
+    /// Replaces the settings.
+    @discardableResult
+    package func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
+        try act { reconciler throws(EnforcementError) in try reconciler.set(settings) }
+    }
+
+    // MARK: - What the person does
+
+    /// Opens Stint, which looks whether everything is as it should be.
+    package func openStint() throws(EnforcementError) {
+        phone.open(Self.stint)
+        try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
+    }
+
+    /// Opens Stint and presses the override's button.
+    package func override() throws(EnforcementError) -> OverrideAvailability {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in try reconciler.beginOverride() }
+    }
+
+    /// Opens Stint and presses the emergency's button.
+    package func emergency() throws(EnforcementError) -> EmergencyAvailability {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in try reconciler.beginEmergency() }
+    }
+
+    /// Opens Stint and pledges under a name that no other pledge has.
+    @discardableResult
+    package func pledge(
+        _ id: PledgeID,
+        for length: Minutes,
+        grade: PledgeGrade,
+        amount: Credits? = nil,
+        on selection: SelectionID = StintPhone.selection
+    ) throws(EnforcementError) -> PledgeStatus? {
+        phone.open(Self.stint)
+        return try act { reconciler throws(EnforcementError) in
+            try reconciler.beginPledge(id, on: selection, for: length, grade: grade, amount: amount)
+        }
+    }
+
+    package func giveUpPledge() throws(EnforcementError) {
+        phone.open(Self.stint)
+        try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
+    }
+
+    /// Hears of a workout that ended some time ago, under a name that no other workout has.
+    package func workOut(
+        _ id: WorkoutID,
+        minutes: Int,
+        ended ago: Duration,
+        isEnteredByHand: Bool
+    ) throws(EnforcementError) {
+        let now = Int64((phone.wallClock.timeIntervalSince1970 * 1000).rounded())
+        let end = WallInstant(millisecondsSince1970: now) - ago
+        let workout = Workout(
+            id: id,
+            start: end - .seconds(60 * minutes),
+            end: end,
+            origin: isEnteredByHand ? .entered : .measured
+        )
+        try act { reconciler throws(EnforcementError) in _ = try reconciler.pay([workout]) }
+    }
+
+    package func overrideAvailability() throws(EnforcementError) -> OverrideAvailability {
+        let calendar = phone.calendar
+        return try read { state, reading in
+            state.overrideAvailability(at: reading, calendar: calendar)
+        }
+    }
+
+    /// What is shielded now by the rules, and why.
+    package func verdict() throws(EnforcementError) -> Verdict {
+        let calendar = phone.calendar
+        return try read { state, reading in state.verdict(at: reading, calendar: calendar) }
+    }
+
+    /// Looks at the fold of all facts, and at the clocks, without doing anything.
+    package func read<Value>(
+        _ body: (State, ClockReading) -> Value
+    ) throws(EnforcementError) -> Value {
+        try inApp { () throws(EnforcementError) in
+            body(try FactLog(reading: self.folder.path).state, try SystemClock.reading())
+        }
+    }
+
+    /// Does something in the app's process.
+    package func act<Result>(
+        _ action: (inout Reconciler) throws(EnforcementError) -> Result
+    ) throws(EnforcementError) -> Result {
+        let calendar = phone.calendar
+        var completed = false
+        defer { acted?(completed) }
+        let result = try inApp { () throws(EnforcementError) in
+            var reconciler = try Reconciler(folder: AppGroup.folder(), calendar: calendar)
+            return try action(&reconciler)
+        }
+        completed = true
+        return result
+    }
+
+    private static func draft(_ schedule: Schedule) -> LimitDraft {
+        LimitDraft(label: "Allowed windows", rule: .schedule(schedule), wording: .antiRot)
+    }
+
+    /// Runs code in the app's process and keeps the type of its error.
+    private func inApp<Value>(
+        _ body: () throws(EnforcementError) -> Value
+    ) throws(EnforcementError) -> Value {
+        let result = phone.run(Self.stint) { Result(catching: body) }
+        return try result.get()
+    }
+
+    /// Asks the person for permission to show notifications, as Stint does at first; it is given.
+    package func allowNotifications() {
+        phone.run(Self.stint) {
+            UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
+        }
+    }
+}
+
+/// The clocks that Stint reads on a phone: read after each jump, computed until the next.
+package struct StintClocks {
+    private var base: (elapsed: Duration, reading: ClockReading)?
+
+    package init() {}
+
+    package mutating func read(on stint: StintPhone, as role: ProcessRole = .app) throws {
+        let reading = try stint.phone.run(StintPhone.stint, as: role) { try SystemClock.reading() }
+        base = (stint.phone.elapsed, reading)
+    }
+
+    /// Returns the clocks once the phone has run for so long; nil if they could not be read.
+    package func reading(at elapsed: Duration) -> ClockReading? {
+        base.map { $0.reading.advanced(by: elapsed - $0.elapsed) }
+    }
+}
+
+extension ClockReading {
+    /// Returns both clocks after some time in which nobody moves them.
+    package func advanced(by passed: Duration) -> ClockReading {
+        ClockReading(wall: wall + passed, boot: boot + passed, bootID: bootID)
+    }
+}

@@ -1,0 +1,89 @@
+import Inputs
+import Limits
+import Replaying
+import Testing
+
+@Suite("the settings of a scenario", .timeLimit(.minutes(10)))
+struct PresetSettingsTests {
+    private func run(_ head: String, steps: String = "  - {after: 1m, do: wait}") throws
+        -> ScenarioRun
+    {
+        let text = """
+            name: Settings
+            phone: {zone: UTC, start: 2026-03-02 09:00}
+            apps: [{name: A, id: com.example.a}]
+            \(head)
+            steps:
+            \(steps)
+
+            """
+        let file = try InputFile(name: "s.yaml", bytes: Array(text.utf8), byteMaximum: 1 << 20)
+        let vocabulary = Scenario.Vocabulary(presets: Preset.all.map(\.id), faults: [])
+        return try ScenarioRun(Scenario(file, vocabulary: vocabulary), file: "s.yaml")
+    }
+
+    @Test("the preset's own settings hold, whatever else the scenario says", arguments: Preset.all)
+    func preset(_ preset: Preset) throws {
+        let head = "preset: \(preset.id)\nselection: {apps: [A]}"
+        #expect(try run(head).run().rules.settings == preset.settings)
+        let changed = try run(head + "\noverride: {times: 2}\nday-start: 04:00").run().rules
+            .settings
+        #expect(
+            changed
+                == (try preset.settings.replacing(
+                    overrideRule: OverrideRule(
+                        length: preset.settings.overrideRule.length,
+                        timesPerDay: 2
+                    ),
+                    dayStart: TimeOfDay(hour: 4, minute: 0)
+                ))
+        )
+    }
+
+    @Test("anti-rot has no other exit")
+    func noOtherExit() throws {
+        let run = try run(
+            "preset: anti-rot\nselection: {apps: [A]}",
+            steps: "  - {at: 09:01, do: emergency, expect: {A: shielded, emergency: spent}}"
+        )
+        #expect(try run.run().failures.map(\.description) == [])
+    }
+
+    @Test("limits of a scenario's own begin with the settings that everybody begins with")
+    func ownLimits() throws {
+        let own = "selections: {a: {apps: [A]}}\nlimits: [{name: L, on: a, schedule: []}]"
+        #expect(try run(own).run().rules.settings == .standard)
+        let changed = try run(own + "\nsettings: {weakening-delay: 2 hours}").run().rules.settings
+        #expect(changed == (try Settings.standard.replacing(weakeningDelay: .hours(2))))
+    }
+
+    @Test("replacing one part of settings keeps every other part")
+    func replacing() throws {
+        let all = try Settings.standard.replacing(
+            overrideRule: OverrideRule(length: .seconds(600), timesPerDay: 3),
+            dayStart: TimeOfDay(hour: 5, minute: 0),
+            emergencyRule: EmergencyRule(timesPerPeriod: 1),
+            weakeningDelay: .hours(9),
+            keepsClockAutomatic: false,
+            deniesAppRemoval: true
+        )
+        #expect(try all.replacing() == all)
+        let parts: [Settings] = [
+            try all.replacing(overrideRule: .standard), try all.replacing(dayStart: .midnight),
+            try all.replacing(emergencyRule: .standard),
+            try all.replacing(weakeningDelay: WeakeningDelay.none),
+            try all.replacing(keepsClockAutomatic: true),
+            try all.replacing(deniesAppRemoval: false),
+        ]
+        // Each part changes only the field that it names.
+        for part in parts {
+            let differences = zip(
+                Mirror(reflecting: part).children,
+                Mirror(reflecting: all).children
+            )
+            .filter { "\($0.value)" != "\($1.value)" }
+            #expect(differences.count == 1)
+        }
+        #expect(Mirror(reflecting: all).children.count == parts.count)
+    }
+}
