@@ -324,7 +324,7 @@ def own(folder, modules):
     build = folder.resolve().parent
     package = next((p.parent for p in build.parents if p.name == ".build"), build)
     # The build writes the map of a C module that has none of its own.
-    maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/include/module.modulemap")])
+    maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/*/include/module.modulemap")])
     symbols, refinements, required, defaulted, defaults = {}, set(), set(), set(), set()
     with tempfile.TemporaryDirectory() as scratch:
         for module in modules:
