@@ -58,9 +58,10 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/Apple/DeviceActivity/DeviceActivitySchedule.swift": apple,
             "Frameworks/Sources/Phone/FoundationGaps/LocalizedStringResource.swift": apple,
             "Frameworks/Sources/Phone/FoundationGaps/String+LocalizationValue.swift": apple,
-            "Frameworks/Sources/Phone/SimulatedPhone/Processor.swift":
+            "Frameworks/Sources/Phone/SimulatedPhone/Processes/Processor.swift":
                 "checks the zone that it has set",
-            "Frameworks/Sources/Apple/UIKit/UIColor.swift": "the traits, not the locale",
+            "Frameworks/Sources/Apple/UIKit/Colors/UIColor.swift":
+                "the traits, not the locale",
             "Frameworks/Sources/Apple/UserNotifications/UNNotificationTrigger.swift": apple,
             "Sources/StintCommands/Output/Console+System.swift": "the machine's zone, read once",
             "StintKit/Sources/Enforcement/Language+Person.swift": "the adapter of the language",
