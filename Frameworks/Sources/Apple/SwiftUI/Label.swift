@@ -67,30 +67,11 @@ extension Label where Title == Text, Icon == Image {
 
 extension Label: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        switch context.environment.labelLook {
-        case .titleAndIcon: draw(renderer, context, "label")
-        case .titleOnly: draw(renderer, context, "label title-only", hasIcon: false)
-        case .iconOnly: draw(renderer, context, "label icon-only")
-        case .made(let make):
-            var place = context.child(.part("made"))
-            // The style may put a label of its own together from the parts.
-            place.environment.labelLook = .titleAndIcon
-            let parts = LabelStyleConfiguration(
-                title: LabelStyleConfiguration.Title(view: title),
-                icon: LabelStyleConfiguration.Icon(view: icon)
-            )
-            renderer.render(make(parts), place)
-        }
-    }
-
-    private func draw(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ names: String,
-        hasIcon: Bool = true
-    ) {
-        renderer.element(.inline, context, class: names) {
-            if hasIcon {
+        let configuration = LabelStyleConfiguration(title: .init(title), icon: .init(icon))
+        if renderer.styled(configuration, context) { return }
+        let style = context.environment.drawing.labelStyleName
+        renderer.element(.inline, context, class: style.isEmpty ? "label" : "label \(style)") {
+            if style != "title-only" {
                 renderer.plain(.inline, class: "label-icon", [("aria-hidden", "true")]) {
                     renderer.render(icon, context.content(.part("icon")))
                 }

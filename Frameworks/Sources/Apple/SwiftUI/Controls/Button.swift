@@ -139,16 +139,11 @@ extension Button: View {
 
 extension Button: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        let after = context.environment.afterPress
-        if let make = context.environment.buttonMaker {
-            var place = context.child(.part("made"))
-            place.environment.buttonMaker = nil
-            let label = PrimitiveButtonStyleConfiguration.Label(view: label)
-            let configuration = PrimitiveButtonStyleConfiguration(role: role, label: label) {
-                onMain(action)
-            }
-            return renderer.render(make(configuration), place)
+        let after = context.environment.drawing.afterPress
+        let configuration = PrimitiveButtonStyleConfiguration(role: role, label: .init(label)) {
+            onMain(action)
         }
+        if renderer.styled(configuration, context) { return }
         renderer.pressable(context, role: role) {
             after?()
             onMain(action)

@@ -65,7 +65,7 @@ extension GroupBox: View {
 extension GroupBox: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = GroupBoxStyleConfiguration(label: .init(label), content: .init(content))
-        if renderer.styled(configuration, by: \.boxMaker, context) { return }
+        if renderer.styled(configuration, context) { return }
         renderer.wrapping(.group, context, class: "group-box") {
             let head = renderer.capture {
                 renderer.render(label, context.content(.part("label")))
@@ -99,34 +99,22 @@ public struct GroupBoxStyleConfiguration {
 
     /// The label of a box.
     @MainActor @preconcurrency
-    public struct Label: View, StylePart {
-        /// The view draws itself.
+    public struct Label: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 
     /// The content of a box.
     @MainActor @preconcurrency
-    public struct Content: View, StylePart {
-        /// The view draws itself.
+    public struct Content: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 }
 
 /// As the system thinks.
 @available(iOS 14.0, *)
-public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, KnownStyle {
     /// Creates the look.
     public nonisolated init() {}
 
@@ -146,20 +134,8 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 extension View {
     /// Gives boxes a look.
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        made(by: style is DefaultGroupBoxStyle ? nil : style, at: \.boxMaker) {
+        made(by: style) {
             $0.makeBody(configuration: $1)
         }
-    }
-}
-
-extension EnvironmentValues {
-    private enum BoxMakerKey: EnvironmentKey {
-        static var defaultValue: StyleMaker<GroupBoxStyleConfiguration>? { nil }
-    }
-
-    /// Makes what is seen of a box, if the app has a style of its own.
-    var boxMaker: StyleMaker<GroupBoxStyleConfiguration>? {
-        get { self[BoxMakerKey.self] }
-        set { self[BoxMakerKey.self] = newValue }
     }
 }

@@ -91,7 +91,7 @@ extension View {
     ///
     /// A page draws all system styles alike.
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-        made(by: style is any KnownMenuStyle ? nil : style, at: \.menuMaker) {
+        made(by: style) {
             $0.makeBody(configuration: $1)
         }
     }
@@ -127,43 +127,16 @@ public struct MenuStyleConfiguration {
 
     /// The label of a menu.
     @MainActor @preconcurrency
-    public struct Label: View, StylePart {
-        /// The view draws itself.
+    public struct Label: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 
     /// The content of a menu.
     @MainActor @preconcurrency
-    public struct Content: View, StylePart {
-        /// The view draws itself.
+    public struct Content: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
-    }
-}
-
-/// A style of menus that a page draws with its own controls.
-protocol KnownMenuStyle: MenuStyle {}
-
-extension EnvironmentValues {
-    private enum MenuMakerKey: EnvironmentKey {
-        static var defaultValue: StyleMaker<MenuStyleConfiguration>? { nil }
-    }
-
-    /// The closure that draws a menu with the app's own style, if there is one.
-    var menuMaker: StyleMaker<MenuStyleConfiguration>? {
-        get { self[MenuMakerKey.self] }
-        set { self[MenuMakerKey.self] = newValue }
+        let part: ErasedView
     }
 }
 
@@ -191,7 +164,7 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 
 /// As the system thinks.
 @available(iOS 14.0, *)
-public nonisolated struct DefaultMenuStyle: KnownMenuStyle {
+public nonisolated struct DefaultMenuStyle: MenuStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -209,7 +182,7 @@ extension MenuStyle where Self == DefaultMenuStyle {
 
 /// As a button.
 @available(iOS 16.0, *)
-public nonisolated struct ButtonMenuStyle: KnownMenuStyle {
+public nonisolated struct ButtonMenuStyle: MenuStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -227,7 +200,7 @@ extension MenuStyle where Self == ButtonMenuStyle {
 
 /// As a button without a border.
 @available(iOS 14.0, *)
-public nonisolated struct BorderlessButtonMenuStyle: KnownMenuStyle {
+public nonisolated struct BorderlessButtonMenuStyle: MenuStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -252,7 +225,7 @@ extension Menu: View {
 extension Menu: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = MenuStyleConfiguration(label: .init(label), content: .init(content))
-        if renderer.styled(configuration, by: \.menuMaker, context) { return }
+        if renderer.styled(configuration, context) { return }
         renderer.element(.disclosure, context, class: "menu") {
             renderer.plain(.summary) {
                 renderer.render(label, context.content(.part("label")))

@@ -108,7 +108,7 @@ extension Picker: DrawnView {
         }
         let titles = choices.map { renderer.words($0.view, $0.context) }
         let name = renderer.words(label, context.content(.part("label")))
-        if context.environment.pickerStyleName == "menu" {
+        if context.environment.drawing.pickerStyleName == "menu" {
             menu(renderer, context, name, titles, chosen)
         } else {
             radios(renderer, context, name, titles, chosen)
@@ -129,7 +129,7 @@ extension Picker: DrawnView {
     ) {
         renderer.plain(.label, class: "picker") {
             var attributes = [("id", context.identifier)]
-            if context.environment.isLabelHidden {
+            if context.environment.drawing.isLabelHidden {
                 attributes.append(("aria-label", name))
             } else {
                 renderer.plain(.inline, class: "label-title") { renderer.write(name) }
@@ -153,7 +153,7 @@ extension Picker: DrawnView {
         _ titles: [String],
         _ chosen: Int?
     ) {
-        let kind = context.environment.pickerStyleName
+        let kind = context.environment.drawing.pickerStyleName
         var attributes = [("role", "radiogroup"), ("aria-label", name), ("id", context.identifier)]
         if !context.environment.isEnabled { attributes.append(("disabled", "")) }
         renderer.element(.choices, context, class: "picker \(kind)", attributes) {

@@ -158,18 +158,12 @@ extension ProgressView: View {
 
 extension ProgressView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        if let make = context.environment.progressMaker {
-            var place = context.child(.part("made"))
-            place.environment.progressMaker = nil
-            let (view, words) = (label, current)
-            let configuration = ProgressViewStyleConfiguration(
-                fractionCompleted: fraction,
-                label: view is EmptyView ? nil : ProgressViewStyleConfiguration.Label(view: view),
-                currentValueLabel: words is EmptyView
-                    ? nil : ProgressViewStyleConfiguration.CurrentValueLabel(view: words)
-            )
-            return renderer.render(make(configuration), place)
-        }
+        let configuration = ProgressViewStyleConfiguration(
+            fractionCompleted: fraction,
+            label: label is EmptyView ? nil : .init(label),
+            currentValueLabel: current is EmptyView ? nil : .init(current)
+        )
+        if renderer.styled(configuration, context) { return }
         let now = context.environment.renderDate
         var part = fraction
         if let interval {
@@ -180,7 +174,7 @@ extension ProgressView: DrawnView {
             if share < 1 { renderer.update(at: now.addingTimeInterval(1)) }
         }
         let name = renderer.words(label, context.content(.part("label")))
-        let isRound = context.environment.progressStyleName == "circular"
+        let isRound = context.environment.drawing.progressStyleName == "circular"
         renderer.plain(.group, class: isRound || part == nil ? "progress round" : "progress") {
             if !name.isEmpty {
                 renderer.plain(.inline, class: "label-title") { renderer.write(name) }

@@ -17,7 +17,7 @@ extension Renderer {
                 return true
             }
         }
-        let style = context.environment.buttonStyleName
+        let style = context.environment.drawing.buttonStyleName
         let names = [classes, role.map { "role-\($0.name)" } ?? "", style]
             .filter { !$0.isEmpty }.joined(separator: " ")
         var attributes = [("type", "button"), ("id", context.identifier)] + extra
@@ -34,16 +34,13 @@ extension Renderer {
 
     /// Draws the label of a button in its style.
     private func face(_ context: RenderContext, _ role: ButtonRole?, _ label: () -> Void) {
-        guard let styled = context.environment.styledButton else { return label() }
+        guard let styled = context.environment.drawing.styledButton else { return label() }
         withoutActuallyEscaping(label) { label in
-            let configuration = ButtonStyleConfiguration(
-                role: role,
-                label: ButtonStyleConfiguration.Label(label)
-            )
+            let configuration = ButtonStyleConfiguration(role: role, label: .init(label))
             var place = context.content(.part("styled"))
-            place.environment.styledButton = nil
-            place.environment.buttonStyleName = ""
-            render(styled.make(configuration), place)
+            place.environment.drawing.styledButton = nil
+            place.environment.drawing.buttonStyleName = ""
+            render(styled(configuration), place)
         }
     }
 
@@ -62,7 +59,7 @@ extension Renderer {
         let classNames = context.attributes.classes
         all.attributes.classes = []
         plain(.label, class: ([classes] + classNames).joined(separator: " ")) {
-            if !context.environment.isLabelHidden {
+            if !context.environment.drawing.isLabelHidden {
                 plain(.inline, class: "label-title") {
                     render(label, context.content(.part("label")))
                 }

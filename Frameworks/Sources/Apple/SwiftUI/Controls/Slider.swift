@@ -123,7 +123,7 @@ extension Slider: DrawnView {
     private func drawInput(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         // The label of a slider is for those who do not see it.
-        context.environment.isLabelHidden = true
+        context.environment.drawing.isLabelHidden = true
         let attributes = [
             ("type", "range"), ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),
             ("step", step.map { "\($0)" } ?? "any"), ("value", "\(value.wrappedValue)"),

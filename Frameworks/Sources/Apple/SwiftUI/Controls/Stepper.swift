@@ -193,8 +193,8 @@ extension Stepper: DrawnView {
     ) {
         var place = context.content(.part(part))
         if action == nil { place.environment.isEnabled = false }
-        place.environment.buttonStyleName = ""
-        place.environment.styledButton = nil
+        place.environment.drawing.buttonStyleName = ""
+        place.environment.drawing.styledButton = nil
         renderer.pressable(place, class: "step", [("aria-label", name)]) {
             action?()
         } label: {

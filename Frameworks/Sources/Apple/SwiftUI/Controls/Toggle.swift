@@ -65,14 +65,9 @@ extension Toggle: View {
 
 extension Toggle: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        if let made = context.environment.toggleMaker {
-            var place = context.child(.part("made"))
-            place.environment.toggleMaker = nil
-            let label = ToggleStyleConfiguration.Label(view: label)
-            let configuration = ToggleStyleConfiguration(label: label, isOn: isOn)
-            return renderer.render(made(configuration), place)
-        }
-        if context.environment.isToggleButton {
+        let configuration = ToggleStyleConfiguration(label: .init(label), isOn: isOn)
+        if renderer.styled(configuration, context) { return }
+        if context.environment.drawing.isToggleButton {
             let pressed = [("aria-selected", "\(isOn.wrappedValue)")]
             return renderer.pressable(context, class: "toggle-button", pressed) {
                 isOn.wrappedValue.toggle()

@@ -25,22 +25,26 @@ extension View {
 
     /// Gives buttons a look.
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        let (name, maker) = (style.styleName, style.maker)
-        return adjusted { context, _ in
-            context.environment.buttonStyleName = name
-            context.environment.styledButton = nil
-            context.environment.buttonMaker = maker
+        let name = style.styleName
+        return made(
+            by: style,
+            setting: { drawing in
+                drawing.buttonStyleName = name
+                drawing.styledButton = nil
+            }
+        ) {
+            $0.makeBody(configuration: $1)
         }
     }
 
     /// Gives pickers a look.
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        adjusted { context, _ in context.environment.pickerStyleName = style.styleName }
+        adjusted { context, _ in context.environment.drawing.pickerStyleName = style.styleName }
     }
 
     /// Hides the labels of controls from those who see them.
     public nonisolated func labelsHidden() -> some View {
-        adjusted { context, _ in context.environment.isLabelHidden = true }
+        adjusted { context, _ in context.environment.drawing.isLabelHidden = true }
     }
 
     /// Says what happens when a text was written.
@@ -49,7 +53,7 @@ extension View {
         of triggers: SubmitTriggers = .text,
         _ action: @escaping (() -> Void)
     ) -> some View {
-        adjusted { context, _ in context.environment.submit = action }
+        adjusted { context, _ in context.environment.drawing.submit = action }
     }
 
     /// Says how large controls are.

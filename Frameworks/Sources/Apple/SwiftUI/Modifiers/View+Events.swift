@@ -115,8 +115,8 @@ extension View {
     ) -> some View {
         framed { renderer, context, draw in
             var context = context
-            context.environment.buttonStyleName = "tap"
-            context.environment.styledButton = nil
+            context.environment.drawing.buttonStyleName = "tap"
+            context.environment.drawing.styledButton = nil
             renderer.pressable(context, action: action, label: draw)
         }
     }

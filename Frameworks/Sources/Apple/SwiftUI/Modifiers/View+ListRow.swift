@@ -62,19 +62,19 @@ extension View {
     /// Gives lists in the view a look.
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
         let name = (style as? any NamedStyle)?.name ?? "inset-grouped"
-        return adjusted { context, _ in context.environment.listStyleName = name }
+        return adjusted { context, _ in context.environment.drawing.listStyleName = name }
     }
 
     /// Says how far the sections of a list are from each other.
     @available(iOS 17.0, *)
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-        adjusted { context, _ in context.environment.sectionSpacing = spacing.points }
+        adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing.points }
     }
 
     /// Says how far the sections of a list are from each other, in points.
     @available(iOS 17.0, *)
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
-        adjusted { context, _ in context.environment.sectionSpacing = spacing }
+        adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing }
     }
 
     /// Says how far the rows of a list are from each other, in points.

@@ -181,7 +181,7 @@ extension NavigationLink: View {
 extension NavigationLink: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
-        let cell = context.environment.navigationCell
+        let cell = context.environment.drawing.navigationCell
         let number = context.node.number
         if let destination { cell?.refresh(number) { destination() } }
         if let isActive, let destination, let cell {

@@ -64,7 +64,7 @@ extension NavigationStack: DrawnView {
         let outer = renderer.navigation
         renderer.navigation = NavigationScope()
         var rootContext = context.content(.part("root"))
-        rootContext.environment.navigationCell = cell
+        rootContext.environment.drawing.navigationCell = cell
         var screen: [ElementNode] = []
         var place = rootContext.identifier
         let drawRoot = { renderer.screen { renderer.render(root, rootContext) } }
@@ -83,7 +83,7 @@ extension NavigationStack: DrawnView {
             renderer.navigation.destinations = destinations
             var spot = context.content(.index(depth))
             place = spot.identifier
-            spot.environment.navigationCell = cell
+            spot.environment.drawing.navigationCell = cell
             spot.environment.dismiss = DismissAction(isPresented: true) { [depth] in
                 pop(cell, to: depth)
             }

@@ -49,7 +49,7 @@ extension TabView: DrawnView {
                 own.value = index
             }
         }
-        let isPaged = context.environment.tabStyleName.hasPrefix("page")
+        let isPaged = context.environment.drawing.tabStyleName.hasPrefix("page")
         renderer.element(.group, context, class: isPaged ? "tabs paged" : "tabs") {
             for (index, tab) in tabs.enumerated() {
                 if index == chosen {
@@ -84,13 +84,13 @@ extension TabView: DrawnView {
         _ chosen: Int,
         _ choose: @escaping (Int) -> Void
     ) {
-        guard context.environment.tabStyleName != "page-bare", count > 1 else { return }
+        guard context.environment.drawing.tabStyleName != "page-bare", count > 1 else { return }
         renderer.plain(.tabBar, class: "dots", [("role", "tablist")]) {
             for index in 0..<count {
                 var place = context.content(.part("dot\(index)"))
-                place.environment.buttonStyleName = ""
-                place.environment.styledButton = nil
-                place.environment.buttonMaker = nil
+                place.environment.drawing.buttonStyleName = ""
+                place.environment.drawing.styledButton = nil
+                place.environment[maker: PrimitiveButtonStyleConfiguration.self] = nil
                 let attributes = [
                     ("role", "tab"), ("aria-selected", "\(index == chosen)"),
                     ("aria-label", "\(index + 1)"),
@@ -112,8 +112,8 @@ extension TabView: DrawnView {
         choose: @escaping () -> Void
     ) {
         var place = context.content(.part("item\(index)"))
-        place.environment.buttonStyleName = ""
-        place.environment.styledButton = nil
+        place.environment.drawing.buttonStyleName = ""
+        place.environment.drawing.styledButton = nil
         renderer.pressable(place, [("role", "tab"), ("aria-selected", "\(isChosen)")]) {
             choose()
         } label: {
@@ -132,7 +132,7 @@ extension View {
     /// Gives tabs a look.
     public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         let name = (style as? any NamedTabStyle)?.name ?? ""
-        return adjusted { context, _ in context.environment.tabStyleName = name }
+        return adjusted { context, _ in context.environment.drawing.tabStyleName = name }
     }
 
     /// Gives the marks of pages a look; a page takes its own.

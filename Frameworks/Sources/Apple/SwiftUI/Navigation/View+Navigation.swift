@@ -68,7 +68,7 @@ extension View {
     ) -> some View {
         let view = destination()
         return adjusted { context, _ in
-            let cell = context.environment.navigationCell
+            let cell = context.environment.drawing.navigationCell
             cell?.follow(isPresented, context.node.number) { view }
         }
     }
@@ -80,7 +80,7 @@ extension View {
         @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         adjusted { context, _ in
-            let cell = context.environment.navigationCell
+            let cell = context.environment.drawing.navigationCell
             let shown = item.wrappedValue
             cell?.follow(item.isThere(), context.node.number) { shown.map { destination($0) } }
         }

@@ -185,7 +185,7 @@ extension DatePicker: DrawnView {
             maximumDate: bounds?.upperBound,
             displayedComponents: components
         )
-        if renderer.styled(configuration, by: \.datePickerMaker, context) { return }
+        if renderer.styled(configuration, context) { return }
         var calendar = context.environment.calendar
         calendar.timeZone = context.environment.timeZone
         let format = DateInputFormat(components: components, calendar: calendar)

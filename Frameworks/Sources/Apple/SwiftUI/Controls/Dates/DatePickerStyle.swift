@@ -42,36 +42,15 @@ public struct DatePickerStyleConfiguration {
 
     /// The label of a picker.
     @MainActor @preconcurrency
-    public struct Label: View, StylePart {
-        /// The view draws itself.
+    public struct Label: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
-    }
-}
-
-/// A style of date pickers that a page draws with the browser's controls.
-protocol KnownDatePickerStyle: DatePickerStyle {}
-
-extension EnvironmentValues {
-    private enum DatePickerMakerKey: EnvironmentKey {
-        static var defaultValue: StyleMaker<DatePickerStyleConfiguration>? { nil }
-    }
-
-    /// The closure that draws a date picker with the app's own style, if there is one.
-    var datePickerMaker: StyleMaker<DatePickerStyleConfiguration>? {
-        get { self[DatePickerMakerKey.self] }
-        set { self[DatePickerMakerKey.self] = newValue }
+        let part: ErasedView
     }
 }
 
 /// The default style.
 @available(iOS 13.0, *)
-public struct DefaultDatePickerStyle: KnownDatePickerStyle {
+public struct DefaultDatePickerStyle: DatePickerStyle, KnownStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
@@ -89,7 +68,7 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 
 /// A style with wheels.
 @available(iOS 13.0, *)
-public struct WheelDatePickerStyle: KnownDatePickerStyle {
+public struct WheelDatePickerStyle: DatePickerStyle, KnownStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
@@ -107,7 +86,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 
 /// A style with compact fields that open.
 @available(iOS 14.0, *)
-public nonisolated struct CompactDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct CompactDatePickerStyle: DatePickerStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -126,7 +105,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 
 /// A style with a calendar.
 @available(iOS 14.0, *)
-public nonisolated struct GraphicalDatePickerStyle: KnownDatePickerStyle {
+public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -149,7 +128,7 @@ extension View {
     ///
     /// A page draws all system styles alike.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        made(by: style is any KnownDatePickerStyle ? nil : style, at: \.datePickerMaker) {
+        made(by: style) {
             $0.makeBody(configuration: $1)
         }
     }

@@ -112,8 +112,8 @@ extension Gauge: View {
 
 extension Gauge: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        if renderer.styled(configuration, by: \.gaugeMaker, context) { return }
-        let style = context.environment.gaugeStyleName
+        if renderer.styled(configuration, context) { return }
+        let style = context.environment.drawing.gaugeStyleName
         let drawing = GaugeDrawing(value: value, bounds: bounds, style: style)
         let name = renderer.words(label, context.content(.part("label")))
         let shown = min(max(value, bounds.lowerBound), bounds.upperBound)

@@ -26,67 +26,37 @@ public struct GaugeStyleConfiguration {
 
     /// The label of a gauge.
     @MainActor @preconcurrency
-    public struct Label: View, StylePart {
-        /// The view draws itself.
+    public struct Label: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 
     /// The label of a gauge's value.
     @MainActor @preconcurrency
-    public struct CurrentValueLabel: View, StylePart {
-        /// The view draws itself.
+    public struct CurrentValueLabel: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 
     /// The label of the minimum value.
     @MainActor @preconcurrency
-    public struct MinimumValueLabel: View, StylePart {
-        /// The view draws itself.
+    public struct MinimumValueLabel: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 
     /// The label of the maximum value.
     @MainActor @preconcurrency
-    public struct MaximumValueLabel: View, StylePart {
-        /// The view draws itself.
+    public struct MaximumValueLabel: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 
     /// The label of a marked value.
     @MainActor @preconcurrency
-    public struct MarkedValueLabel: View, StylePart {
-        /// The view draws itself.
+    public struct MarkedValueLabel: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 }
 
@@ -94,35 +64,17 @@ public struct GaugeStyleConfiguration {
 extension View {
     /// Gives the gauges in the view a look.
     public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedGaugeStyle)?.name
-        return made(by: name == nil ? style : nil, at: \.gaugeMaker) {
+        let name = (style as? any NamedStyle)?.name ?? ""
+        return made(by: style, setting: { $0.gaugeStyleName = name }) {
             $0.makeBody(configuration: $1)
         }
-        .adjusted { context, _ in context.environment.gaugeStyleName = name ?? "" }
     }
 }
 
-/// A look of gauges that the renderer knows.
-protocol NamedGaugeStyle {
-    nonisolated var name: String { get }
-}
-
-extension GaugeStyle where Self: NamedGaugeStyle {
+extension GaugeStyle where Self: NamedStyle {
     /// Returns the gauge of a configuration in this style.
     func gauge(_ configuration: GaugeStyleConfiguration) -> some View {
         Gauge(configuration).gaugeStyle(self)
-    }
-}
-
-extension EnvironmentValues {
-    private enum GaugeMakerKey: EnvironmentKey {
-        static var defaultValue: StyleMaker<GaugeStyleConfiguration>? { nil }
-    }
-
-    /// The closure that draws a gauge with the app's own style, if there is one.
-    var gaugeMaker: StyleMaker<GaugeStyleConfiguration>? {
-        get { self[GaugeMakerKey.self] }
-        set { self[GaugeMakerKey.self] = newValue }
     }
 }
 
@@ -182,7 +134,7 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 
 /// The look of gauges that the system thinks right.
 @available(iOS 16.0, *)
-public struct DefaultGaugeStyle: GaugeStyle, NamedGaugeStyle {
+public struct DefaultGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "" }
 
     /// Creates the style.
@@ -194,7 +146,7 @@ public struct DefaultGaugeStyle: GaugeStyle, NamedGaugeStyle {
 
 /// An open ring with a mark, as on the Lock Screen.
 @available(iOS 16.0, *)
-public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedGaugeStyle {
+public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "circular" }
 
     /// Creates the style.
@@ -206,7 +158,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedGaugeStyle {
 
 /// A ring that is filled, as on the Lock Screen.
 @available(iOS 16.0, *)
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "circular-capacity" }
 
     /// Creates the style.
@@ -218,7 +170,7 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
 
 /// A bar with a mark, as on the Lock Screen.
 @available(iOS 16.0, *)
-public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedGaugeStyle {
+public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "linear-mark" }
 
     /// Creates the style.
@@ -230,7 +182,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedGaugeStyle {
 
 /// A bar that is filled, as on the Lock Screen.
 @available(iOS 16.0, *)
-public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "linear-accessory" }
 
     /// Creates the style.
@@ -242,7 +194,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
 
 /// A bar that is filled, with its texts around it.
 @available(iOS 16.0, *)
-public struct LinearCapacityGaugeStyle: GaugeStyle, NamedGaugeStyle {
+public struct LinearCapacityGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "linear" }
 
     /// Creates the style.

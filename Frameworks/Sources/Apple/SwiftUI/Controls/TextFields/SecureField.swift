@@ -83,7 +83,7 @@ extension SecureField: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         // What was written is not sent back.
         var context = context
-        context.environment.isLabelHidden = true
+        context.environment.drawing.isLabelHidden = true
         let example =
             prompt?.resolved(in: context.environment)
             ?? renderer.words(label, context.content(.part("label")))
@@ -91,7 +91,7 @@ extension SecureField: DrawnView {
         renderer.input(label, context, class: "field", attributes, .text) { [context] value in
             text.wrappedValue = value
             commit?()
-            context.environment.submit?()
+            context.environment.drawing.submit?()
             return true
         }
     }

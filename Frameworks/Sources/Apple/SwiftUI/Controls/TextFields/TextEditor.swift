@@ -16,7 +16,7 @@ extension TextEditor: View {
 extension TextEditor: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = TextEditorStyleConfiguration(text: text)
-        if renderer.styled(configuration, by: \.editorMaker, context) { return }
+        if renderer.styled(configuration, context) { return }
         renderer.textArea(EmptyView(), context, class: "editor", text.wrappedValue) { words in
             text.wrappedValue = words
             return true
@@ -45,24 +45,9 @@ public struct TextEditorStyleConfiguration {
     let text: Binding<String>
 }
 
-/// A style of text editors that a page draws with its own controls.
-protocol KnownTextEditorStyle: TextEditorStyle {}
-
-extension EnvironmentValues {
-    private enum EditorMakerKey: EnvironmentKey {
-        static var defaultValue: StyleMaker<TextEditorStyleConfiguration>? { nil }
-    }
-
-    /// The closure that draws a text editor with the app's own style, if there is one.
-    var editorMaker: StyleMaker<TextEditorStyleConfiguration>? {
-        get { self[EditorMakerKey.self] }
-        set { self[EditorMakerKey.self] = newValue }
-    }
-}
-
 /// As the system thinks.
 @available(iOS 17.0, *)
-public struct AutomaticTextEditorStyle: KnownTextEditorStyle {
+public struct AutomaticTextEditorStyle: TextEditorStyle, KnownStyle {
     /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
@@ -74,7 +59,7 @@ public struct AutomaticTextEditorStyle: KnownTextEditorStyle {
 
 /// Without any ornament.
 @available(iOS 17.0, *)
-public nonisolated struct PlainTextEditorStyle: KnownTextEditorStyle {
+public nonisolated struct PlainTextEditorStyle: TextEditorStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -105,7 +90,7 @@ extension View {
     ///
     /// A page draws all system styles alike.
     public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-        made(by: style is any KnownTextEditorStyle ? nil : style, at: \.editorMaker) {
+        made(by: style) {
             $0.makeBody(configuration: $1)
         }
     }

@@ -331,7 +331,7 @@ extension TextField: View {
 extension TextField: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
-        context.environment.isLabelHidden = true
+        context.environment.drawing.isLabelHidden = true
         let example =
             prompt?.resolved(in: context.environment)
             ?? renderer.words(label, context.content(.part("label")))
@@ -340,10 +340,10 @@ extension TextField: DrawnView {
             guard write(value) else { return false }
             editing(false)
             commit()
-            context.environment.submit?()
+            context.environment.drawing.submit?()
             return true
         }
-        let names = "field" + context.environment.fieldStyleName
+        let names = "field" + context.environment.drawing.fieldStyleName
         guard !isTall else {
             return renderer.textArea(
                 label,

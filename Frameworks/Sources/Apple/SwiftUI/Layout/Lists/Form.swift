@@ -24,7 +24,7 @@ extension Form: View {
 extension Form: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = FormStyleConfiguration(content: .init(content))
-        if renderer.styled(configuration, by: \.formMaker, context) { return }
+        if renderer.styled(configuration, context) { return }
         renderer.list("form", content, context, isForm: true)
     }
 }

@@ -4,10 +4,10 @@ extension Renderer {
     /// Draws a list with its rows and sections, which takes all the room there is.
     func list(_ name: String, _ content: any View, _ context: RenderContext, isForm: Bool = false) {
         var context = context
-        if let spacing = context.environment.sectionSpacing {
+        if let spacing = context.environment.drawing.sectionSpacing {
             context.attributes.add(style: "--section-spacing: \(spacing.pixels)")
         }
-        let style = context.environment.listStyleName
+        let style = context.environment.drawing.listStyleName
         let names = style.isEmpty ? name : "\(name) \(style)"
         element(.group, context, class: names, isForm ? [("role", "form")] : []) {
             rows(of: content, context.content(.part("content")))
@@ -60,8 +60,8 @@ extension Renderer {
             plain(.inline, class: "swipe") {
                 for (index, action) in actions.enumerated() {
                     var place = context.content(.part("swipe\(index)"))
-                    place.environment.buttonStyleName = ""
-                    place.environment.styledButton = nil
+                    place.environment.drawing.buttonStyleName = ""
+                    place.environment.drawing.styledButton = nil
                     render(action, place)
                 }
                 if let delete = traits.delete {

@@ -13,8 +13,8 @@ extension Renderer {
         overlay {
             var place = context.content(.part(kind))
             place.environment.dismiss = DismissAction(isPresented: true, dismiss)
-            place.environment.navigationCell = nil
-            place.environment.afterPress = nil
+            place.environment.drawing.navigationCell = nil
+            place.environment.drawing.afterPress = nil
             let inside = capture { screen { render(content, place) } }
             let title = navigation.title?.resolved(in: context.environment)
             var attributes = [
@@ -56,10 +56,10 @@ extension Renderer {
     ) {
         overlay {
             var place = context.content(.part("dialog"))
-            place.environment.afterPress = dismiss
+            place.environment.drawing.afterPress = dismiss
             place.environment.isEnabled = true
-            place.environment.buttonStyleName = ""
-            place.environment.styledButton = nil
+            place.environment.drawing.buttonStyleName = ""
+            place.environment.drawing.styledButton = nil
             let label = "\(place.identifier)-title"
             let attributes = [
                 ("open", ""), ("data-screen", place.identifier),

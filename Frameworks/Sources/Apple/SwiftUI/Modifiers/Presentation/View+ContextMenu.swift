@@ -16,8 +16,8 @@ extension View {
                 let attributes = [("id", menu), ("popover", "auto"), ("role", "group")]
                 renderer.plain(.group, class: "context-menu", attributes) {
                     var place = context.content(.part("menu"))
-                    place.environment.buttonStyleName = ""
-                    place.environment.styledButton = nil
+                    place.environment.drawing.buttonStyleName = ""
+                    place.environment.drawing.styledButton = nil
                     renderer.render(items, place)
                 }
                 renderer.greed = before

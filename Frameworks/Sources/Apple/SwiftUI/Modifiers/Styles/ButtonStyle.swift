@@ -52,13 +52,13 @@ extension ButtonStyleConfiguration.Label: DrawnView {
 extension View {
     /// Gives buttons a look that an app makes itself.
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        let styled = StyledButton { configuration in
-            onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
+        let styled: StyleMaker<ButtonStyleConfiguration>? = styleMaker(style) {
+            $0.makeBody(configuration: $1)
         }
         return adjusted { context, _ in
-            context.environment.buttonStyleName = "styled"
-            context.environment.styledButton = styled
-            context.environment.buttonMaker = nil
+            context.environment.drawing.buttonStyleName = "styled"
+            context.environment.drawing.styledButton = styled
+            context.environment[maker: PrimitiveButtonStyleConfiguration.self] = nil
         }
     }
 
@@ -67,11 +67,6 @@ extension View {
     public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         attributed { if let name = shape.name { $0.add(class: "border-\(name)") } }
     }
-}
-
-/// Makes what is seen of a button.
-struct StyledButton {
-    let make: (ButtonStyleConfiguration) -> any View
 }
 
 /// A form of the borders of buttons.

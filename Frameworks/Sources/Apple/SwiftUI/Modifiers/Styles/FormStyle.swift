@@ -18,20 +18,11 @@ public struct FormStyleConfiguration {
 
     /// The content of a form.
     @MainActor @preconcurrency
-    public struct Content: View, StylePart {
-        /// The view draws itself.
+    public struct Content: View, nonisolated StylePart {
         public typealias Body = Never
-
-        private nonisolated(unsafe) let view: any View
-
-        nonisolated init(_ view: any View) { unsafe self.view = view }
-
-        nonisolated var part: any View { unsafe view }
+        let part: ErasedView
     }
 }
-
-/// A style of forms that a page draws as cards.
-protocol KnownFormStyle: FormStyle {}
 
 @available(iOS 16.0, *)
 extension View {
@@ -39,27 +30,15 @@ extension View {
     ///
     /// A page draws all system styles alike.
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-        made(by: style is any KnownFormStyle ? nil : style, at: \.formMaker) {
+        made(by: style) {
             $0.makeBody(configuration: $1)
         }
     }
 }
 
-extension EnvironmentValues {
-    private enum FormMakerKey: EnvironmentKey {
-        static var defaultValue: StyleMaker<FormStyleConfiguration>? { nil }
-    }
-
-    /// The closure that draws a form with the app's own style, if there is one.
-    var formMaker: StyleMaker<FormStyleConfiguration>? {
-        get { self[FormMakerKey.self] }
-        set { self[FormMakerKey.self] = newValue }
-    }
-}
-
 /// The default style.
 @available(iOS 16.0, *)
-public nonisolated struct AutomaticFormStyle: KnownFormStyle {
+public nonisolated struct AutomaticFormStyle: FormStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -77,7 +56,7 @@ extension FormStyle where Self == AutomaticFormStyle {
 
 /// A style with sections on cards.
 @available(iOS 16.0, *)
-public nonisolated struct GroupedFormStyle: KnownFormStyle {
+public nonisolated struct GroupedFormStyle: FormStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 
@@ -97,7 +76,7 @@ extension FormStyle where Self == GroupedFormStyle {
 ///
 /// A page draws cards.
 @available(iOS 16.0, *)
-public nonisolated struct ColumnsFormStyle: KnownFormStyle {
+public nonisolated struct ColumnsFormStyle: FormStyle, KnownStyle {
     /// Creates the style.
     public nonisolated init() {}
 

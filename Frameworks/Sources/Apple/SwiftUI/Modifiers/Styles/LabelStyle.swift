@@ -20,40 +20,16 @@ public struct LabelStyleConfiguration {
 
     /// The title of a label.
     @MainActor @preconcurrency
-    public struct Title: View {
-        /// The view draws itself.
+    public struct Title: View, nonisolated StylePart {
         public typealias Body = Never
-
-        nonisolated(unsafe) let view: any View
+        let part: ErasedView
     }
 
     /// The icon of a label.
     @MainActor @preconcurrency
-    public struct Icon: View {
-        /// The view draws itself.
+    public struct Icon: View, nonisolated StylePart {
         public typealias Body = Never
-
-        nonisolated(unsafe) let view: any View
-    }
-}
-
-extension LabelStyleConfiguration.Title: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("title")))
-    }
-}
-
-extension LabelStyleConfiguration.Icon: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("icon")))
+        let part: ErasedView
     }
 }
 
@@ -73,26 +49,11 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 extension View {
     /// Gives labels a look.
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        let look =
-            (style as? any NamedLook)?.look
-            ?? .made { configuration in
-                onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
-            }
-        return adjusted { context, _ in context.environment.labelLook = look }
+        let name = (style as? any NamedStyle)?.name ?? ""
+        return made(by: style, setting: { $0.labelStyleName = name }) {
+            $0.makeBody(configuration: $1)
+        }
     }
-}
-
-/// How labels look.
-enum LabelLook {
-    case titleAndIcon
-    case titleOnly
-    case iconOnly
-    case made((LabelStyleConfiguration) -> any View)
-}
-
-/// A look of labels that the renderer knows.
-protocol NamedLook {
-    nonisolated var look: LabelLook { get }
 }
 
 @available(iOS 14.0, *)
@@ -121,9 +82,7 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 
 /// The look of labels that the system thinks right.
 @available(iOS 14.0, *)
-public nonisolated struct DefaultLabelStyle: LabelStyle, NamedLook {
-    nonisolated var look: LabelLook { .titleAndIcon }
-
+public nonisolated struct DefaultLabelStyle: LabelStyle, KnownStyle {
     /// Creates the look.
     public nonisolated init() {}
 
@@ -134,8 +93,8 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, NamedLook {
 
 /// Labels of which the icon alone is seen; the title is still read out.
 @available(iOS 14.0, *)
-public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedLook {
-    nonisolated var look: LabelLook { .iconOnly }
+public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
+    nonisolated var name: String { "icon-only" }
 
     /// Creates the look.
     public nonisolated init() {}
@@ -147,8 +106,8 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedLook {
 
 /// Labels of which the title alone is seen.
 @available(iOS 14.0, *)
-public nonisolated struct TitleOnlyLabelStyle: LabelStyle, NamedLook {
-    nonisolated var look: LabelLook { .titleOnly }
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle, NamedStyle {
+    nonisolated var name: String { "title-only" }
 
     /// Creates the look.
     public nonisolated init() {}
@@ -160,9 +119,7 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle, NamedLook {
 
 /// Labels of which both is seen, wherever they stand.
 @available(iOS 14.5, *)
-public nonisolated struct TitleAndIconLabelStyle: LabelStyle, NamedLook {
-    nonisolated var look: LabelLook { .titleAndIcon }
-
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle, KnownStyle {
     /// Creates the look.
     public nonisolated init() {}
 

@@ -32,36 +32,14 @@ public struct PrimitiveButtonStyleConfiguration {
 
     /// What stands on a button.
     @MainActor @preconcurrency
-    public struct Label: View {
-        /// The view draws itself.
+    public struct Label: View, nonisolated StylePart {
         public typealias Body = Never
-
-        nonisolated(unsafe) let view: any View
-
-        nonisolated init(view: any View) { unsafe self.view = view }
-    }
-}
-
-extension PrimitiveButtonStyleConfiguration.Label: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("label")))
+        let part: ErasedView
     }
 }
 
 extension PrimitiveButtonStyle {
     nonisolated var styleName: String { (self as? any NamedStyle)?.name ?? "" }
-
-    /// Makes what is seen of a button, if the renderer does not know the look.
-    nonisolated var maker: ((PrimitiveButtonStyleConfiguration) -> any View)? {
-        if self is any NamedStyle || self is DefaultButtonStyle { return nil }
-        return { configuration in
-            onMain((self, configuration)) { $0.0.makeBody(configuration: $0.1) }
-        }
-    }
 }
 
 @available(iOS 13.0, *)
@@ -103,7 +81,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// The look of buttons that the system thinks right.
 @available(iOS 13.0, *)
-public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, KnownStyle {
     /// Creates the look.
     public nonisolated init() {}
 
@@ -162,9 +140,4 @@ public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, NamedStyle {
     /// The button as it is.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
-}
-
-/// A look that the style sheet knows by name.
-protocol NamedStyle {
-    nonisolated var name: String { get }
 }

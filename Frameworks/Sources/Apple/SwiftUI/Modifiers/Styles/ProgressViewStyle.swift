@@ -28,44 +28,16 @@ public struct ProgressViewStyleConfiguration {
 
     /// What stands beside a view.
     @MainActor @preconcurrency
-    public struct Label: View {
-        /// The view draws itself.
+    public struct Label: View, nonisolated StylePart {
         public typealias Body = Never
-
-        nonisolated(unsafe) let view: any View
-
-        nonisolated init(view: any View) { unsafe self.view = view }
+        let part: ErasedView
     }
 
     /// What stands about where something is.
     @MainActor @preconcurrency
-    public struct CurrentValueLabel: View {
-        /// The view draws itself.
+    public struct CurrentValueLabel: View, nonisolated StylePart {
         public typealias Body = Never
-
-        nonisolated(unsafe) let view: any View
-
-        nonisolated init(view: any View) { unsafe self.view = view }
-    }
-}
-
-extension ProgressViewStyleConfiguration.Label: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("label")))
-    }
-}
-
-extension ProgressViewStyleConfiguration.CurrentValueLabel: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("current")))
+        let part: ErasedView
     }
 }
 
@@ -73,34 +45,16 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: SplitView {
 extension View {
     /// Gives views that show how far something is a look.
     public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedGaugeStyle)?.name
-        return adjusted { context, _ in
-            context.environment.progressStyleName = name ?? ""
-            context.environment.progressMaker =
-                name != nil
-                ? nil
-                : { configuration in
-                    onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
-                }
+        let name = (style as? any NamedStyle)?.name ?? ""
+        return made(by: style, setting: { $0.progressStyleName = name }) {
+            $0.makeBody(configuration: $1)
         }
-    }
-}
-
-extension EnvironmentValues {
-    private enum ProgressMakerKey: EnvironmentKey {
-        static var defaultValue: ((ProgressViewStyleConfiguration) -> any View)? { nil }
-    }
-
-    /// Makes what is seen of a view that shows how far something is, if the app has its own style.
-    var progressMaker: ((ProgressViewStyleConfiguration) -> any View)? {
-        get { self[ProgressMakerKey.self] }
-        set { self[ProgressMakerKey.self] = newValue }
     }
 }
 
 /// As the system thinks.
 @available(iOS 14.0, *)
-public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, NamedStyle {
     nonisolated var name: String { "" }
 
     /// Creates the style.
@@ -120,7 +74,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 
 /// A bar.
 @available(iOS 14.0, *)
-public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, NamedStyle {
     nonisolated var name: String { "linear" }
 
     /// Creates the style.
@@ -143,7 +97,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 
 /// A ring.
 @available(iOS 14.0, *)
-public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, NamedGaugeStyle {
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, NamedStyle {
     nonisolated var name: String { "circular" }
 
     /// Creates the style.

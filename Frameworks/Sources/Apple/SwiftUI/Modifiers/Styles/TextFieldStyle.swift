@@ -29,19 +29,14 @@ extension _TextFieldStyleLabel: SplitView {
 extension View {
     /// Gives fields a look; one that an app makes itself is drawn as the usual one.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        let name = (style as? any NamedFieldStyle)?.name ?? ""
-        return adjusted { context, _ in context.environment.fieldStyleName = name }
+        let name = (style as? any NamedStyle)?.name ?? ""
+        return adjusted { context, _ in context.environment.drawing.fieldStyleName = name }
     }
-}
-
-/// A look of fields that the style sheet knows by name.
-protocol NamedFieldStyle {
-    nonisolated var name: String { get }
 }
 
 /// As the system thinks.
 @available(iOS 13.0, *)
-public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, NamedFieldStyle {
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, NamedStyle {
     nonisolated var name: String { "" }
 
     /// Creates the style.
@@ -59,7 +54,7 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 
 /// Without any ornament.
 @available(iOS 13.0, *)
-public nonisolated struct PlainTextFieldStyle: TextFieldStyle, NamedFieldStyle {
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle, NamedStyle {
     nonisolated var name: String { " plain" }
 
     /// Creates the style.
@@ -77,7 +72,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 
 /// With a border with round corners.
 @available(iOS 13.0, *)
-public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedFieldStyle {
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle {
     nonisolated var name: String { " rounded-border" }
 
     /// Creates the style.

@@ -28,23 +28,9 @@ public struct ToggleStyleConfiguration {
 
     /// What stands beside a switch.
     @MainActor @preconcurrency
-    public struct Label: View {
-        /// The view draws itself.
+    public struct Label: View, nonisolated StylePart {
         public typealias Body = Never
-
-        nonisolated(unsafe) let view: any View
-
-        nonisolated init(view: any View) { unsafe self.view = view }
-    }
-}
-
-extension ToggleStyleConfiguration.Label: SplitView {
-    package nonisolated func split(
-        _ renderer: Renderer,
-        _ context: RenderContext,
-        _ visit: (any View, RenderContext) -> Void
-    ) {
-        unsafe visit(view, context.child(.part("label")))
+        let part: ErasedView
     }
 }
 
@@ -52,30 +38,16 @@ extension ToggleStyleConfiguration.Label: SplitView {
 extension View {
     /// Gives switches a look.
     public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        let isKnown = style is any KnownToggleStyle
-        let isButton = (style as? any KnownToggleStyle)?.isButton ?? false
-        return adjusted { context, _ in
-            context.environment.isToggleButton = isButton
-            context.environment.toggleMaker =
-                isKnown
-                ? nil
-                : { configuration in
-                    onMain((style, configuration)) { $0.0.makeBody(configuration: $0.1) }
-                }
+        let isButton = style is ButtonToggleStyle
+        return made(by: style, setting: { $0.isToggleButton = isButton }) {
+            $0.makeBody(configuration: $1)
         }
     }
 }
 
-/// A look of switches that the renderer knows.
-protocol KnownToggleStyle {
-    nonisolated var isButton: Bool { get }
-}
-
 /// As the system thinks.
 @available(iOS 13.0, *)
-public nonisolated struct DefaultToggleStyle: ToggleStyle, KnownToggleStyle {
-    nonisolated var isButton: Bool { false }
-
+public nonisolated struct DefaultToggleStyle: ToggleStyle, KnownStyle {
     /// Creates the look.
     public nonisolated init() {}
 
@@ -93,9 +65,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 /// A switch.
 @available(iOS 13.0, *)
-public nonisolated struct SwitchToggleStyle: ToggleStyle, KnownToggleStyle {
-    nonisolated var isButton: Bool { false }
-
+public nonisolated struct SwitchToggleStyle: ToggleStyle, KnownStyle {
     /// Creates the look.
     public nonisolated init() {}
 
@@ -117,9 +87,7 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 
 /// A button that stays pressed.
 @available(iOS 15.0, *)
-public nonisolated struct ButtonToggleStyle: ToggleStyle, KnownToggleStyle {
-    nonisolated var isButton: Bool { true }
-
+public nonisolated struct ButtonToggleStyle: ToggleStyle, KnownStyle {
     /// Creates the look.
     public nonisolated init() {}
 
