@@ -23,18 +23,14 @@ struct Changes<Element: Sendable>: Sendable {
 
 @available(iOS 16.1, *)
 extension Activity {
-    /// How far an activity is, as it changes.
     public struct ActivityStateUpdates: AsyncSequence {
-        /// How far it is.
         public typealias Element = ActivityState
         let changes: Changes<ActivityState>
 
-        /// Begins to follow it.
         public func makeAsyncIterator() -> Iterator {
             Iterator(base: changes.stream.makeAsyncIterator())
         }
 
-        /// Follows it.
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<ActivityState>.Iterator
 
@@ -45,19 +41,15 @@ extension Activity {
         }
     }
 
-    /// What an activity shows, as it changes.
     @available(iOS 16.2, *)
     public struct ContentUpdates: AsyncSequence {
-        /// What it shows.
         public typealias Element = ActivityContent<ContentState>
         let changes: Changes<Unchecked<ActivityContent<ContentState>>>
 
-        /// Begins to follow it.
         public func makeAsyncIterator() -> Iterator {
             Iterator(base: changes.stream.makeAsyncIterator())
         }
 
-        /// Follows it.
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<Unchecked<ActivityContent<ContentState>>>.Iterator
 
@@ -68,22 +60,17 @@ extension Activity {
         }
     }
 
-    /// The activities that begin.
     public struct ActivityUpdates: AsyncSequence {
-        /// An activity.
         public typealias Element = Activity<Attributes>
         let changes: Changes<Unchecked<Activity<Attributes>>>
 
-        /// Begins to follow them.
         public func makeAsyncIterator() -> Iterator {
             Iterator(base: changes.stream.makeAsyncIterator())
         }
 
-        /// Follows them.
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<Unchecked<Activity<Attributes>>>.Iterator
 
-            /// Waits for an activity to begin.
             public mutating func next() async -> Activity<Attributes>? {
                 await base.next(isolation: #isolation)?.value
             }
@@ -92,16 +79,13 @@ extension Activity {
 
     /// Tokens for pushes; a simulated phone has no pushes, so none ever comes.
     public struct PushTokenUpdates: AsyncSequence {
-        /// A token.
         public typealias Element = Data
         let changes: Changes<Data>
 
-        /// Begins to wait.
         public func makeAsyncIterator() -> Iterator {
             Iterator(base: changes.stream.makeAsyncIterator())
         }
 
-        /// Waits.
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<Data>.Iterator
 
@@ -169,7 +153,6 @@ extension Activity {
         PushTokenUpdates(changes: Changes(ActivityBoard.current) { ([], false) })
     }
 
-    /// The activities with such attributes that begin from now on.
     public static var activityUpdates: ActivityUpdates {
         let board = ActivityBoard.current
         var known = Set(board?.records.map(\.id) ?? [])
@@ -206,22 +189,17 @@ extension ActivityAuthorizationInfo {
         )
     }
 
-    /// Whether the person wants activities, as it changes.
     public struct ActivityEnablementUpdates: AsyncSequence {
-        /// True for yes.
         public typealias Element = Bool
         let changes: Changes<Bool>
 
-        /// Begins to follow it.
         public func makeAsyncIterator() -> Iterator {
             Iterator(base: changes.stream.makeAsyncIterator())
         }
 
-        /// Follows it.
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<Bool>.Iterator
 
-            /// Waits for a change.
             public mutating func next() async -> Bool? { await base.next(isolation: #isolation) }
         }
     }
@@ -229,11 +207,9 @@ extension ActivityAuthorizationInfo {
 
 @available(iOS 16.1, *)
 extension Activity {
-    /// What the activity shows.
     @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use content")
     public var contentState: ContentState { content.state }
 
-    /// Begins an activity.
     @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use request(attributes:content:)")
     public static func request(
         attributes: Attributes,
@@ -247,13 +223,11 @@ extension Activity {
         )
     }
 
-    /// Changes what the activity shows.
     @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use update(_:)")
     public func update(using contentState: ContentState) async {
         await update(ActivityContent(state: contentState, staleDate: nil))
     }
 
-    /// Ends the activity.
     @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use end(_:dismissalPolicy:)")
     public func end(
         using contentState: ContentState? = nil,

@@ -1,12 +1,8 @@
-/// A Live Activity of the app.
 @available(iOS 16.1, *)
 public class Activity<Attributes: ActivityAttributes>: Identifiable {
-    /// What changes in it.
     public typealias ContentState = Attributes.ContentState
 
-    /// The identifier.
     public final let id: String
-    /// What it is about.
     public final let attributes: Attributes
     let board: ActivityBoard
     private var last: ActivityContent<ContentState>
@@ -37,7 +33,6 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         return Activity(try board.begin(attributes, content), attributes, board, content)
     }
 
-    /// The activities with such attributes that are still seen.
     public static var activities: [Activity<Attributes>] {
         guard let board = ActivityBoard.current else { return [] }
         return activities(on: board)
@@ -59,12 +54,10 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         }
     }
 
-    /// How far it is.
     public var activityState: ActivityState {
         board[id]?.activityState(at: board.clock()) ?? .dismissed
     }
 
-    /// What it shows.
     @available(iOS 16.2, *)
     public var content: ActivityContent<ContentState> {
         guard let record = board[id], let state = record.state as? ContentState else { return last }
@@ -120,10 +113,8 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
     }
 }
 
-/// How far a Live Activity is.
 @available(iOS 16.1, *)
 public enum ActivityState: Sendable, Codable, Hashable {
-    /// It is seen and can be changed.
     case active
     /// It is seen but can no longer be changed.
     case ended
@@ -132,22 +123,18 @@ public enum ActivityState: Sendable, Codable, Hashable {
     /// It is seen, but out of date.
     @available(iOS 16.2, *)
     case stale
-    /// It will begin later.
     @available(iOS 26.0, *)
     case pending
 }
 
-/// What a Live Activity shows from now on.
 @available(iOS 16.2, *)
 public struct ActivityContent<State: Codable & Hashable> {
-    /// What has changed.
     public let state: State
     /// When it is out of date, or nil for never.
     public let staleDate: Date?
     /// Which of several activities comes first: the highest.
     public let relevanceScore: Double
 
-    /// Creates content.
     public init(state: State, staleDate: Date?, relevanceScore: Double = 0.0) {
         self.state = state
         self.staleDate = staleDate
@@ -158,7 +145,6 @@ public struct ActivityContent<State: Codable & Hashable> {
 @available(iOS 16.2, *)
 extension ActivityContent: Sendable where State: Sendable {}
 
-/// When an activity that has ended goes away.
 @available(iOS 16.1, *)
 public struct ActivityUIDismissalPolicy: Equatable, Sendable {
     let name: String
@@ -168,7 +154,6 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
     public static var `default`: ActivityUIDismissalPolicy {
         ActivityUIDismissalPolicy(name: "default", date: nil)
     }
-    /// At once.
     public static var immediate: ActivityUIDismissalPolicy {
         ActivityUIDismissalPolicy(name: "immediate", date: nil)
     }
@@ -179,7 +164,6 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
     }
 }
 
-/// How an activity is changed from outside.
 @available(iOS 16.1, *)
 public struct PushType: Equatable {
     private let name: String
@@ -188,9 +172,7 @@ public struct PushType: Equatable {
     public static var token: PushType { PushType(name: "token") }
 }
 
-/// What a Live Activity is about, and what changes in it.
 @available(iOS 16.1, *)
 public protocol ActivityAttributes: Decodable, Encodable {
-    /// What changes.
     associatedtype ContentState: Decodable, Encodable, Hashable
 }

@@ -1,7 +1,5 @@
-/// Whether the person wants Live Activities of the app.
 @available(iOS 16.1, *)
 public final class ActivityAuthorizationInfo {
-    /// Creates the view of the settings.
     public init() {}
 
     /// Whether the person wants them; false outside of any device.
@@ -23,7 +21,6 @@ public enum ActivityAuthorizationError: Error, LocalizedError {
     case denied
     /// The device has as many as it can.
     case globalMaximumExceeded
-    /// The app has as many as it may.
     case targetMaximumExceeded
     /// The app does not say that it has Live Activities.
     case unsupportedTarget
@@ -33,13 +30,10 @@ public enum ActivityAuthorizationError: Error, LocalizedError {
     case persistenceFailure
     /// The system does not know who asks.
     case missingProcessIdentifier
-    /// The app lacks an entitlement.
     case unentitled
-    /// The identifier is none.
     case malformedActivityIdentifier
     /// The app may not follow an activity that has begun.
     case reconnectNotPermitted
 
-    /// What went wrong, in English.
     public var failureReason: String? { "The activity could not begin: \(self)." }
 }

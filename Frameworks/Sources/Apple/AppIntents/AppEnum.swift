@@ -1,13 +1,10 @@
-/// A choice of an app's own of which intents take one.
 @available(iOS 16.0, *)
 public protocol AppEnum: AppValue, CaseDisplayRepresentable, CaseIterable, RawRepresentable,
     Sendable
 where RawValue: LosslessStringConvertible {}
 
-/// A choice of which the system can show each case.
 @available(iOS 16.0, *)
 public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, Hashable {
-    /// How each case is shown.
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 

@@ -1,28 +1,18 @@
-/// Something that an app can do for the person and for the system.
 @available(iOS 16.0, *)
 public protocol AppIntent: PersistentlyIdentifiable, Sendable {
-    /// The type of what comes of it.
     associatedtype PerformResult: IntentResult
-    /// What it is called.
     static var title: LocalizedStringResource { get }
-    /// What it does, in words.
     static var description: IntentDescription? { get }
-    /// Whether the app comes in front when it is done.
     @available(iOS, introduced: 16.0, deprecated: 26.0, message: "Say the supported modes")
     static var openAppWhenRun: Bool { get }
-    /// Whether Shortcuts and Spotlight offer it.
     @available(iOS 17.0, *)
     static var isDiscoverable: Bool { get }
-    /// What the person has to do before it is done.
     static var authenticationPolicy: IntentAuthenticationPolicy { get }
     /// The modes in which the intent runs: in the background, in the foreground, or both.
     @available(iOS 26.0, *)
     static var supportedModes: IntentModes { get }
-    /// The type of the sentence that shows its parameters.
     associatedtype SummaryContent: ParameterSummary
-    /// The sentence that shows its parameters.
     static var parameterSummary: SummaryContent { get }
-    /// Does it.
     func perform() async throws -> PerformResult
     /// Creates it; the system does, and sets the parameters.
     init()
@@ -30,21 +20,15 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
 
 @available(iOS 16.0, *)
 extension AppIntent {
-    /// None.
     public static var description: IntentDescription? { nil }
-    /// Nothing.
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
-    /// Foreground if the intent opens the app when it is done, otherwise background.
     @available(iOS 26.0, *)
     public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
     /// No sentence.
     public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
-    /// It stays where it is.
     public static var openAppWhenRun: Bool { false }
-    /// It is offered.
     @available(iOS 17.0, *)
     public static var isDiscoverable: Bool { true }
-    /// The name of the type.
     public static var persistentIdentifier: String { String(describing: Self.self) }
 
     /// The names of the parameters, as they stand in the source.
@@ -64,26 +48,20 @@ extension AppIntent {
     }
 }
 
-/// An intent that the system knows.
 @available(iOS 16.0, *)
 public protocol SystemIntent: AppIntent {}
 
-/// An intent that may begin and change a Live Activity without the app in front.
 @available(iOS 17.0, *)
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// An intent that opens something in the app.
 @available(iOS 16.0, *)
 public protocol OpenIntent: SystemIntent {
-    /// The type of what is opened.
     associatedtype Value
-    /// What is opened.
     var target: Value { get set }
 }
 
 @available(iOS 16.0, *)
 extension OpenIntent {
-    /// The app comes in front.
     public static var openAppWhenRun: Bool { true }
 
     /// Does nothing but open the app.
@@ -96,17 +74,13 @@ extension OpenIntent {
 /// intent when it ends (Apple, developer documentation).
 @available(iOS 16.0, *)
 public protocol SetFocusFilterIntent: InstanceDisplayRepresentable, AppIntent {
-    /// What the system shows of the app meanwhile.
     var appContext: FocusFilterAppContext { get }
-    /// Returns the filters that are proposed for a Focus.
     static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
 }
 
 @available(iOS 16.0, *)
 extension SetFocusFilterIntent {
-    /// Nothing is hidden.
     public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
-    /// Proposes nothing.
     public static func suggestedFocusFilters(
         for context: FocusFilterSuggestionContext
     ) async -> [Self] { [] }
@@ -123,28 +97,23 @@ extension SetFocusFilterIntent {
 public enum SetFocusFilterIntentError: Error, Sendable {
     /// No filter of the kind is on.
     case notFound
-    /// The filter lacks a value.
     @available(iOS 16.4, *)
     case missingParameterValue
 }
 
-/// What the system shows of an app during a Focus.
 @available(iOS 16.0, *)
 public struct FocusFilterAppContext {
     /// Which notifications are shown; nil for all.
     public let notificationFilterPredicate: NSPredicate?
 
-    /// Describes what is shown.
     public init(notificationFilterPredicate: NSPredicate? = nil) {
         self.notificationFilterPredicate = notificationFilterPredicate
     }
 }
 
-/// For which Focus filters are proposed.
 @available(iOS 16.0, *)
 public struct FocusFilterSuggestionContext {}
 
-/// An intent that may need the app in front before it comes to its end.
 @available(iOS, introduced: 16.4, deprecated: 26.0, message: "Say the supported modes")
 public protocol ForegroundContinuableIntent: AppIntent {}
 
@@ -170,7 +139,6 @@ extension ForegroundContinuableIntent {
     ) -> AppIntentError { AppIntentError(question: IntentQuestion(.continueInApp, dialog)) }
 }
 
-/// The settings of a control.
 @available(iOS 18.0, *)
 public protocol ControlConfigurationIntent: AppIntent {
     /// The type of a result that is never returned.
@@ -185,10 +153,8 @@ extension ControlConfigurationIntent {
     }
 }
 
-/// What the person has to do before an intent is done.
 @available(iOS 16.0, *)
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
-    /// Nothing.
     case alwaysAllowed
     /// To unlock a device of theirs.
     case requiresAuthentication
@@ -196,16 +162,12 @@ public enum IntentAuthenticationPolicy: Hashable, Sendable {
     case requiresLocalDeviceAuthentication
 }
 
-/// An intent that gives something a value, as a switch does.
 @available(iOS 18.0, *)
 public protocol SetValueIntent<ValueType>: AppIntent {
-    /// The type of the value.
     associatedtype ValueType: _IntentValue
-    /// The value.
     var value: ValueType { get set }
 }
 
-/// The settings of a widget.
 @available(iOS 17.0, *)
 public protocol WidgetConfigurationIntent: SystemIntent {
     /// The type of a result that is never returned.
@@ -223,13 +185,11 @@ extension WidgetConfigurationIntent {
 /// A type with a name that stays the same.
 @available(iOS 16.0, *)
 public protocol PersistentlyIdentifiable {
-    /// The name.
     static var persistentIdentifier: String { get }
 }
 
 @available(iOS 16.0, *)
 extension PersistentlyIdentifiable {
-    /// The name of the type.
     public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 

@@ -1,10 +1,8 @@
 /// The modes in which an intent can run: in the background, or with its app in the foreground.
 @available(iOS 26.0, *)
 public struct IntentModes: OptionSet, Sendable {
-    /// One bit for each mode.
     public let rawValue: Int
 
-    /// Creates modes from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Runs in the background.
@@ -22,15 +20,12 @@ public struct IntentModes: OptionSet, Sendable {
         contains(.foreground) || contains(.foreground(.deferred))
     }
 
-    /// The times at which an app is brought to the foreground for an intent.
     public struct ForegroundMode: Hashable, Sendable {
         let rawValue: Int
 
         /// Before the intent runs.
         public static let immediate = ForegroundMode(rawValue: 2)
-        /// When the intent asks for it.
         public static let dynamic = ForegroundMode(rawValue: 4)
-        /// Before the intent ends.
         public static let deferred = ForegroundMode(rawValue: 8)
     }
 }

@@ -1,7 +1,5 @@
-/// Whether the result of the action before may become the value of a parameter.
 @available(iOS 16.0, *)
 public enum InputConnectionBehavior: Hashable {
-    /// As the system thinks, always or never.
     case `default`, connectToPreviousIntentResult, never
 }
 
@@ -10,25 +8,18 @@ extension IntentParameter {
     /// What a parameter holds to which nothing was given: nil where that is a value.
     static var unset: Value? { (Any?.none as Any) as? Value }
 
-    /// How a whole number is entered.
     public enum IntControlStyle: Hashable {
-        /// In a field or by steps.
         case field, stepper
     }
 
-    /// How a number is entered.
     public enum DoubleControlStyle: Hashable {
-        /// In a field, by steps or on a slider.
         case field, stepper, slider
     }
 
-    /// Which part of a date is entered.
     public enum DateKind: Hashable {
-        /// Its day, its time or both.
         case date, time, dateTime
     }
 
-    /// Creates a parameter of which the value is chosen from a list.
     public convenience init<Provider: DynamicOptionsProvider>(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -37,7 +28,6 @@ extension IntentParameter {
         optionsProvider: Provider
     ) { self.init(title: title, value: Self.unset) }
 
-    /// Creates a parameter with a value that is chosen from a list.
     public convenience init<Provider: DynamicOptionsProvider>(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -50,7 +40,6 @@ extension IntentParameter {
 
 @available(iOS 16.0, *)
 extension IntentParameter where Value.ValueType: AppEntity {
-    /// Creates a parameter of which the value is found by a query.
     public convenience init<Query: EntityQuery>(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -64,7 +53,6 @@ extension IntentParameter where Value.ValueType: AppEntity {
 
 @available(iOS 16.0, *)
 extension IntentParameter where Value.ValueType == Int {
-    /// Creates a parameter for a whole number within bounds.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -74,7 +62,6 @@ extension IntentParameter where Value.ValueType == Int {
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) { self.init(title: title, value: Self.unset) }
 
-    /// Creates a parameter with a whole number, perhaps within bounds.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -88,7 +75,6 @@ extension IntentParameter where Value.ValueType == Int {
 
 @available(iOS 16.0, *)
 extension IntentParameter where Value.ValueType == Double {
-    /// Creates a parameter for a number within bounds.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -98,7 +84,6 @@ extension IntentParameter where Value.ValueType == Double {
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) { self.init(title: title, value: Self.unset) }
 
-    /// Creates a parameter with a number, perhaps within bounds.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -112,7 +97,6 @@ extension IntentParameter where Value.ValueType == Double {
 
 @available(iOS 16.0, *)
 extension IntentParameter where Value.ValueType == Date {
-    /// Creates a parameter for a day or a time.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -130,7 +114,6 @@ extension IntentParameter {
         try IntentQuestions.value(IntentQuestion(.value(String(localized: title)), dialog))
     }
 
-    /// Returns the error that has the system ask for a value and begin again.
     public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
         AppIntentError(question: IntentQuestion(.value(String(localized: title)), dialog))
     }

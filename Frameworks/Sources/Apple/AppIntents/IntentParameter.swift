@@ -1,10 +1,8 @@
 import Locking
 
-/// A value that the person or the system gives to an intent.
 @available(iOS 16.0, *)
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
-    /// What it is called.
     public let title: LocalizedStringResource
     private let stored: Lock<Value?>
 
@@ -23,7 +21,6 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
         self.init(title: title, value: nil)
     }
 
-    /// Creates a parameter with a value.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -45,7 +42,6 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
         set { stored.withLock { $0 = newValue } }
     }
 
-    /// The parameter itself.
     public var projectedValue: IntentParameter<Value> { self }
 }
 
@@ -72,7 +68,6 @@ extension IntentParameter: SettableParameter {
 
 @available(iOS 16.0, *)
 extension AppIntent {
-    /// A value that the person or the system gives to the intent.
     public typealias Parameter<Value: _IntentValue & Sendable> = IntentParameter<Value>
 }
 

@@ -55,7 +55,6 @@ public struct AppIntentError: Error, Sendable {
     /// What was asked and not answered; nil if the intent shall begin again.
     package let question: IntentQuestion?
 
-    /// Has the system do the intent again from its beginning.
     public static var restartPerform: AppIntentError { AppIntentError(question: nil) }
 }
 
@@ -87,27 +86,19 @@ extension AppIntent {
     public func donate() -> IntentDonationIdentifier { IntentDonationIdentifier() }
 }
 
-/// Names what was told to the system.
 @available(iOS 16.0, *)
 public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
     private var value = UUID()
 }
 
-/// What the button says that confirms an intent.
 @available(iOS 16.0, *)
 public struct ConfirmationActionName: Sendable {
     private let word: String
 
-    /// "Continue", "Start" or "Set".
     public static let `continue` = ConfirmationActionName(word: "Continue")
-    /// "Start".
     public static let start = ConfirmationActionName(word: "Start")
-    /// "Set".
     public static let set = ConfirmationActionName(word: "Set")
-    /// "Go".
     public static let go = ConfirmationActionName(word: "Go")
-    /// "Turn On".
     public static let turnOn = ConfirmationActionName(word: "Turn On")
-    /// "Turn Off".
     public static let turnOff = ConfirmationActionName(word: "Turn Off")
 }

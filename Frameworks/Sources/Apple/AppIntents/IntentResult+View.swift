@@ -9,26 +9,22 @@ public struct _SnippetViewContainer: @unchecked Sendable {
 
 @available(iOS 16.0, *)
 extension IntentResult {
-    /// It was done, and the system shows a view.
     public static func result<Content: View>(view: Content = EmptyView()) -> Self
     where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
         Self(snippet: _SnippetViewContainer(view: view))
     }
 
-    /// It was done, and the system shows a view.
     public static func result<Content: View>(@ViewBuilder content: () -> Content) -> Self
     where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> {
         Self(snippet: _SnippetViewContainer(view: content()))
     }
 
-    /// It was done, the system says so, and shows a view.
     public static func result<Content: View>(dialog: IntentDialog, view: Content = EmptyView())
         -> Self
     where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
         Self(dialog: dialog, snippet: _SnippetViewContainer(view: view))
     }
 
-    /// It was done, the system says so, and shows a view.
     public static func result<Content: View>(
         dialog: IntentDialog,
         @ViewBuilder content: () -> Content
@@ -37,7 +33,6 @@ extension IntentResult {
         Self(dialog: dialog, snippet: _SnippetViewContainer(view: content()))
     }
 
-    /// It was done, with a value, and the system shows a view.
     public static func result<V: _IntentValue & Sendable, Content: View>(
         value: V,
         view: Content = EmptyView()
@@ -45,7 +40,6 @@ extension IntentResult {
         Self(value: value, snippet: _SnippetViewContainer(view: view))
     }
 
-    /// It was done, with a value of which the system speaks, and the system shows a view.
     public static func result<V: _IntentValue & Sendable, Content: View>(
         value: V,
         dialog: IntentDialog,

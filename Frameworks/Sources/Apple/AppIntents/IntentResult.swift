@@ -1,14 +1,9 @@
-/// What comes of an intent.
 @available(iOS 16.0, *)
 public protocol IntentResult: Sendable {
-    /// The type of the value.
     associatedtype Value: Sendable
-    /// The type of the intent that the system does next.
     @available(iOS, introduced: 16.0, deprecated: 18.2)
     associatedtype OpensAppIntent: Sendable = Never
-    /// The type of what the system shows.
     associatedtype Snippet: Sendable = Never
-    /// The type of what the system says.
     associatedtype Dialog: Sendable = Never
     /// The value, or nil.
     var value: Value? { get }
@@ -16,12 +11,10 @@ public protocol IntentResult: Sendable {
 
 @available(iOS 16.0, *)
 extension Never: IntentResult {
-    /// Nothing.
     @available(iOS 17.0, *)
     public var value: Never? { nil }
 }
 
-/// What has come of an intent.
 @available(iOS 16.0, *)
 public struct IntentResultContainer<
     Value: Sendable,
@@ -39,19 +32,15 @@ public struct IntentResultContainer<
     var snippet: _SnippetViewContainer?
 }
 
-/// A result of which the system speaks.
 @available(iOS 16.0, *)
 public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
-/// A result with a value.
 @available(iOS 16.0, *)
 public protocol ReturnsValue<Value>: IntentResult {}
 
-/// A result after which the system does another intent.
 @available(iOS 16.0, *)
 public protocol OpensIntent: IntentResult where OpensAppIntent: AppIntent {}
 
-/// A result that the system shows.
 @available(iOS 16.0, *)
 public protocol ShowsSnippetView: IntentResult {}
 
@@ -69,36 +58,29 @@ extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewC
 
 @available(iOS 16.0, *)
 extension IntentResult {
-    /// It was done.
     public static func result() -> Self
     where Self == IntentResultContainer<Never, Never, Never, Never> { Self() }
 
-    /// It was done, and the system says so.
     public static func result(dialog: IntentDialog) -> Self
     where Self == IntentResultContainer<Never, Never, Never, IntentDialog> { Self(dialog: dialog) }
 
-    /// It was done, with a value.
     public static func result<V: _IntentValue & Sendable>(value: V) -> Self
     where Self == IntentResultContainer<V, Never, Never, Never> { Self(value: value) }
 
-    /// It was done, with a value of which the system speaks.
     public static func result<V: _IntentValue & Sendable>(value: V, dialog: IntentDialog) -> Self
     where Self == IntentResultContainer<V, Never, Never, IntentDialog> {
         Self(value: value, dialog: dialog)
     }
 
-    /// It was done, and another intent follows.
     public static func result<I: AppIntent>(opensIntent: I) -> Self
     where Self == IntentResultContainer<Never, I, Never, Never> { Self(opensIntent: opensIntent) }
 
-    /// It was done, the system says so, and another intent follows.
     @available(iOS 16.4, *)
     public static func result<I: AppIntent>(opensIntent: I, dialog: IntentDialog) -> Self
     where Self == IntentResultContainer<Never, I, Never, IntentDialog> {
         Self(opensIntent: opensIntent, dialog: dialog)
     }
 
-    /// It was done, with a value, and another intent follows.
     public static func result<V: _IntentValue & Sendable, I: AppIntent>(
         value: V,
         opensIntent: I
@@ -106,7 +88,6 @@ extension IntentResult {
         Self(value: value, opensIntent: opensIntent)
     }
 
-    /// It was done, with a value of which the system speaks, and another intent follows.
     public static func result<V: _IntentValue & Sendable, I: AppIntent>(
         value: V,
         opensIntent: I,
@@ -116,12 +97,10 @@ extension IntentResult {
     }
 }
 
-/// What the system says.
 @available(iOS 16.0, *)
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     package let text: String
 
-    /// Creates a text to be said.
     public init(_ resource: LocalizedStringResource) { text = String(localized: resource) }
 
     init(verbatim text: String) { self.text = text }
@@ -131,12 +110,10 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
         self.init(full)
     }
 
-    /// Creates a text from a literal.
     public init(stringLiteral value: String) {
         self.init(LocalizedStringResource(stringLiteral: value))
     }
 
-    /// Creates a text from a literal with arguments.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
     }

@@ -2,7 +2,6 @@ public import SwiftUI
 
 @available(iOS 17.0, *)
 extension Toggle {
-    /// Creates a switch that has an intent done when it is pressed.
     public nonisolated init<I: AppIntent>(
         isOn: Bool,
         intent: I,
@@ -14,7 +13,6 @@ extension Toggle {
 
 @available(iOS 17.0, *)
 extension Toggle where Label == Text {
-    /// Creates a switch with a text beside it that has an intent done when it is pressed.
     public nonisolated init<I: AppIntent>(
         _ titleKey: LocalizedStringKey,
         isOn: Bool,

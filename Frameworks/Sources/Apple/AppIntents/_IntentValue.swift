@@ -3,13 +3,11 @@
 /// Apple's says more of its values: how they are shown, and how other values become them.
 @available(iOS 16.0, *)
 public protocol _IntentValue {
-    /// The type of one value, without a list or an optional around it.
     associatedtype ValueType = Self
 }
 
 @available(iOS 16.0, *)
 extension Array: _IntentValue where Element: _IntentValue {
-    /// The type of a member.
     public typealias ValueType = Element.ValueType
 }
 
@@ -27,13 +25,11 @@ extension Never: _IntentValue {}
 
 @available(iOS 16.0, *)
 extension Optional: _IntentValue where Wrapped: _IntentValue {
-    /// The type of the value that may be missing.
     public typealias ValueType = Wrapped.ValueType
 }
 
 @available(iOS 16.0, *)
 extension Set: _IntentValue where Element: _IntentValue {
-    /// The type of a member.
     public typealias ValueType = Element.ValueType
 }
 

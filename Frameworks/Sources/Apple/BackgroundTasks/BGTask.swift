@@ -13,7 +13,6 @@ open class BGTask: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The task.
     open var identifier: String { running.request.identifier }
 
     /// Called shortly before the time is over; without one the task then counts as failed.

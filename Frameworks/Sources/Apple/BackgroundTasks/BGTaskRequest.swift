@@ -6,7 +6,6 @@ import ScreenTimeDaemon
 open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
     // Unchecked as Apple's is handed between threads; an app changes it before it submits it.
 
-    /// The task.
     public let identifier: String
     /// The instant before which the task does not begin; nil for any.
     open var earliestBeginDate: Date?
@@ -42,7 +41,6 @@ open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
 /// A request for a short task that renews what the app shows.
 @available(iOS 13.0, *)
 open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
-    /// Creates a request for a task.
     public init(identifier: String) { super.init(of: identifier) }
 
     override func duplicate() -> BGTaskRequest {
@@ -60,7 +58,6 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
     /// Whether the task waits for external power.
     open var requiresExternalPower = false
 
-    /// Creates a request for a task.
     public init(identifier: String) { super.init(of: identifier) }
 
     override func duplicate() -> BGTaskRequest {

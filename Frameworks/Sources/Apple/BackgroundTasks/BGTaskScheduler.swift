@@ -85,10 +85,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Withdraws a request.
     open func cancel(taskRequestWithIdentifier identifier: String) { cancel(identifier) }
 
-    /// Withdraws all requests of the app.
     open func cancelAllTaskRequests() { cancel(nil) }
 
     private func cancel(_ identifier: String?) {
@@ -101,7 +99,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
     ) { completionHandler(pending) }
 
-    /// Returns the requests that wait.
     open func pendingTaskRequests() async -> [BGTaskRequest] { pending }
 
     private var pending: [BGTaskRequest] {
@@ -113,10 +110,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// Why a request was not taken.
     @available(iOS 13.0, *)
     public struct Error: Swift.Error, CustomNSError, Hashable, Sendable {
-        /// What is wrong.
         public let code: Code
 
-        /// Creates an error.
         public init(_ code: Code) { self.code = code }
 
         init(failure: BackgroundTaskFailure) {
@@ -127,10 +122,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
             }
         }
 
-        /// The domain of the error's code.
         public static var errorDomain: String { BGTaskSchedulerErrorDomain }
 
-        /// The number of the error's code.
         public var errorCode: Int { code.rawValue }
 
         /// The person has switched background refresh off, or the program may not ask.
@@ -158,6 +151,5 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
 }
 
-/// The domain of the scheduler's errors.
 @available(iOS 13.0, *)
 public let BGTaskSchedulerErrorDomain = "BGTaskSchedulerErrorDomain"

@@ -2,7 +2,6 @@
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct Chart<Content: ChartContent>: View {
-    /// The view draws itself.
     public typealias Body = Never
 
     private nonisolated(unsafe) let marks: [Mark]

@@ -1,11 +1,9 @@
 @available(iOS 16.0, *)
 extension ChartContent {
-    /// Gives marks a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
         changed { $0.paint = style.paint }
     }
 
-    /// Gives marks a color by a value, which the legend names.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         changed { $0.series = value.plot }
     }
@@ -38,7 +36,6 @@ extension ChartContent {
         changed { $0.hasSymbol = true }
     }
 
-    /// Puts marks of one place side by side, by a value.
     public func position<P: Plottable>(
         by value: PlottableValue<P>,
         axis: Axis? = nil,
@@ -47,7 +44,6 @@ extension ChartContent {
         changed { $0.position = value.plot }
     }
 
-    /// Puts a view beside a mark.
     public func annotation<C: View>(
         position: AnnotationPosition = .automatic,
         alignment: Alignment = .center,
@@ -63,33 +59,27 @@ extension ChartContent {
         return MarkList(ownMarks: marks)
     }
 
-    /// Says what marks are called.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent {
         changed { $0.spoken = Text(labelKey) }
     }
 
-    /// Says what marks are called.
     public func accessibilityLabel(_ label: Text) -> some ChartContent {
         changed { $0.spoken = label }
     }
 
-    /// Says what marks are called.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
         changed { $0.spoken = Text(label) }
     }
 
-    /// Says what the values of marks are.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent {
         changed { $0.spokenValue = Text(valueKey) }
     }
 
-    /// Says what the values of marks are.
     public func accessibilityValue(_ value: Text) -> some ChartContent {
         changed { $0.spokenValue = value }
     }
 
-    /// Says what the values of marks are.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent {
         changed { $0.spokenValue = Text(value) }
@@ -107,30 +97,19 @@ extension ChartContent {
     }
 }
 
-/// Where a view stands beside a mark.
 @available(iOS 16.0, *)
 public struct AnnotationPosition: Equatable {
     let name: String
 
-    /// Where the system thinks.
     public static var automatic: AnnotationPosition { AnnotationPosition(name: "top") }
-    /// Over the mark.
     public static var overlay: AnnotationPosition { AnnotationPosition(name: "overlay") }
-    /// Above.
     public static var top: AnnotationPosition { AnnotationPosition(name: "top") }
-    /// Below.
     public static var bottom: AnnotationPosition { AnnotationPosition(name: "bottom") }
-    /// Before it, where reading begins.
     public static var leading: AnnotationPosition { AnnotationPosition(name: "leading") }
-    /// Behind it, where reading ends.
     public static var trailing: AnnotationPosition { AnnotationPosition(name: "trailing") }
-    /// Above, from where reading begins.
     public static var topLeading: AnnotationPosition { AnnotationPosition(name: "top") }
-    /// Above, to where reading ends.
     public static var topTrailing: AnnotationPosition { AnnotationPosition(name: "top") }
-    /// Below, from where reading begins.
     public static var bottomLeading: AnnotationPosition { AnnotationPosition(name: "bottom") }
-    /// Below, to where reading ends.
     public static var bottomTrailing: AnnotationPosition { AnnotationPosition(name: "bottom") }
 }
 
@@ -139,18 +118,15 @@ public struct AnnotationPosition: Equatable {
 public struct InterpolationMethod: Sendable {
     let isSmooth: Bool
 
-    /// By straight lines.
     public static var linear: InterpolationMethod { InterpolationMethod(isSmooth: false) }
     /// By curves that never go beyond the points.
     public static var monotone: InterpolationMethod { InterpolationMethod(isSmooth: true) }
-    /// By curves.
     public static var catmullRom: InterpolationMethod { InterpolationMethod(isSmooth: true) }
 }
 
 /// A shape that marks the points of a chart; a page draws circles.
 @available(iOS 16.0, *)
 public nonisolated protocol ChartSymbolShape: Shape {
-    /// The part of a unit square in which the shape looks as large as a circle.
     var perceptualUnitRect: CGRect { get }
 }
 
@@ -163,12 +139,10 @@ extension BasicChartSymbolShape: ChartSymbolShape {
     /// The whole unit square, because the shape is a circle.
     public nonisolated var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-    /// Returns the circle in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 @available(iOS 16.0, *)
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
-    /// A circle.
     public static var circle: BasicChartSymbolShape { BasicChartSymbolShape() }
 }

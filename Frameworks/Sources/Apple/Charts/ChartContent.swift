@@ -1,10 +1,7 @@
-/// What stands in a chart.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public protocol ChartContent {
-    /// The type of what it consists of.
     associatedtype Body: ChartContent
-    /// What it consists of.
     @ChartContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

@@ -1,6 +1,5 @@
 @available(iOS 16.0, *)
 extension ForEach: ChartContent where Content: ChartContent {
-    /// Makes marks of elements by an identity of theirs.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -35,16 +35,13 @@ struct MarkAnnotation {
     let view: any View
 }
 
-/// How large a part of a mark is.
 @available(iOS 16.0, *)
 public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     let points: CGFloat?
     let share: CGFloat?
 
-    /// As the system thinks.
     public static let automatic = MarkDimension(points: nil, share: nil)
 
-    /// A part of the whole.
     public static func ratio(_ ratio: CGFloat) -> MarkDimension {
         MarkDimension(points: nil, share: ratio)
     }
@@ -66,14 +63,11 @@ public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleB
     public init(floatLiteral value: Double) { self.init(points: CGFloat(value), share: nil) }
 }
 
-/// How marks at one place stand on each other.
 @available(iOS 16.0, *)
 public struct MarkStackingMethod: Equatable, Sendable {
     private let name: String
 
-    /// One on the other.
     public static var standard: MarkStackingMethod { MarkStackingMethod(name: "standard") }
-    /// All before each other.
     public static var unstacked: MarkStackingMethod { MarkStackingMethod(name: "unstacked") }
 }
 

@@ -1,7 +1,5 @@
-/// A bar.
 @available(iOS 16.0, *)
 public struct BarMark: ChartContent, MarkBearing {
-    /// The mark draws itself.
     public typealias Body = Never
 
     let ownMarks: [Mark]
@@ -47,7 +45,6 @@ public struct BarMark: ChartContent, MarkBearing {
 /// A point of a line.
 @available(iOS 16.0, *)
 public struct LineMark: ChartContent, MarkBearing {
-    /// The mark draws itself.
     public typealias Body = Never
 
     let ownMarks: [Mark]
@@ -70,7 +67,6 @@ public struct LineMark: ChartContent, MarkBearing {
 /// A point of a line with everything below it.
 @available(iOS 16.0, *)
 public struct AreaMark: ChartContent, MarkBearing {
-    /// The mark draws itself.
     public typealias Body = Never
 
     let ownMarks: [Mark]
@@ -88,7 +84,6 @@ public struct AreaMark: ChartContent, MarkBearing {
 /// A point.
 @available(iOS 16.0, *)
 public struct PointMark: ChartContent, MarkBearing {
-    /// The mark draws itself.
     public typealias Body = Never
 
     let ownMarks: [Mark]
@@ -99,10 +94,8 @@ public struct PointMark: ChartContent, MarkBearing {
     }
 }
 
-/// A line across the chart.
 @available(iOS 16.0, *)
 public struct RuleMark: ChartContent, MarkBearing {
-    /// The mark draws itself.
     public typealias Body = Never
 
     let ownMarks: [Mark]
@@ -126,10 +119,8 @@ public struct RuleMark: ChartContent, MarkBearing {
     }
 }
 
-/// A slice of a circle.
 @available(iOS 17.0, *)
 public struct SectorMark: ChartContent, MarkBearing {
-    /// The mark draws itself.
     public typealias Body = Never
 
     let ownMarks: [Mark]

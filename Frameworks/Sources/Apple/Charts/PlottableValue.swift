@@ -1,23 +1,19 @@
-/// A value with what it is called.
 @available(iOS 16.0, *)
 public struct PlottableValue<Value: Plottable> {
     let label: Text
     let value: Value
     var unit: Calendar.Component?
 
-    /// Names a value.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue<
         Value
     > {
         PlottableValue(label: Text(labelKey), value: value)
     }
 
-    /// Names a value.
     public static func value(_ label: Text, _ value: Value) -> PlottableValue<Value> {
         PlottableValue(label: label, value: value)
     }
 
-    /// Names a value.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue<Value>
     {
@@ -27,7 +23,6 @@ public struct PlottableValue<Value: Plottable> {
 
 @available(iOS 16.0, *)
 extension PlottableValue where Value == Date {
-    /// Names the day, hour or another unit in which a date lies.
     public static func value(
         _ labelKey: LocalizedStringKey,
         _ value: Date,
@@ -37,7 +32,6 @@ extension PlottableValue where Value == Date {
         PlottableValue(label: Text(labelKey), value: value, unit: unit)
     }
 
-    /// Names the day, hour or another unit in which a date lies.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(
         _ label: S,
@@ -53,35 +47,28 @@ extension PlottableValue {
     var plot: Plot { Plot(place: PlotPlace(value), label: label, unit: unit) }
 }
 
-/// A value that can stand on an axis.
 @available(iOS 16.0, *)
 public protocol Plottable {
     /// The type of the value on the axis: a number, a date or a text.
     associatedtype PrimitivePlottable: Plottable
     where Self.PrimitivePlottable == Self.PrimitivePlottable.PrimitivePlottable
-    /// The value on the axis.
     var primitivePlottable: PrimitivePlottable { get }
     /// Creates the value from its primitive value on the axis; nil if no value corresponds to it.
     init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A value that an axis shows without conversion.
 @available(iOS 16.0, *)
 public protocol _PrimitivePlottable: Plottable where PrimitivePlottable == Self {}
 
 @available(iOS 16.0, *)
 extension _PrimitivePlottable {
-    /// The value itself.
     public var primitivePlottable: Self { self }
-    /// Creates the value from itself.
     public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 @available(iOS 16.0, *)
 extension Plottable where Self: RawRepresentable, RawValue == String {
-    /// The raw value.
     public var primitivePlottable: String { rawValue }
-    /// Creates the value from its raw value.
     public init?(primitivePlottable: String) { self.init(rawValue: primitivePlottable) }
 }
 

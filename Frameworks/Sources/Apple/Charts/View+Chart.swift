@@ -1,30 +1,25 @@
 @available(iOS 16.0, *)
 extension View {
-    /// Says what stands on the axis across.
     public nonisolated func chartXAxis<Content: AxisContent>(
         @AxisContentBuilder content: () -> Content
     ) -> some View {
         environment(\.chartOptions.x.specs, content().axisSpecs)
     }
 
-    /// Says whether the axis across is seen.
     public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
         environment(\.chartOptions.x.isHidden, visibility == .hidden)
     }
 
-    /// Says what stands on the axis up.
     public nonisolated func chartYAxis<Content: AxisContent>(
         @AxisContentBuilder content: () -> Content
     ) -> some View {
         environment(\.chartOptions.y.specs, content().axisSpecs)
     }
 
-    /// Says whether the axis up is seen.
     public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
         environment(\.chartOptions.y.isHidden, visibility == .hidden)
     }
 
-    /// Says from where to where the axis across reaches.
     public nonisolated func chartXScale<Domain: ScaleDomain>(
         domain: Domain,
         type: ScaleType? = nil
@@ -32,7 +27,6 @@ extension View {
         environment(\.chartOptions.x.domain, domain.places)
     }
 
-    /// Says from where to where the axis up reaches.
     public nonisolated func chartYScale<Domain: ScaleDomain>(
         domain: Domain,
         type: ScaleType? = nil
@@ -40,7 +34,6 @@ extension View {
         environment(\.chartOptions.y.domain, domain.places)
     }
 
-    /// Says whether the names of colors are shown.
     public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
         environment(\.chartOptions.hasLegend, visibility != .hidden)
     }
@@ -54,7 +47,6 @@ extension View {
         environment(\.chartOptions.hasLegend, true)
     }
 
-    /// Gives values their styles.
     public nonisolated func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
         _ mapping: KeyValuePairs<DataValue, S>
     ) -> some View {
@@ -65,7 +57,6 @@ extension View {
     }
 }
 
-/// From where to where an axis reaches.
 @available(iOS 16.0, *)
 public protocol ScaleDomain {}
 
@@ -99,11 +90,8 @@ protocol PlacedDomain {
 /// How an axis counts; a page has the one that belongs to the values.
 @available(iOS 16.0, *)
 public struct ScaleType {
-    /// Evenly.
     public static var linear: ScaleType { ScaleType() }
-    /// By names.
     public static var category: ScaleType { ScaleType() }
-    /// By dates.
     public static var date: ScaleType { ScaleType() }
 }
 

@@ -4,27 +4,19 @@ public import Foundation
 @available(iOS 17.0, *)
 @MainActor
 public struct Preview {
-    /// A preview of views.
     public struct ViewTraits {}
 }
 
-/// How a preview is shown.
 @available(iOS 17.0, *)
 public struct PreviewTrait<T>: Sendable {}
 
 @available(iOS 17.0, *)
 extension PreviewTrait where T == Preview.ViewTraits {
-    /// On a whole screen.
     public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-    /// As large as the content.
     public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-    /// Upright.
     public static var portrait: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-    /// Upright, with the top below.
     public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-    /// Lying on its left side.
     public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
-    /// Lying on its right side.
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
 
     /// In an area of a size in points.
@@ -34,12 +26,10 @@ extension PreviewTrait where T == Preview.ViewTraits {
     ) -> PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
 }
 
-/// How large the area of a preview is.
 @available(iOS 13.0, *)
 public enum PreviewLayout: Sendable {
     /// As the device.
     case device
-    /// As the content.
     case sizeThatFits
     /// Of a size in points.
     case fixed(width: CGFloat, height: CGFloat)

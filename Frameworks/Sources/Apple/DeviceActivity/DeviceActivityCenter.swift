@@ -6,7 +6,6 @@ import ScreenTimeDaemon
 /// device nothing is monitored.
 @available(iOS 15.0, *)
 public struct DeviceActivityCenter {
-    /// Creates a center.
     public init() {}
 
     /// The names of the activities that are monitored, oldest first.

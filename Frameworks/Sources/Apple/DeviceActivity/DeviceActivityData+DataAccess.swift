@@ -34,7 +34,6 @@ extension DeviceActivityData {
     /// Whether what is known suffices, or the newest data is fetched.
     @available(iOS 26.4, *)
     public enum Policy {
-        /// What is known.
         case cached
         /// The newest data; here the same, for the device measures itself.
         case live

@@ -4,7 +4,6 @@ public import ManagedSettings
 /// The activity of one person on one device, as a report is given it.
 @available(iOS 16.0, *)
 public struct DeviceActivityData: Hashable {
-    /// The person.
     public var user: User
     /// The device.
     public var device: Device
@@ -18,7 +17,6 @@ public struct DeviceActivityData: Hashable {
     /// The activity of an hour, a day or a week.
     @available(iOS 16.0, *)
     public struct ActivitySegment: Hashable {
-        /// The time of the segment.
         public var dateInterval: DateInterval
         /// The seconds in which the device was in use.
         public var totalActivityDuration: TimeInterval
@@ -35,7 +33,6 @@ public struct DeviceActivityData: Hashable {
     /// The activity of a category.
     @available(iOS 16.0, *)
     public struct CategoryActivity: Hashable {
-        /// The category.
         public var category: ActivityCategory
         /// The seconds in which its apps and web domains were in use.
         public var totalActivityDuration: TimeInterval
@@ -48,20 +45,17 @@ public struct DeviceActivityData: Hashable {
     /// The activity of an app.
     @available(iOS 16.0, *)
     public struct ApplicationActivity: Hashable {
-        /// The app.
         public var application: Application
         /// The seconds in which it was in use.
         public var totalActivityDuration: TimeInterval
         /// How often it was the first app after the device was picked up.
         public var numberOfPickups: Int
-        /// How many notifications it showed.
         public var numberOfNotifications: Int
     }
 
     /// The activity of a web domain.
     @available(iOS 16.0, *)
     public struct WebDomainActivity: Hashable {
-        /// The web domain.
         public var webDomain: WebDomain
         /// The seconds in which it was in use.
         public var totalActivityDuration: TimeInterval
@@ -78,13 +72,9 @@ public struct DeviceActivityData: Hashable {
         /// A kind of device.
         @available(iOS 16.0, *)
         public enum Model: Int, Hashable {
-            /// An iPhone.
             case iPhone
-            /// An iPod.
             case iPod
-            /// An iPad.
             case iPad
-            /// A Mac.
             case mac
         }
     }
@@ -96,7 +86,6 @@ public struct DeviceActivityData: Hashable {
         public var appleID: String?
         /// The person's name; nil where it is withheld.
         public var nameComponents: PersonNameComponents?
-        /// The person's place in the family.
         public var role: FamilyRole
 
         /// A place in a family.
@@ -104,7 +93,6 @@ public struct DeviceActivityData: Hashable {
         public enum FamilyRole: Int, Hashable {
             /// Somebody who decides alone.
             case individual
-            /// A child.
             case child
         }
     }

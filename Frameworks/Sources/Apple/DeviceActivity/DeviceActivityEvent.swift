@@ -52,13 +52,10 @@ public struct DeviceActivityEvent: Equatable {
         threshold = stored.threshold
     }
 
-    /// The apps whose use counts.
     public var applications: Set<ApplicationToken> { tokens.applications }
 
-    /// The categories whose use counts.
     public var categories: Set<ActivityCategoryToken> { tokens.categories }
 
-    /// The web domains whose use counts.
     public var webDomains: Set<WebDomainToken> { tokens.webDomains }
 
     /// The use at which the monitor is called.
@@ -74,13 +71,10 @@ public struct DeviceActivityEvent: Equatable {
     /// The name of a threshold, unique within its activity.
     @available(iOS 15.0, *)
     public struct Name: RawRepresentable, Equatable, Hashable {
-        /// The name as text.
         public var rawValue: String
 
-        /// Creates a name from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -12,9 +12,7 @@ extension DeviceActivityFilter {
                 end: .now
             )
         )
-        /// Segments of a day.
         case daily(during: DateInterval)
-        /// Segments of a week.
         case weekly(during: DateInterval)
     }
 
@@ -23,9 +21,7 @@ extension DeviceActivityFilter {
     public struct Users: Hashable {
         private let isEverybody: Bool
 
-        /// The children of the family.
         public static var children: Users { Users(isEverybody: false) }
-        /// Everybody in the family.
         public static var all: Users { Users(isEverybody: true) }
     }
 

@@ -9,11 +9,8 @@ public struct DeviceActivityFilter: Equatable {
     public let users: Users?
     /// The devices of the report; nil means this one.
     public let devices: Devices?
-    /// The apps of the report.
     public var applications: Set<ApplicationToken>
-    /// The categories of the report.
     public var categories: Set<ActivityCategoryToken>
-    /// The web domains of the report.
     public var webDomains: Set<WebDomainToken>
 
     /// Describes a report on several people; three empty sets mean all activity.

@@ -31,13 +31,10 @@ public struct DeviceActivitySchedule: Equatable {
 
     init(_ stored: ActivitySchedule) { self.stored = stored }
 
-    /// The components of each start.
     public var intervalStart: DateComponents { stored.intervalStart }
 
-    /// The components of each end.
     public var intervalEnd: DateComponents { stored.intervalEnd }
 
-    /// Whether another span follows the first.
     public var repeats: Bool { stored.repeats }
 
     /// How long before an edge or a threshold a warning comes; nil for no warnings.
@@ -50,12 +47,9 @@ public struct DeviceActivitySchedule: Equatable {
 /// The name of a monitored activity, unique within an app and its extensions.
 @available(iOS 15.0, *)
 public struct DeviceActivityName: RawRepresentable, Equatable, Hashable {
-    /// The name as text.
     public var rawValue: String
 
-    /// Creates a name from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a name from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 }

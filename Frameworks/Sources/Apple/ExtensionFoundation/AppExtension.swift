@@ -1,7 +1,6 @@
 /// An extension that the system runs in a process of its own.
 @available(iOS 16.0, *)
 public protocol AppExtension {
-    /// The type of the configuration.
     associatedtype Configuration: AppExtensionConfiguration
     /// The configuration that the extension returns to its host.
     @MainActor @preconcurrency

@@ -2,9 +2,7 @@
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public protocol AppExtensionScene {
-    /// The type of the scene's content.
     associatedtype Body: AppExtensionScene
-    /// The content of the scene.
     @AppExtensionSceneBuilder var body: Body { get }
     /// Makes the scene for the host; every scene has it from this module.
     func _makeScene(with context: _AppExtensionSceneContext)
@@ -52,7 +50,6 @@ extension Never: AppExtensionScene {
 @MainActor @preconcurrency
 @resultBuilder
 public struct AppExtensionSceneBuilder {
-    /// Builds the content from one scene.
     public static func buildBlock<Content: AppExtensionScene>(
         _ content: Content
     ) -> some AppExtensionScene { content }

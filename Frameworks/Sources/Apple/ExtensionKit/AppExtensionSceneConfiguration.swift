@@ -6,7 +6,6 @@ public import ExtensionFoundation
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct AppExtensionSceneConfiguration: AppExtensionConfiguration {
-    /// Creates the configuration from a scene.
     public init<Scene: AppExtensionScene>(_ scene: @autoclosure @escaping () -> Scene) {}
 
     /// Creates a configuration without scenes, because the host has them already.

@@ -7,7 +7,6 @@ public enum AuthorizationStatus: Int, Codable, CustomStringConvertible {
     case notDetermined
     /// The person or a guardian refused or revoked it.
     case denied
-    /// The person or a guardian agreed.
     case approved
     /// Agreed, and the names of apps and their use may be read too (customers in the European
     /// Union).

@@ -6,7 +6,6 @@ public import SwiftUI
 @available(iOS 15.0, *)
 @MainActor @preconcurrency
 public struct FamilyActivityIconView: View {
-    /// The view draws itself.
     public typealias Body = Never
 
     /// What the icon is for.

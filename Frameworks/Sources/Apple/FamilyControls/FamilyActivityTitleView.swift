@@ -6,7 +6,6 @@ public import SwiftUI
 @available(iOS 15.0, *)
 @MainActor @preconcurrency
 public struct FamilyActivityTitleView: View {
-    /// The view draws itself.
     public typealias Body = Never
 
     /// What is named.

@@ -5,7 +5,6 @@ public import Foundation
 open class HKDeletedObject: NSObject, @unchecked Sendable {
     // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
 
-    /// The identifier of the deleted data.
     public let uuid: UUID
     /// The metadata of the deleted data; always nil here.
     @available(iOS 11.0, *)

@@ -4,10 +4,8 @@ import ScreenTimeDaemon
 /// Why HealthKit did not do what it was asked for.
 @available(iOS 8.0, *)
 public struct HKError: Error, Equatable, CustomNSError, Sendable {
-    /// What is wrong.
     public let code: Code
 
-    /// Creates an error.
     public init(_ code: Code) { self.code = code }
 
     init(_ failure: HealthFailure) {
@@ -19,10 +17,8 @@ public struct HKError: Error, Equatable, CustomNSError, Sendable {
         }
     }
 
-    /// The domain of the error's code.
     public static var errorDomain: String { "com.apple.healthkit" }
 
-    /// The number of the error's code.
     public var errorCode: Int { code.rawValue }
 
     /// The device has no health data.
@@ -37,7 +33,6 @@ public struct HKError: Error, Equatable, CustomNSError, Sendable {
     /// A kind of error, with Apple's numbers.
     @available(iOS 8.0, *)
     public enum Code: Int, Sendable {
-        /// An error without a kind.
         case unknownError = 0
         /// The device has no health data.
         case errorHealthDataUnavailable
@@ -51,7 +46,6 @@ public struct HKError: Error, Equatable, CustomNSError, Sendable {
         case errorAuthorizationNotDetermined
         /// The data cannot be read because the device is locked.
         case errorDatabaseInaccessible
-        /// The person cancelled.
         case errorUserCanceled
     }
 }

@@ -8,7 +8,6 @@ import ScreenTimeDaemon
 open class HKHealthStore: NSObject, @unchecked Sendable {
     // Unchecked as Apple's is declared Sendable; it holds nothing.
 
-    /// Creates a store.
     public override init() { super.init() }
 
     /// Returns whether the device has health data.
@@ -42,7 +41,6 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     /// Starts a query; its handler is called before this returns, unlike on Apple's systems.
     open func execute(_ query: HKQuery) { query.begin(by: Caller.current) }
 
-    /// Stops a query that goes on.
     open func stop(_ query: HKQuery) {
         Caller.current?.daemon.backend.health.removeObserver(ObjectIdentifier(query))
     }
@@ -75,11 +73,9 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) { answer(completion) { () throws(HKError) in try setDelivery(type, nil) } }
 
-    /// Ends all launches.
     @available(iOS 15.0, *)
     open func disableAllBackgroundDelivery() async throws { try setDelivery(.workoutType(), nil) }
 
-    /// Ends all launches.
     open func disableAllBackgroundDelivery(
         completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) { answer(completion) { () throws(HKError) in try setDelivery(.workoutType(), nil) } }

@@ -7,7 +7,6 @@ open class HKObject: NSObject, @unchecked Sendable {
 
     /// The identifier of the piece, the same whenever and by whomever it is read.
     public let uuid: UUID
-    /// Who saved it.
     @available(iOS 9.0, *)
     public let sourceRevision: HKSourceRevision
     /// What else is known of it, by keys such as `HKMetadataKeyWasUserEntered`.

@@ -16,15 +16,12 @@ open class HKObjectType: NSObject, @unchecked Sendable {
     /// Returns the kind of workouts.
     open class func workoutType() -> HKWorkoutType { HKWorkoutType() }
 
-    /// Compares the kinds.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? HKObjectType)?.identifier == identifier
     }
 
-    /// A number that equal kinds share.
     open override var hash: Int { identifier.hashValue }
 
-    /// The name of the kind.
     open override var description: String { identifier }
 }
 

@@ -3,9 +3,7 @@ public import Foundation
 /// A piece of health data that was measured at a time.
 @available(iOS 8.0, *)
 open class HKSample: HKObject, @unchecked Sendable {
-    /// What was measured.
     public let sampleType: HKSampleType
-    /// When the measurement began.
     public let startDate: Date
     /// When the measurement ended, at the start at the earliest.
     public let endDate: Date

@@ -27,11 +27,9 @@ open class HKSource: NSObject, @unchecked Sendable {
         )
     }
 
-    /// Compares the identifiers.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? HKSource)?.bundleIdentifier == bundleIdentifier
     }
 
-    /// A number that equal sources share.
     open override var hash: Int { bundleIdentifier.hashValue }
 }

@@ -7,10 +7,8 @@ open class HKSourceRevision: NSObject, @unchecked Sendable {
 
     /// The app or device.
     public let source: HKSource
-    /// Its version, if it has told.
     public let version: String?
 
-    /// Names a version of a source.
     public init(source: HKSource, version: String?) {
         self.source = source
         self.version = version

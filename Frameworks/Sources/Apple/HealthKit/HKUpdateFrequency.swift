@@ -1,13 +1,9 @@
 /// How often an app is launched for new data at most.
 @available(iOS 8.0, *)
 public enum HKUpdateFrequency: Int, Sendable {
-    /// Each time.
     case immediate = 1
-    /// Once an hour.
     case hourly
-    /// Once a day.
     case daily
-    /// Once a week.
     case weekly
 
     /// The shortest time between two launches, in milliseconds.

@@ -4,7 +4,6 @@ import ScreenTimeDaemon
 /// A workout.
 @available(iOS 8.0, *)
 open class HKWorkout: HKSample, @unchecked Sendable {
-    /// What was done.
     public let workoutActivityType: HKWorkoutActivityType
     /// The duration in seconds, without pauses.
     public let duration: TimeInterval

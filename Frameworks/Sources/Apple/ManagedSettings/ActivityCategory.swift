@@ -1,12 +1,10 @@
 /// A category of apps and web domains, as far as the process may know it.
 @available(iOS 15.0, *)
 public struct ActivityCategory: Equatable, Hashable {
-    /// The category's token.
     public let token: ActivityCategoryToken?
     /// The category's name in the person's language, or nil where it is withheld.
     public let localizedDisplayName: String?
 
-    /// Names a category by its token.
     public init(token: ActivityCategoryToken) {
         self.init(token: token, localizedDisplayName: nil)
     }

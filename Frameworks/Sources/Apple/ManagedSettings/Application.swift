@@ -19,7 +19,6 @@ public struct Application: Equatable, Hashable {
         self.init(bundleIdentifier: bundleIdentifier, token: nil, localizedDisplayName: nil)
     }
 
-    /// Names an app by its token.
     public init(token: ApplicationToken) {
         self.init(bundleIdentifier: nil, token: token, localizedDisplayName: nil)
     }

@@ -3,13 +3,10 @@ extension ManagedSettingsStore {
     /// The name of a store, the same in an app and in its extensions.
     @available(iOS 16.0, *)
     public struct Name: RawRepresentable, Equatable, Hashable {
-        /// The name as text.
         public let rawValue: String
 
-        /// Creates a name from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The name of the store that an app gets if it names none.

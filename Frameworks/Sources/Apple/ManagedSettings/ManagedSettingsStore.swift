@@ -13,14 +13,12 @@ public class ManagedSettingsStore: ObservableObject {
     @Published public private(set) var effectiveMaximumMovieRating = 1000
     /// The highest show rating that is in force, over all stores; 1000 if nothing is.
     @Published public private(set) var effectiveMaximumTVShowRating = 1000
-    /// Whether any store withholds explicit content.
     @available(iOS 26.0, *)
     @Published public private(set) var effectiveDenyExplicitContent = false
 
     let name: Name
     private let daemon: Daemon?
 
-    /// Opens the default store.
     public convenience init() { self.init(opening: .default) }
 
     /// Opens the store of a name; it comes to exist when it is first written to.
@@ -74,7 +72,6 @@ public class ManagedSettingsStore: ObservableObject {
         set { write(newValue) }
     }
 
-    /// Limits on Game Center.
     public var gameCenter: GameCenterSettings {
         get { read() }
         set { write(newValue) }
@@ -104,13 +101,11 @@ public class ManagedSettingsStore: ObservableObject {
         set { write(newValue) }
     }
 
-    /// Limits on Siri.
     public var siri: SiriSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// The filter of web content.
     public var webContent: WebContentSettings {
         get { read() }
         set { write(newValue) }

@@ -1,9 +1,7 @@
 /// The button of a shield that a person pressed.
 @available(iOS 15.0, *)
 public enum ShieldAction: Int {
-    /// The upper button.
     case primaryButtonPressed
-    /// The lower button.
     case secondaryButtonPressed
     /// The first item of the lower button's menu.
     @available(iOS 26.4, *)

@@ -30,7 +30,6 @@ public struct Token<T>: Codable, Equatable, Hashable {
     private enum CodingKeys: String, CodingKey { case data }
 }
 
-/// A token of an app.
 @available(iOS 15.0, *)
 public typealias ApplicationToken = Token<Application>
 
@@ -38,7 +37,6 @@ public typealias ApplicationToken = Token<Application>
 @available(iOS 15.0, *)
 public typealias ActivityCategoryToken = Token<ActivityCategory>
 
-/// A token of a web domain.
 @available(iOS 15.0, *)
 public typealias WebDomainToken = Token<WebDomain>
 

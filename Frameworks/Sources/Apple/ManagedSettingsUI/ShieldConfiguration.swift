@@ -6,12 +6,9 @@ public struct ShieldConfiguration {
     /// A text of a shield with its color.
     @available(iOS 15.0, *)
     public struct Label {
-        /// The text.
         public let text: String
-        /// The color of the text.
         public let color: UIColor
 
-        /// Creates a text in a color.
         public init(text: String, color: UIColor) {
             self.text = text
             self.color = color
@@ -20,17 +17,12 @@ public struct ShieldConfiguration {
 
     /// The blur of what lies behind the shield.
     public let backgroundBlurStyle: UIBlurEffect.Style?
-    /// The color over the blur.
     public let backgroundColor: UIColor?
-    /// The picture above the title.
     public let icon: UIImage?
-    /// The large text.
     public let title: Label?
-    /// The small text below the title.
     public let subtitle: Label?
     /// The text of the upper button; nil leaves the system's own text (observed).
     public let primaryButtonLabel: Label?
-    /// The color of the upper button.
     public let primaryButtonBackgroundColor: UIColor?
     /// The text of the lower button; nil leaves the button out (observed).
     public let secondaryButtonLabel: Label?

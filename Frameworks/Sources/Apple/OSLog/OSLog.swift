@@ -22,7 +22,6 @@ public final class OSLog: NSObject, Sendable {
 
     private init(_ logger: Logger) { self.logger = logger }
 
-    /// The app as a whole.
     public static let `default` = OSLog(Logger())
     /// Writes nothing.
     public static let disabled = OSLog(Logger.disabled)

@@ -6,7 +6,6 @@ public struct OSLogFloatFormatting: Sendable {
     let precision: Int
     let showsSign: Bool
 
-    /// With six decimals.
     public static var fixed: OSLogFloatFormatting { fixed() }
 
     /// With a number of decimals, six if none is given.

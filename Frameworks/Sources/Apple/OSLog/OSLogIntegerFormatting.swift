@@ -7,11 +7,8 @@ public struct OSLogIntegerFormatting: Sendable {
     var isUppercase = false
     var digitMinimum = 0
 
-    /// With ten digits.
     public static var decimal: OSLogIntegerFormatting { decimal() }
-    /// With sixteen digits.
     public static var hex: OSLogIntegerFormatting { hex() }
-    /// With eight digits.
     public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
 
     /// With ten digits.

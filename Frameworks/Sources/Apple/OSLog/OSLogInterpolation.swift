@@ -5,7 +5,6 @@ public import Foundation
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 
-    /// Creates an empty line.
     public init(literalCapacity: Int, interpolationCount: Int) {
         text.reserveCapacity(literalCapacity)
     }
@@ -113,9 +112,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     /// The line as it is shown.
     let text: String
 
-    /// Creates a line without values.
     public init(stringLiteral value: String) { text = value }
 
-    /// Creates a line with values.
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }

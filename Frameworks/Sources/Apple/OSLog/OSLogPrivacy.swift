@@ -7,9 +7,7 @@ public struct OSLogPrivacy: Sendable {
 
     /// Numbers and truth values are shown, everything else is hidden.
     public static var auto: OSLogPrivacy { OSLogPrivacy(choice: .automatic) }
-    /// The value is shown.
     public static var `public`: OSLogPrivacy { OSLogPrivacy(choice: .open) }
-    /// The value is hidden.
     public static var `private`: OSLogPrivacy { OSLogPrivacy(choice: .hidden) }
     /// The value is hidden, also where other private ones are shown.
     public static var sensitive: OSLogPrivacy { OSLogPrivacy(choice: .hidden) }
@@ -19,12 +17,10 @@ public struct OSLogPrivacy: Sendable {
         OSLogPrivacy(choice: mask == .hash ? .hashed : .automatic)
     }
 
-    /// Shows a mask of the value.
     public static func `private`(mask: Mask) -> OSLogPrivacy {
         OSLogPrivacy(choice: mask == .hash ? .hashed : .hidden)
     }
 
-    /// Shows a mask of the value.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { .private(mask: mask) }
 
     /// What stands in the place of a hidden value.
@@ -32,7 +28,6 @@ public struct OSLogPrivacy: Sendable {
     public enum Mask: Sendable {
         /// A word that is equal for equal values.
         case hash
-        /// Nothing that tells values apart.
         case none
     }
 

@@ -4,7 +4,6 @@ public struct OSLogStringAlignment: Sendable {
     let columns: Int
     let isRight: Bool
 
-    /// As wide as the value is.
     public static var none: OSLogStringAlignment {
         OSLogStringAlignment(columns: 0, isRight: false)
     }

@@ -4,7 +4,6 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
     /// The number of the level; a larger one is more important.
     public let rawValue: UInt8
 
-    /// Creates a level from its number.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Kept if there is nothing better to keep.

@@ -27,7 +27,6 @@ public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
 public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
 /// Readable from the first unlock after a restart, and never moved to another device.
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-/// The key for the secret itself.
 public let kSecValueData: CFString = "v_Data"
 
 // MARK: - What is wanted
@@ -38,7 +37,6 @@ public let kSecReturnData: CFString = "r_Data"
 public let kSecReturnAttributes: CFString = "r_Attributes"
 /// The key for how many items are found; one, if it is missing.
 public let kSecMatchLimit: CFString = "m_Limit"
-/// Finds one item.
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// Finds all items; it cannot be combined with `kSecReturnData`.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"

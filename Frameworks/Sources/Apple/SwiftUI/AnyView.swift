@@ -4,13 +4,11 @@ public struct AnyView {
     /// The view as it was given.
     package let content: any View
 
-    /// Hides the type of a view.
     public nonisolated init<V: View>(_ view: V) { content = view }
 }
 
 @available(iOS 13.0, *)
 extension AnyView: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

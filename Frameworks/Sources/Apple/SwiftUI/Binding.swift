@@ -31,24 +31,19 @@ public struct Binding<Value> {
         self.write = write
     }
 
-    /// Creates a binding to a value that cannot be changed.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(read: { value }, write: { _ in })
     }
 
-    /// The value, read or written where it is owned.
     public var wrappedValue: Value {
         get { read() }
         nonmutating set { write(newValue) }
     }
 
-    /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// Creates a binding from the projected value of another one.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// The binding to a part of the value.
     public subscript<Subject>(
         dynamicMember keyPath: WritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
@@ -58,7 +53,6 @@ public struct Binding<Value> {
         )
     }
 
-    /// Creates a binding to an optional from one to a value that is always there.
     public init<V>(_ base: Binding<V>) where Value == V? {
         self.init(
             read: { base.wrappedValue },
@@ -83,7 +77,6 @@ extension Binding: @unchecked Sendable where Value: Sendable {
 
 @available(iOS 13.0, *)
 extension Binding: Identifiable where Value: Identifiable {
-    /// The identity of the value.
     @available(iOS 15.0, *)
     public var id: Value.ID { wrappedValue.id }
 }

@@ -1,10 +1,7 @@
-/// A view that shows nothing.
 @available(iOS 13.0, *)
 public nonisolated struct EmptyView: View, Sendable {
-    /// The view draws itself.
     public typealias Body = Never
 
-    /// Creates a view that shows nothing.
     public nonisolated init() {}
 }
 

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A view that shows a title with an icon.
 @available(iOS 14.0, *)
 public struct Label<Title: View, Icon: View> {
     /// The view that shows the title.
@@ -8,7 +7,6 @@ public struct Label<Title: View, Icon: View> {
     /// The view that shows the icon.
     package let icon: Icon
 
-    /// Creates a label from two views.
     public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -17,13 +15,11 @@ public struct Label<Title: View, Icon: View> {
 
 @available(iOS 14.0, *)
 extension Label: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
 @available(iOS 14.0, *)
 extension Label where Title == Text, Icon == Image {
-    /// Creates a label from a text to be translated and a symbol.
     public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init {
             Text(titleKey)
@@ -32,7 +28,6 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label from a text as it is and a symbol.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {
@@ -45,7 +40,6 @@ extension Label where Title == Text, Icon == Image {
 
 @available(iOS 14.0, *)
 extension Label where Title == Text, Icon == Image {
-    /// Creates a label from a text to be translated and a picture.
     public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init {
             Text(titleKey)
@@ -54,7 +48,6 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// Creates a label from a text as it is and a picture.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
         self.init {

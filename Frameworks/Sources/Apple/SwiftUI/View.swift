@@ -1,10 +1,7 @@
-/// A piece of an app's user interface, described by its body.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol View {
-    /// The type of the views that this view consists of.
     associatedtype Body: View
-    /// The views that this view consists of.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -18,7 +15,6 @@ extension View where Body == Never {
 
 @available(iOS 13.0, *)
 extension Never: View {
-    /// A view that cannot exist consists of nothing.
     public typealias Body = Never
 
     /// Is never asked for: there is no such view.
@@ -27,7 +23,6 @@ extension Never: View {
 
 @available(iOS 13.0, *)
 extension Optional: View where Wrapped: View {
-    /// A view that may be absent draws itself.
     public typealias Body = Never
 }
 

@@ -1,4 +1,3 @@
-/// One of two views, as a condition decides.
 @available(iOS 13.0, *)
 public struct _ConditionalContent<TrueContent, FalseContent> {
     /// The view that the condition has chosen.
@@ -15,7 +14,6 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 
 @available(iOS 13.0, *)
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

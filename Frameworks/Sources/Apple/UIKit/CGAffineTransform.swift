@@ -3,20 +3,13 @@ public import Foundation
 /// A matrix of the plane; Core Graphics has it on Apple's systems.
 @available(iOS 2.0, *)
 public struct CGAffineTransform: Equatable, Sendable {
-    /// How much of x comes to x.
     public var a: CGFloat
-    /// How much of x comes to y.
     public var b: CGFloat
-    /// How much of y comes to x.
     public var c: CGFloat
-    /// How much of y comes to y.
     public var d: CGFloat
-    /// How far all is moved across.
     public var tx: CGFloat
-    /// How far all is moved down.
     public var ty: CGFloat
 
-    /// Creates a matrix.
     public init(
         _ a: CGFloat,
         _ b: CGFloat,
@@ -28,18 +21,15 @@ public struct CGAffineTransform: Equatable, Sendable {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Creates a matrix.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.init(a, b, c, d, tx, ty)
     }
 
-    /// Creates the matrix of zeros.
     public init() { self.init(0, 0, 0, 0, 0, 0) }
 
     /// Creates a matrix that moves, by points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
 
-    /// Creates a matrix that makes larger or smaller.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
 
     /// Creates a matrix that turns, by radians.
@@ -47,13 +37,10 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.init(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0)
     }
 
-    /// The matrix that changes nothing.
     public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
-    /// Whether the matrix changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns the matrix that does what another one does after this one.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a * t2.a + b * t2.c,
@@ -70,7 +57,6 @@ public struct CGAffineTransform: Equatable, Sendable {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns the matrix that makes larger or smaller first.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
@@ -80,7 +66,6 @@ public struct CGAffineTransform: Equatable, Sendable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the matrix that undoes this one, or this one if nothing can.
     public func inverted() -> CGAffineTransform {
         let size = a * d - b * c
         guard size != 0 else { return self }
@@ -103,14 +88,12 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Returns what a matrix makes of the size.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
     }
 }
 
 extension CGRect {
-    /// Returns the smallest rectangle around what a matrix makes of the rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

@@ -6,19 +6,16 @@ public import Foundation
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
-    /// The app.
     public class var shared: UIApplication { application }
     private static let application = UIApplication()
 
     /// What stands for the system; the host of an interface sets it before the app's code runs.
     package var host: ApplicationHost?
-    /// What is told of the life of the app.
     open weak var delegate: (any UIApplicationDelegate)?
     /// Whether the screen stays on while nobody touches it; nothing goes dark here by itself.
     open var isIdleTimerDisabled = false
     /// The number on the icon of the app; a page does not show it.
     open var applicationIconBadgeNumber = 0
-    /// Whether the app is in front.
     @available(iOS 4.0, *)
     open var applicationState: UIApplication.State { host?.state ?? .active }
     /// The scenes of the app: one.
@@ -26,7 +23,6 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { [scene] }
     /// The windows of the app: one.
     open var windows: [UIWindow] { scene.windows }
-    /// The window that takes input.
     open var keyWindow: UIWindow? { scene.windows.first }
     /// Whether files of the person's are open; always.
     @available(iOS 4.0, *)
@@ -48,7 +44,6 @@ open class UIApplication: UIResponder {
         completion?(isTaken)
     }
 
-    /// Opens an address and tells whether somebody has taken it.
     @available(iOS 10.0, *)
     @discardableResult
     open func open(
@@ -75,7 +70,6 @@ open class UIApplication: UIResponder {
         return UIBackgroundTaskIdentifier(rawValue: tasks)
     }
 
-    /// Tells that work is over.
     @available(iOS 4.0, *)
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
@@ -83,10 +77,8 @@ open class UIApplication: UIResponder {
     @available(iOS 3.0, *)
     open func registerForRemoteNotifications() {}
 
-    /// Whether an app is in front.
     @available(iOS 4.0, *)
     public enum State: Int, Sendable {
-        /// In front.
         case active
         /// Seen, but not used now.
         case inactive
@@ -94,43 +86,31 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    /// An option of opening an address.
     @available(iOS 10.0, *)
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
-        /// Creates an option.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Only by an app that belongs to the address.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universal")
     }
 
-    /// Why an app was launched.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
-        /// Creates a reason.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// An address was opened.
         public static let url = LaunchOptionsKey(rawValue: "url")
-        /// A message from a server was opened.
         public static let remoteNotification = LaunchOptionsKey(rawValue: "remote")
     }
 
-    /// What is told of an address that is opened.
     @available(iOS 9.0, *)
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
-        /// Creates a part of it.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The app that opens it.
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "source")
     }
 
@@ -170,13 +150,10 @@ package struct ApplicationHost {
     }
 }
 
-/// Work that goes on when the app is left.
 @available(iOS 4.0, *)
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// Its number.
     public let rawValue: Int
 
-    /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No work.
@@ -188,11 +165,9 @@ extension UIApplication {
         NSNotification.Name("UIApplication\(event)Notification")
     }
 
-    /// Posted when the app has come to the front.
     public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
         name("DidBecomeActive")
     }
-    /// Posted when the app is about to leave the front.
     public nonisolated class var willResignActiveNotification: NSNotification.Name {
         name("WillResignActive")
     }
@@ -201,24 +176,19 @@ extension UIApplication {
     public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
         name("DidEnterBackground")
     }
-    /// Posted when the app is about to be seen again.
     @available(iOS 4.0, *)
     public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
         name("WillEnterForeground")
     }
-    /// Posted when the app has been launched.
     public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
         name("DidFinishLaunching")
     }
-    /// Posted when the app is about to end.
     public nonisolated class var willTerminateNotification: NSNotification.Name {
         name("WillTerminate")
     }
-    /// Posted when the time has changed a lot, or a day begins.
     public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
         name("SignificantTimeChange")
     }
-    /// Posted when the person has taken a picture of the screen.
     @available(iOS 7.0, *)
     public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
         name("UserDidTakeScreenshot")

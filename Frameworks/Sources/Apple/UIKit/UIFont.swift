@@ -1,6 +1,5 @@
 public import Foundation
 
-/// How letters look.
 @available(iOS 2.0, *)
 open class UIFont: NSObject, @unchecked Sendable {
     // Unchecked because the superclass is not Sendable; nothing here ever changes.
@@ -28,7 +27,6 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.init(fontName, fontSize, .regular)
     }
 
-    /// The name of the font.
     open var fontName: String { familyName.isEmpty ? ".SFUI" : familyName }
     /// The height of a line, in points.
     @available(iOS 4.0, *)
@@ -55,7 +53,6 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont("", fontSize, .bold)
     }
 
-    /// The system's font with digits of one width.
     @available(iOS 9.0, *)
     open class func monospacedDigitSystemFont(
         ofSize fontSize: CGFloat,
@@ -64,7 +61,6 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont("", fontSize, weight)
     }
 
-    /// The system's font with letters of one width.
     @available(iOS 13.0, *)
     open class func monospacedSystemFont(
         ofSize fontSize: CGFloat,
@@ -73,71 +69,47 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont("", fontSize, weight, isMonospaced: true)
     }
 
-    /// The system's font for a style of text, at the usual size.
     @available(iOS 7.0, *)
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         UIFont("", style.size, style == .headline ? .semibold : .regular)
     }
 
-    /// How thick letters are.
     @available(iOS 8.2, *)
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The weight, from -1 to 1.
         public let rawValue: CGFloat
 
-        /// Creates a weight.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The thinnest.
         public static let ultraLight = Weight(rawValue: -0.8)
-        /// Thin.
         public static let thin = Weight(rawValue: -0.6)
-        /// Light.
         public static let light = Weight(rawValue: -0.4)
-        /// As running text.
         public static let regular = Weight(rawValue: 0)
-        /// A little thicker.
         public static let medium = Weight(rawValue: 0.23)
-        /// Between medium and bold.
         public static let semibold = Weight(rawValue: 0.3)
-        /// Bold.
         public static let bold = Weight(rawValue: 0.4)
-        /// Thicker than bold.
         public static let heavy = Weight(rawValue: 0.56)
-        /// The thickest.
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// A style of text.
     @available(iOS 7.0, *)
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
-        /// Creates a style.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A large title.
         public static let largeTitle = TextStyle(rawValue: "largeTitle")
-        /// A title.
         public static let title1 = TextStyle(rawValue: "title1")
         /// A title of the second level.
         public static let title2 = TextStyle(rawValue: "title2")
-        /// A title of the third level.
         public static let title3 = TextStyle(rawValue: "title3")
-        /// A heading.
         public static let headline = TextStyle(rawValue: "headline")
         /// A second heading.
         public static let subheadline = TextStyle(rawValue: "subheadline")
-        /// Running text.
         public static let body = TextStyle(rawValue: "body")
-        /// A side note.
         public static let callout = TextStyle(rawValue: "callout")
-        /// A footnote.
         public static let footnote = TextStyle(rawValue: "footnote")
-        /// A caption.
         public static let caption1 = TextStyle(rawValue: "caption1")
-        /// A smaller caption.
         public static let caption2 = TextStyle(rawValue: "caption2")
 
         /// The usual size in points (Apple, Human Interface Guidelines, "Typography").
@@ -152,12 +124,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
-    /// The color of letters.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The color behind letters.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// The font.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// The room between letters.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }

@@ -28,7 +28,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a picture of nothing.
     public override convenience init() { self.init(.asset(""), tintColor: nil) }
 
     /// Finds the picture of a name in the bundle.
@@ -37,7 +36,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(.asset(name), tintColor: nil)
     }
 
-    /// Finds the system's symbol of a name.
     @available(iOS 13.0, *)
     public convenience init?(systemName name: String) {
         guard !name.isEmpty else { return nil }
@@ -85,17 +83,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         return source == other.source && tintColor == other.tintColor
     }
 
-    /// The hash of the source.
     open override var hash: Int { source.hashValue }
 
-    /// Whether a picture keeps its colors or is a stencil.
     @available(iOS 7.0, *)
     public enum RenderingMode: Int, Sendable {
-        /// As the place asks where it is shown.
         case automatic
-        /// With its own colors.
         case alwaysOriginal
-        /// As a stencil.
         case alwaysTemplate
     }
 

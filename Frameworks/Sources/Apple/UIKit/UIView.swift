@@ -16,16 +16,11 @@ open class UIView: UIResponder {
     open var tintColor: UIColor!
     /// How far one sees through the view, from 0 for nothing of it to 1 for all of it.
     open var alpha: CGFloat = 1
-    /// Whether the view is hidden.
     open var isHidden = false
-    /// Whether the view is touched.
     open var isUserInteractionEnabled = true
-    /// The views in the view.
     public private(set) var subviews: [UIView] = []
-    /// The view around the view.
     public private(set) weak var superview: UIView?
 
-    /// Creates a view.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
@@ -40,13 +35,11 @@ open class UIView: UIResponder {
     /// Makes what stands for all of a kind.
     class func made() -> UIView { UIView(frame: .zero) }
 
-    /// Puts a view into the view.
     open func addSubview(_ view: UIView) {
         view.superview = self
         subviews.append(view)
     }
 
-    /// Takes the view out of the view around it.
     open func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil
@@ -55,15 +48,12 @@ open class UIView: UIResponder {
     /// Says that the view has to be drawn anew.
     open func setNeedsDisplay() {}
 
-    /// Says that the views in the view have to be put into their places.
     open func setNeedsLayout() {}
 }
 
-/// A view that shows a text.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UILabel: UIView {
-    /// The text.
     open var text: String?
     /// The color of the text.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -75,28 +65,22 @@ open class UILabel: UIView {
     open var numberOfLines = 1
 }
 
-/// A view that shows a picture.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIImageView: UIView {
-    /// The picture.
     open var image: UIImage?
 
-    /// Shows a picture.
     public convenience init(image: UIImage?) {
         self.init(frame: .zero)
         self.image = image
     }
 }
 
-/// A view with an effect on what lies behind it.
 @available(iOS 8.0, *)
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
-    /// The effect.
     open var effect: UIVisualEffect?
 
-    /// Creates a view.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -109,7 +93,6 @@ open class UIVisualEffectView: UIView {
 open class UIActivityViewController: UIViewController {
     private let items: [Any]
 
-    /// Creates a controller.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         super.init()
@@ -129,7 +112,6 @@ open class UIActivityViewController: UIViewController {
     }
 }
 
-/// What can be done with something that is given to other apps.
 @available(iOS 6.0, *)
 @MainActor @preconcurrency
 open class UIActivity: NSObject {}
@@ -138,15 +120,11 @@ open class UIActivity: NSObject {}
 @available(iOS 3.0, *)
 @MainActor @preconcurrency
 open class UIPasteboard: NSObject {
-    /// That of the system.
     public class var general: UIPasteboard { board }
     private static let board = UIPasteboard()
 
-    /// The text.
     open var string: String?
-    /// The address.
     open var url: URL?
-    /// Whether there is a text.
     @available(iOS 10.0, *)
     open var hasStrings: Bool { string != nil }
 }

@@ -40,7 +40,6 @@ open class UIViewController: UIResponder {
     /// The view of the controller, of which nothing is drawn.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open lazy var view: UIView! = UIView(frame: UIScreen.main.bounds)
-    /// What the controller is called.
     open var title: String?
 
     /// Is called when the view is there; not here, where it is never shown.
@@ -67,7 +66,6 @@ open class UIViewController: UIResponder {
     }
 }
 
-/// Something that can take events.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIResponder: NSObject {}

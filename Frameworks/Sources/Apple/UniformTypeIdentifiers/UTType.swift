@@ -10,7 +10,6 @@ public struct UTType: Hashable, Sendable {
     /// The type under which such data is sent.
     public let preferredMIMEType: String?
 
-    /// JavaScript object notation.
     public static var json: UTType {
         UTType(
             identifier: "public.json",

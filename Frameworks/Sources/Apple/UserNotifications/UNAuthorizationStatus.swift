@@ -3,11 +3,8 @@
 public enum UNAuthorizationStatus: Int, Sendable {
     /// The person was not asked yet.
     case notDetermined
-    /// The person refused.
     case denied
-    /// The person agreed.
     case authorized
-    /// Quiet delivery, without having asked.
     @available(iOS 12.0, *)
     case provisional
     /// For an app clip, for a while.

@@ -5,16 +5,12 @@ public import Foundation
 public struct UNError: Error, Equatable, CustomNSError, @unchecked Sendable {
     // Unchecked because of what else is known, which whoever creates the error hands over.
 
-    /// What is wrong.
     public let code: Code
 
-    /// What else is known.
     public var userInfo: [String: Any] { errorUserInfo }
 
-    /// What else is known.
     public let errorUserInfo: [String: Any]
 
-    /// Creates an error.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         errorUserInfo = userInfo
@@ -23,10 +19,8 @@ public struct UNError: Error, Equatable, CustomNSError, @unchecked Sendable {
     /// Returns whether both say the same is wrong.
     public static func == (one: UNError, other: UNError) -> Bool { one.code == other.code }
 
-    /// The domain of the error's code.
     public static var errorDomain: String { "UNErrorDomain" }
 
-    /// The number of the error's code.
     public var errorCode: Int { code.rawValue }
 
     /// The app may not show notifications.

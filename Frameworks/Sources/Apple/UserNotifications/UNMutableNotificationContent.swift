@@ -3,7 +3,6 @@ public import Foundation
 /// What a notification says, while it is written.
 @available(iOS 10.0, *)
 open class UNMutableNotificationContent: UNNotificationContent {
-    /// The first, bold line.
     open override var title: String {
         get { fields.title }
         set { fields.title = newValue }
@@ -13,7 +12,6 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { fields.subtitle }
         set { fields.subtitle = newValue }
     }
-    /// The text.
     open override var body: String {
         get { fields.body }
         set { fields.body = newValue }
@@ -28,22 +26,18 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { fields.threadIdentifier }
         set { fields.threadIdentifier = newValue }
     }
-    /// What the app attached.
     open override var userInfo: [AnyHashable: Any] {
         get { fields.userInfo }
         set { fields.userInfo = newValue }
     }
-    /// The number on the app's icon.
     open override var badge: NSNumber? {
         get { fields.badge }
         set { fields.badge = newValue }
     }
-    /// The sound.
     open override var sound: UNNotificationSound? {
         get { fields.sound }
         set { fields.sound = newValue }
     }
-    /// How much the notification may disturb.
     @available(iOS 15.0, *)
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { fields.interruptionLevel }

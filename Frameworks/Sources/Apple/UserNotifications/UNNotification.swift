@@ -6,7 +6,6 @@ package import ScreenTimeDaemon
 open class UNNotification: NSObject {
     /// The instant at which it was shown.
     public let date: Date
-    /// The request of the app.
     public let request: UNNotificationRequest
 
     init(date: Date, request: UNNotificationRequest) {

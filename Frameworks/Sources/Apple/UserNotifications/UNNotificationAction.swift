@@ -3,18 +3,14 @@ public import Foundation
 /// A button under a notification.
 @available(iOS 10.0, *)
 open class UNNotificationAction: NSObject {
-    /// The name of the action.
     public let identifier: String
-    /// The text of the button.
     public let title: String
-    /// What the button does besides.
     public let options: UNNotificationActionOptions
     private let picture: NSObject?
     /// The picture on the button, or nil.
     @available(iOS 15.0, *)
     public var icon: UNNotificationActionIcon? { picture as? UNNotificationActionIcon }
 
-    /// Creates a button.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         self.identifier = identifier
         self.title = title
@@ -23,7 +19,6 @@ open class UNNotificationAction: NSObject {
         super.init()
     }
 
-    /// Creates a button with a picture.
     @available(iOS 15.0, *)
     public init(
         identifier: String,
@@ -44,10 +39,8 @@ open class UNNotificationAction: NSObject {
 open class UNTextInputNotificationAction: UNNotificationAction {
     /// The text of the button that sends what was typed.
     public let textInputButtonTitle: String
-    /// The text in the empty field.
     public let textInputPlaceholder: String
 
-    /// Creates a button.
     public init(
         identifier: String,
         title: String,
@@ -69,7 +62,6 @@ open class UNNotificationActionIcon: NSObject {
     /// Names a picture of the app's catalog.
     public convenience init(templateImageName: String) { self.init(name: templateImageName) }
 
-    /// Names a symbol of the system's.
     public convenience init(systemImageName: String) { self.init(name: systemImageName) }
 
     private init(name: String) {

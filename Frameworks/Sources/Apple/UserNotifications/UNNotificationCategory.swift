@@ -3,16 +3,12 @@ public import Foundation
 /// A kind of notification with the buttons under it.
 @available(iOS 10.0, *)
 open class UNNotificationCategory: NSObject {
-    /// The name of the category.
     public let identifier: String
-    /// The buttons.
     public let actions: [UNNotificationAction]
     /// The intents that the notification may show.
     public let intentIdentifiers: [String]
-    /// What else holds for the category.
     public let options: UNNotificationCategoryOptions
 
-    /// Creates a category.
     public init(
         identifier: String,
         actions: [UNNotificationAction],
@@ -31,6 +27,5 @@ open class UNNotificationCategory: NSObject {
         (object as? UNNotificationCategory)?.identifier == identifier
     }
 
-    /// The hash of the name.
     open override var hash: Int { identifier.hashValue }
 }

@@ -1,10 +1,8 @@
 /// What else holds for a kind of notification.
 @available(iOS 10.0, *)
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-    /// One bit for each option.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The app is told when the person sweeps the notification away.

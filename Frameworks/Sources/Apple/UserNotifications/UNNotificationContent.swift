@@ -15,26 +15,19 @@ open class UNNotificationContent: NSObject {
         var relevanceScore = 0.0
     }
 
-    /// Creates an empty notification.
     public override init() { super.init() }
 
-    /// The first, bold line.
     open var title: String { fields.title }
     /// The second line.
     open var subtitle: String { fields.subtitle }
-    /// The text.
     open var body: String { fields.body }
     /// The category, which decides the actions that are offered.
     open var categoryIdentifier: String { fields.categoryIdentifier }
     /// The group in which the notification is shown.
     open var threadIdentifier: String { fields.threadIdentifier }
-    /// What the app attached.
     open var userInfo: [AnyHashable: Any] { fields.userInfo }
-    /// The number on the app's icon.
     open var badge: NSNumber? { fields.badge }
-    /// The sound.
     open var sound: UNNotificationSound? { fields.sound }
-    /// How much the notification may disturb.
     @available(iOS 15.0, *)
     open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
     /// The rank among the app's notifications, from 0 to 1.
@@ -52,11 +45,9 @@ open class UNNotificationContent: NSObject {
 /// How much a notification may disturb.
 @available(iOS 15.0, *)
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-    /// It waits in the list.
     case passive
     /// It lights the screen and may sound.
     case active
-    /// It comes through a Focus.
     case timeSensitive
     /// It sounds although the device is muted.
     case critical

@@ -5,7 +5,6 @@ public import Foundation
 open class UNNotificationRequest: NSObject {
     /// The name of the request; a second one with the same name replaces the first.
     public let identifier: String
-    /// What it says.
     public let content: UNNotificationContent
     /// When it is shown; nil means at once.
     public let trigger: UNNotificationTrigger?

@@ -3,9 +3,7 @@ public import Foundation
 /// What the person did with a notification.
 @available(iOS 10.0, *)
 open class UNNotificationResponse: NSObject {
-    /// The notification.
     public let notification: UNNotification
-    /// The action that was chosen.
     public let actionIdentifier: String
 
     /// Notes what a person did.
@@ -19,7 +17,6 @@ open class UNNotificationResponse: NSObject {
 /// What the person typed under a notification.
 @available(iOS 10.0, *)
 open class UNTextInputNotificationResponse: UNNotificationResponse {
-    /// The text.
     public let userText: String
 
     /// Notes what a person typed.

@@ -3,12 +3,10 @@ public import Foundation
 /// What the person allows the app's notifications to do.
 @available(iOS 10.0, *)
 open class UNNotificationSettings: NSObject {
-    /// Whether the app may show notifications.
     public let authorizationStatus: UNAuthorizationStatus
 
     /// Whether banners are shown: the person of a simulated phone allows all or nothing.
     public var alertSetting: UNNotificationSetting { setting }
-    /// Whether sounds are heard.
     public var soundSetting: UNNotificationSetting { setting }
     /// Whether numbers are shown on the icon.
     public var badgeSetting: UNNotificationSetting { setting }
@@ -24,16 +22,12 @@ open class UNNotificationSettings: NSObject {
     /// Whether urgent notifications come through a Focus.
     @available(iOS 15.0, *)
     public var timeSensitiveSetting: UNNotificationSetting { setting }
-    /// Whether notifications wait for a summary.
     @available(iOS 15.0, *)
     public var scheduledDeliverySetting: UNNotificationSetting { .disabled }
-    /// Whether messages are read aloud.
     @available(iOS 15.0, *)
     public var directMessagesSetting: UNNotificationSetting { .notSupported }
-    /// Whether Siri announces notifications.
     @available(iOS 13.0, *)
     public var announcementSetting: UNNotificationSetting { .notSupported }
-    /// How banners are shown.
     public var alertStyle: UNAlertStyle { setting == .enabled ? .banner : .none }
     /// Whether previews are shown while the phone is locked.
     @available(iOS 11.0, *)
@@ -55,11 +49,9 @@ open class UNNotificationSettings: NSObject {
 /// Whether the person allows something.
 @available(iOS 10.0, *)
 public enum UNNotificationSetting: Int, Sendable {
-    /// The app cannot have it.
     case notSupported
     /// The person does not allow it.
     case disabled
-    /// The person allows it.
     case enabled
 }
 
@@ -68,7 +60,6 @@ public enum UNNotificationSetting: Int, Sendable {
 public enum UNAlertStyle: Int, Sendable {
     /// Not at all.
     case none
-    /// For a moment.
     case banner
     /// Until the person answers.
     case alert
@@ -77,10 +68,8 @@ public enum UNAlertStyle: Int, Sendable {
 /// When previews of notifications are shown.
 @available(iOS 11.0, *)
 public enum UNShowPreviewsSetting: Int, Sendable {
-    /// Always.
     case always
     /// While the phone is unlocked.
     case whenAuthenticated
-    /// Never.
     case never
 }

@@ -36,10 +36,8 @@ open class UNUserNotificationCenter: NSObject {
         askForPermission { completionHandler($0, nil) }
     }
 
-    /// Returns what the person allows.
     open func notificationSettings() async -> UNNotificationSettings { settings }
 
-    /// Hands over what the person allows.
     open func getNotificationSettings(
         completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
     ) {
@@ -97,12 +95,10 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
 
-    /// Removes notifications that were shown.
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         withBoard { $0.remove(delivered: identifiers, of: $1) }
     }
 
-    /// Removes all notifications that were shown.
     open func removeAllDeliveredNotifications() {
         withBoard { board, app in
             let mine = board.delivered.filter { $0.app == app }

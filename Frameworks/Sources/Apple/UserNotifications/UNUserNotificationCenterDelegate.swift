@@ -45,7 +45,6 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 
 @available(iOS 10.0, *)
 extension UNUserNotificationCenterDelegate {
-    /// Asks the spelling that waits.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
@@ -69,7 +68,6 @@ extension UNUserNotificationCenterDelegate {
         willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions { [] }
 
-    /// Tells the spelling that waits.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
@@ -91,7 +89,6 @@ extension UNUserNotificationCenterDelegate {
         didReceive response: UNNotificationResponse
     ) async {}
 
-    /// Shows nothing.
     @available(iOS 12.0, *)
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,

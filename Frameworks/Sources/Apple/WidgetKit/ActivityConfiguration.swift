@@ -1,10 +1,8 @@
-/// The look of a Live Activity.
 @available(iOS 16.1, *)
 @MainActor @preconcurrency
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration,
     PartsBearing
 {
-    /// The configuration stands for itself.
     public typealias Body = Never
 
     let own: WidgetParts
@@ -47,13 +45,9 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 /// The Live Activity that is drawn.
 @available(iOS 16.1, *)
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-    /// The identifier of the activity.
     public let activityID: String
-    /// What it is about.
     public let attributes: Attributes
-    /// What it shows.
     public let state: Attributes.ContentState
-    /// Whether that is out of date.
     @available(iOS 16.2, *)
     public let isStale: Bool
 }

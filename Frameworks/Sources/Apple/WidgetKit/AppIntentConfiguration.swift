@@ -8,7 +8,6 @@ public import AppIntents
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
     WidgetConfiguration, PartsBearing
 {
-    /// The configuration stands for itself.
     public typealias Body = Never
 
     let own: WidgetParts
@@ -40,27 +39,19 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
     }
 }
 
-/// Says what a widget with settings shows when.
 @available(iOS 17.0, *)
 public protocol AppIntentTimelineProvider {
-    /// The type of what it shows.
     associatedtype Entry: TimelineEntry
-    /// The type of the settings.
     associatedtype Intent: WidgetConfigurationIntent
-    /// For which widget entries are asked.
     typealias Context = TimelineProviderContext
-    /// Returns something without content.
     func placeholder(in context: Self.Context) -> Self.Entry
-    /// Returns what it shows now.
     @concurrent
     func snapshot(for configuration: Self.Intent, in context: Self.Context) async -> Self.Entry
-    /// Returns what it shows from now on.
     @concurrent
     func timeline(
         for configuration: Self.Intent,
         in context: Self.Context
     ) async -> Timeline<Self.Entry>
-    /// Returns settings that are proposed where the person cannot make any.
     func recommendations() -> [AppIntentRecommendation<Self.Intent>]
     /// Returns the relevance of the widget. A simulated phone never calls this.
     @available(iOS 18.0, *)
@@ -70,7 +61,6 @@ public protocol AppIntentTimelineProvider {
 
 @available(iOS 17.0, *)
 extension AppIntentTimelineProvider {
-    /// Proposes nothing.
     public func recommendations() -> [AppIntentRecommendation<Intent>] { [] }
     /// Returns no relevance: the widget is equally relevant at all times.
     @available(iOS 18.0, *)
@@ -78,23 +68,19 @@ extension AppIntentTimelineProvider {
     public func relevance() async -> WidgetRelevance<Intent> { WidgetRelevance([]) }
 }
 
-/// Settings that are proposed.
 @available(iOS 17.0, *)
 public struct AppIntentRecommendation<Intent: WidgetConfigurationIntent> {
     package let intent: Intent
     package let summary: Text
 
-    /// Proposes settings.
     public init(intent: Intent, description: Text) {
         (self.intent, summary) = (intent, description)
     }
 
-    /// Proposes settings.
     public init(intent: Intent, description: LocalizedStringKey) {
         self.init(intent: intent, description: Text(description))
     }
 
-    /// Proposes settings.
     @_disfavoredOverload
     public init<S: StringProtocol>(intent: Intent, description: S) {
         self.init(intent: intent, description: Text(description))

@@ -1,4 +1,3 @@
-/// What a Live Activity shows in the Dynamic Island.
 @available(iOS 16.1, *)
 public struct DynamicIsland {
     let regions: [String: any View]
@@ -27,7 +26,6 @@ public struct DynamicIsland {
         self.regions = regions
     }
 
-    /// Says what a tap opens.
     public func widgetURL(_ url: URL?) -> DynamicIsland {
         var island = self
         island.destination = url
@@ -38,29 +36,24 @@ public struct DynamicIsland {
     public func keylineTint(_ color: Color?) -> DynamicIsland { self }
 }
 
-/// The regions of the expanded island.
 @available(iOS 16.1, *)
 public struct DynamicIslandExpandedContent<Content: View> {
     let regions: [(String, any View)]
 }
 
-/// Builds the regions of the expanded island.
 @available(iOS 16.1, *)
 @resultBuilder
 public struct DynamicIslandExpandedContentBuilder {
-    /// Builds the first region.
     public static func buildPartialBlock<Content: View>(
         first: DynamicIslandExpandedRegion<Content>
     ) -> DynamicIslandExpandedContent<some View> {
         DynamicIslandExpandedContent<EmptyView>(regions: [(first.position.name, first.content)])
     }
 
-    /// Takes regions as they are.
     public static func buildPartialBlock<Content: View>(
         first: DynamicIslandExpandedContent<Content>
     ) -> DynamicIslandExpandedContent<some View> { first }
 
-    /// Adds a region.
     public static func buildPartialBlock<Accumulated: View, Next: View>(
         accumulated: DynamicIslandExpandedContent<Accumulated>,
         next: DynamicIslandExpandedRegion<Next>
@@ -70,7 +63,6 @@ public struct DynamicIslandExpandedContentBuilder {
         )
     }
 
-    /// Adds regions.
     public static func buildPartialBlock<Accumulated: View, Next: View>(
         accumulated: DynamicIslandExpandedContent<Accumulated>,
         next: DynamicIslandExpandedContent<Next>
@@ -79,7 +71,6 @@ public struct DynamicIslandExpandedContentBuilder {
     }
 }
 
-/// A region of the expanded island.
 @available(iOS 16.1, *)
 public struct DynamicIslandExpandedRegion<Content: View> {
     let position: DynamicIslandExpandedRegionPosition
@@ -96,24 +87,19 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     }
 }
 
-/// Where a region of the expanded island lies.
 @available(iOS 16.1, *)
 public struct DynamicIslandExpandedRegionPosition: Hashable {
     let name: String
 
-    /// Before the camera.
     public static var leading: DynamicIslandExpandedRegionPosition {
         DynamicIslandExpandedRegionPosition(name: "leading")
     }
-    /// Behind the camera.
     public static var trailing: DynamicIslandExpandedRegionPosition {
         DynamicIslandExpandedRegionPosition(name: "trailing")
     }
-    /// Below the camera.
     public static var center: DynamicIslandExpandedRegionPosition {
         DynamicIslandExpandedRegionPosition(name: "center")
     }
-    /// Below the others.
     public static var bottom: DynamicIslandExpandedRegionPosition {
         DynamicIslandExpandedRegionPosition(name: "bottom")
     }

@@ -1,8 +1,6 @@
-/// A widget without settings.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public struct StaticConfiguration<Content: View>: WidgetConfiguration, PartsBearing {
-    /// The configuration stands for itself.
     public typealias Body = Never
 
     let own: WidgetParts

@@ -1,10 +1,8 @@
 @available(iOS 14.0, *)
 extension View {
-    /// Says what a tap on the widget opens.
     @MainActor @preconcurrency
     public func widgetURL(_ url: URL?) -> some View { opening(url) }
 
-    /// Says whether the view takes the person's color.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
@@ -14,7 +12,6 @@ extension View {
     @MainActor @preconcurrency
     public func activityBackgroundTint(_ color: Color?) -> some View { self }
 
-    /// Gives the system's button beside a Live Activity a color.
     @available(iOS 16.1, *)
     @MainActor @preconcurrency
     public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
@@ -24,7 +21,6 @@ extension View {
 
 @available(iOS 17.0, *)
 extension ContainerBackgroundPlacement {
-    /// Behind a widget.
     public static let widget = ContainerBackgroundPlacement(name: "widget")
 }
 

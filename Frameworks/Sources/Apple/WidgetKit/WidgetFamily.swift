@@ -1,14 +1,9 @@
-/// The form of a widget.
 @available(iOS 14.0, *)
 @preconcurrency
 public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible, Sendable {
-    /// Small, on the Home Screen.
     case systemSmall = 0
-    /// Wide, on the Home Screen.
     case systemMedium = 1
-    /// Large, on the Home Screen.
     case systemLarge = 2
-    /// The largest, on an iPad.
     @available(iOS 15.0, *)
     case systemExtraLarge = 3
     /// Round, on the Lock Screen.
@@ -21,7 +16,6 @@ public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible, Sendable {
     @available(iOS 16.0, *)
     case accessoryInline = 7
 
-    /// All forms.
     public static var allCases: [WidgetFamily] {
         [
             .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular,
@@ -29,7 +23,6 @@ public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible, Sendable {
         ]
     }
 
-    /// The name.
     public var description: String {
         switch self {
         case .systemSmall: "systemSmall"

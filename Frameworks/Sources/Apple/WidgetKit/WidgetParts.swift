@@ -59,13 +59,11 @@ extension WidgetBundle {
 
 @available(iOS 14.0, *)
 extension WidgetConfiguration {
-    /// Says what the widget is called.
     @MainActor @preconcurrency
     public func configurationDisplayName(_ displayName: Text) -> some WidgetConfiguration {
         changed { $0.displayName = displayName.resolved(in: EnvironmentValues()) }
     }
 
-    /// Says what the widget is called.
     @MainActor @preconcurrency
     public func configurationDisplayName(_ displayNameKey: LocalizedStringKey)
         -> some WidgetConfiguration
@@ -73,7 +71,6 @@ extension WidgetConfiguration {
         configurationDisplayName(Text(displayNameKey))
     }
 
-    /// Says what the widget is called.
     @MainActor @preconcurrency
     @_disfavoredOverload
     public func configurationDisplayName<S: StringProtocol>(_ displayName: S)
@@ -82,32 +79,27 @@ extension WidgetConfiguration {
         configurationDisplayName(Text(displayName))
     }
 
-    /// Says what the widget shows, in words.
     @MainActor @preconcurrency
     public func description(_ description: Text) -> some WidgetConfiguration {
         changed { $0.summary = description.resolved(in: EnvironmentValues()) }
     }
 
-    /// Says what the widget shows, in words.
     @MainActor @preconcurrency
     public func description(_ descriptionKey: LocalizedStringKey) -> some WidgetConfiguration {
         self.description(Text(descriptionKey))
     }
 
-    /// Says what the widget shows, in words.
     @MainActor @preconcurrency
     @_disfavoredOverload
     public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration {
         self.description(Text(description))
     }
 
-    /// Says in which forms the widget comes.
     @MainActor @preconcurrency
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
         changed { $0.families = families }
     }
 
-    /// Takes the room around the widget away.
     @available(iOS 15.0, *)
     @MainActor @preconcurrency
     public func contentMarginsDisabled() -> some WidgetConfiguration { changed { _ in } }

@@ -10,7 +10,6 @@ extension DeviceActivityData {
 
 @available(iOS 16.0, *)
 extension DeviceActivityData.ActivitySegment {
-    /// The activity by category.
     public var categories: DeviceActivityResults<DeviceActivityData.CategoryActivity> {
         DeviceActivityResults(categoryActivities)
     }
@@ -18,12 +17,10 @@ extension DeviceActivityData.ActivitySegment {
 
 @available(iOS 16.0, *)
 extension DeviceActivityData.CategoryActivity {
-    /// The activity by app.
     public var applications: DeviceActivityResults<DeviceActivityData.ApplicationActivity> {
         DeviceActivityResults(applicationActivities)
     }
 
-    /// The activity by web domain.
     public var webDomains: DeviceActivityResults<DeviceActivityData.WebDomainActivity> {
         DeviceActivityResults(webDomainActivities)
     }

@@ -30,13 +30,10 @@ public struct DeviceActivityReport: View {
     /// The name of a scene of the report extension.
     @available(iOS 16.0, *)
     public struct Context: RawRepresentable, Hashable, Sendable {
-        /// The name as text.
         public var rawValue: String
 
-        /// Creates a name from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// Creates a name from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

@@ -2,14 +2,12 @@
 @available(iOS 16.0, *)
 @resultBuilder
 public struct DeviceActivityReportBuilder {
-    /// Builds a list of one scene.
     public static func buildBlock<Scene: DeviceActivityReportScene>(
         _ scene: Scene
     ) -> some DeviceActivityReportScene {
         scene
     }
 
-    /// Builds a list of two scenes.
     public static func buildBlock<S0: DeviceActivityReportScene, S1: DeviceActivityReportScene>(
         _ s0: S0,
         _ s1: S1
@@ -17,7 +15,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1])
     }
 
-    /// Builds a list of three scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -30,7 +27,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2])
     }
 
-    /// Builds a list of four scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -45,7 +41,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2, s3])
     }
 
-    /// Builds a list of five scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -62,7 +57,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2, s3, s4])
     }
 
-    /// Builds a list of six scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -81,7 +75,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5])
     }
 
-    /// Builds a list of seven scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -102,7 +95,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6])
     }
 
-    /// Builds a list of eight scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -125,7 +117,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7])
     }
 
-    /// Builds a list of nine scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -150,7 +141,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8])
     }
 
-    /// Builds a list of ten scenes.
     public static func buildBlock<
         S0: DeviceActivityReportScene,
         S1: DeviceActivityReportScene,
@@ -177,7 +167,6 @@ public struct DeviceActivityReportBuilder {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9])
     }
 
-    /// Builds a list of eleven scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -211,7 +200,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of twelve scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -247,7 +235,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of thirteen scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -285,7 +272,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of fourteen scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -325,7 +311,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of fifteen scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -367,7 +352,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of sixteen scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -411,7 +395,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of seventeen scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -457,7 +440,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of eighteen scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -505,7 +487,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of nineteen scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,
@@ -555,7 +536,6 @@ public struct DeviceActivityReportBuilder {
         )
     }
 
-    /// Builds a list of twenty scenes.
     @available(iOS 17.4, *)
     public static func buildBlock<
         S0: DeviceActivityReportScene,

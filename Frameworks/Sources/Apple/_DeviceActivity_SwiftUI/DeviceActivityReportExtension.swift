@@ -8,7 +8,6 @@ public import ExtensionKit
 /// documentation).
 @available(iOS 16.0, *)
 public protocol DeviceActivityReportExtension: AppExtension {
-    /// The type of the scenes.
     associatedtype Body: DeviceActivityReportScene
     /// The scenes, one for each context, at most twenty.
     @DeviceActivityReportBuilder var body: Body { get }

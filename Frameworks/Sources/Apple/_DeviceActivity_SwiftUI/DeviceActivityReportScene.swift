@@ -5,9 +5,7 @@ public import SwiftUI
 /// One report: it works out what to show from activity, then shows it.
 @available(iOS 16.0, *)
 public protocol DeviceActivityReportScene: AppExtensionScene {
-    /// What was worked out.
     associatedtype Configuration
-    /// The type of the view.
     associatedtype Content: View
 
     /// The name under which the app asks for the report.

@@ -6,7 +6,6 @@ public struct DeviceActivityResults<Element>: AsyncSequence {
     /// Wraps activity that is known.
     package init(_ elements: [Element]) { self.elements = elements }
 
-    /// Starts from the first piece.
     public func makeAsyncIterator() -> Iterator<Element> { Iterator(elements[...]) }
 
     /// Hands out the pieces one by one.

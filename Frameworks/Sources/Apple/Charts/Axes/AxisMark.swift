@@ -1,4 +1,3 @@
-/// One line or text at a value of an axis.
 @available(iOS 16.0, *)
 public protocol AxisMark {}
 
@@ -8,12 +7,10 @@ extension AxisMark {
 
 @available(iOS 16.0, *)
 extension AxisMark {
-    /// Gives the mark a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
         changed { $0.paint = style.paint }
     }
 
-    /// Gives the texts of the mark a font.
     public func font(_ font: Font?) -> some AxisMark { changed { $0.font = font } }
 
     private func changed(_ change: (inout AxisPiece) -> Void) -> AxisPieceList {
@@ -33,18 +30,15 @@ extension Optional: AxisPieceBearing where Wrapped: AxisMark {
     var ownPieces: [AxisPiece] { self?.pieces ?? [] }
 }
 
-/// A line through the chart.
 @available(iOS 16.0, *)
 public struct AxisGridLine: AxisMark, AxisPieceBearing {
     let ownPieces: [AxisPiece]
 
-    /// Creates a line.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
         ownPieces = [AxisPiece(kind: .line, isCentered: centered ?? false, stroke: stroke)]
     }
 }
 
-/// A short line beside the chart.
 @available(iOS 16.0, *)
 public struct AxisTick: AxisMark, AxisPieceBearing {
     let ownPieces: [AxisPiece]
@@ -55,7 +49,6 @@ public struct AxisTick: AxisMark, AxisPieceBearing {
     }
 }
 
-/// A text beside the chart.
 @available(iOS 16.0, *)
 public struct AxisValueLabel<Content: View>: AxisMark, AxisPieceBearing {
     let ownPieces: [AxisPiece]
@@ -63,7 +56,6 @@ public struct AxisValueLabel<Content: View>: AxisMark, AxisPieceBearing {
 
 @available(iOS 16.0, *)
 extension AxisValueLabel {
-    /// Shows a view.
     public init(
         centered: Bool? = nil,
         anchor: UnitPoint? = nil,
@@ -82,7 +74,6 @@ extension AxisValueLabel {
 
 @available(iOS 16.0, *)
 extension AxisValueLabel where Content == Text {
-    /// Shows a text.
     public init(
         _ titleKey: LocalizedStringKey,
         centered: Bool? = nil,
@@ -97,7 +88,6 @@ extension AxisValueLabel where Content == Text {
         self.init(centered: centered) { Text(titleKey) }
     }
 
-    /// Shows a text.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
@@ -130,7 +120,6 @@ extension AxisValueLabel where Content == Never {
         ownPieces = [AxisPiece(kind: .label, isCentered: centered)]
     }
 
-    /// Shows the value in a format.
     public init<F: FormatStyle>(
         format: F,
         centered: Bool? = nil,
@@ -160,15 +149,12 @@ extension AxisValueLabel where Content == Never {
 /// What happens to texts for which there is no room; a page leaves some out.
 @available(iOS 16.0, *)
 public struct AxisValueLabelCollisionResolution {
-    /// As the system thinks.
     public static var automatic: AxisValueLabelCollisionResolution {
         AxisValueLabelCollisionResolution()
     }
-    /// Nothing.
     public static var disabled: AxisValueLabelCollisionResolution {
         AxisValueLabelCollisionResolution()
     }
-    /// Some are left out.
     public static var greedy: AxisValueLabelCollisionResolution {
         AxisValueLabelCollisionResolution()
     }
@@ -177,32 +163,24 @@ public struct AxisValueLabelCollisionResolution {
 /// In which direction a text runs; a page has one.
 @available(iOS 16.0, *)
 public struct AxisValueLabelOrientation {
-    /// As the system thinks.
     public static var automatic: AxisValueLabelOrientation { AxisValueLabelOrientation() }
-    /// Across.
     public static var horizontal: AxisValueLabelOrientation { AxisValueLabelOrientation() }
 }
 
-/// Builds the marks of a value.
 @available(iOS 16.0, *)
 @resultBuilder
 public struct AxisMarkBuilder {
-    /// Takes marks as they are.
     public static func buildExpression<Content: AxisMark>(_ content: Content) -> Content { content }
 
-    /// Builds the first marks.
     public static func buildPartialBlock<Content: AxisMark>(first: Content) -> Content { first }
 
-    /// Adds marks.
     public static func buildPartialBlock<Accumulated: AxisMark, Next: AxisMark>(
         accumulated: Accumulated,
         next: Next
     ) -> some AxisMark { AxisPieceList(ownPieces: accumulated.pieces + next.pieces) }
 
-    /// Builds marks on a condition.
     public static func buildIf<Content: AxisMark>(_ content: Content?) -> Content? { content }
 
-    /// Builds the marks of the first of two branches.
     public static func buildEither<T: AxisMark, F: AxisMark>(
         first: T
     ) -> BuilderConditional<T, F> {

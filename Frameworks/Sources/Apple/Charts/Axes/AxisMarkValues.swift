@@ -1,4 +1,3 @@
-/// At which values the marks of an axis stand.
 @available(iOS 16.0, *)
 public struct AxisMarkValues {
     enum Kind: Sendable {
@@ -10,10 +9,8 @@ public struct AxisMarkValues {
 
     let kind: Kind
 
-    /// Where the system thinks.
     public static var automatic: AxisMarkValues { AxisMarkValues(kind: .automatic(count: nil)) }
 
-    /// Where the system thinks, about so many.
     public static func automatic(
         desiredCount: Int? = nil,
         roundLowerBound: Bool? = nil,
@@ -22,7 +19,6 @@ public struct AxisMarkValues {
         AxisMarkValues(kind: .automatic(count: desiredCount))
     }
 
-    /// At every so many days, hours or other units.
     public static func stride(
         by component: Calendar.Component,
         count: Int = 1,
@@ -33,7 +29,6 @@ public struct AxisMarkValues {
         AxisMarkValues(kind: .units(component, count: max(count, 1)))
     }
 
-    /// At equal distances.
     public static func stride<P: BinaryFloatingPoint>(
         by stepSize: P,
         roundLowerBound: Bool? = nil,

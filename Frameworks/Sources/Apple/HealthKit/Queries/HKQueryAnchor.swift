@@ -11,10 +11,8 @@ open class HKQueryAnchor: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Creates an anchor from a number of an earlier version of the system.
     public init(fromValue value: Int) { self.value = value }
 
-    /// Decodes an anchor.
     public required init?(coder: NSCoder) { value = coder.decodeInteger(forKey: "value") }
 
-    /// Encodes the anchor.
     open func encode(with coder: NSCoder) { coder.encode(value, forKey: "value") }
 
     /// True, because an anchor is decoded only as an anchor.

@@ -5,7 +5,6 @@ public import Foundation
 public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
     // Unchecked because predicates are not declared Sendable; nothing in it ever changes.
 
-    /// The kind of samples.
     public let sampleType: HKSampleType
     /// Which of them; nil for all.
     public let nsPredicate: NSPredicate?

@@ -8,12 +8,10 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
 
     /// The samples that are asked for: those that meet any of these.
     public var predicates: [HKSamplePredicate<Sample>]
-    /// The order of the samples.
     public var sortDescriptors: [SortDescriptor<Sample>]
     /// How many at most; nil for all.
     public var limit: Int?
 
-    /// Asks for samples.
     public init(
         predicates: [HKSamplePredicate<Sample>],
         sortDescriptors: [SortDescriptor<Sample>],

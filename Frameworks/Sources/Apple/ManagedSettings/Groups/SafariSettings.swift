@@ -22,13 +22,11 @@ public struct SafariSettings: ManagedSettingsGroup {
         case currentWebsite
         /// Cookies of websites that were visited before.
         case visitedWebsites
-        /// All cookies.
         case always
 
         /// Orders policies by what they let through; the stricter one is smaller.
         public static func < (left: Self, right: Self) -> Bool { left.openness < right.openness }
 
-        /// The name of the policy.
         public var description: String { rawValue }
 
         private var openness: Int {

@@ -12,7 +12,6 @@ public struct SettingMetadata<Value> {
 public struct BoundedSettingMetadata<Value: Comparable> {
     /// The value that is in force if no store says anything.
     public let defaultValue: Value
-    /// The values that the setting accepts.
     public let bounds: ClosedRange<Value>
 
     init(_ defaultValue: Value, in bounds: ClosedRange<Value>) {

@@ -12,9 +12,7 @@ public struct WebContentSettings: ManagedSettingsGroup {
     /// A choice of web domains; each list has at most 50 (observed).
     @available(iOS 15.0, *)
     public enum FilterPolicy: Equatable {
-        /// Nothing is blocked.
         case none
-        /// These domains are blocked.
         case specific(Set<WebDomain>)
         /// What the system takes for adult content is blocked, and these domains, but for
         /// exceptions.

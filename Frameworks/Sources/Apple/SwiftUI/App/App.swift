@@ -2,9 +2,7 @@
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol App {
-    /// The type of the scenes.
     associatedtype Body: Scene
-    /// The scenes.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
     /// Creates the app; the system does.
     @MainActor @preconcurrency init()

@@ -1,4 +1,3 @@
-/// A kind of work that the system has an app do in the background.
 @available(iOS 16.0, *)
 public struct BackgroundTask<Request, Response>: Sendable {
     /// The identifier of the request that asks for the work; nil for kinds that never come here.
@@ -7,7 +6,6 @@ public struct BackgroundTask<Request, Response>: Sendable {
 
 @available(iOS 16.0, *)
 extension BackgroundTask {
-    /// Renews what the app shows, when a request for it is due.
     public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
         BackgroundTask<Void, Void>(identifier: identifier)
     }

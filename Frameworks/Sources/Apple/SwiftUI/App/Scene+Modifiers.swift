@@ -4,7 +4,6 @@ public import OpenCombine
 
 @available(iOS 14.0, *)
 extension Scene {
-    /// Does something when a value has changed.
     @available(iOS 17.0, *)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
@@ -12,7 +11,6 @@ extension Scene {
         _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some Scene { modified { $0.onChange(of: value, initial: initial, action) } }
 
-    /// Does something when a value has changed.
     @available(iOS 17.0, *)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
@@ -20,27 +18,23 @@ extension Scene {
         _ action: @escaping () -> Void
     ) -> some Scene { modified { $0.onChange(of: value, initial: initial, action) } }
 
-    /// Does something when a value has changed.
     @available(iOS, introduced: 14.0, deprecated: 17.0)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
         perform action: @escaping (_ newValue: V) -> Void
     ) -> some Scene { modified { $0.onChange(of: value) { _, new in action(new) } } }
 
-    /// Sets a value for the views of the scene.
     @available(iOS 14.0, *)
     public nonisolated func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         _ value: V
     ) -> some Scene { modified { $0.environment(keyPath, value) } }
 
-    /// Gives the views of the scene an object.
     @available(iOS 17.0, *)
     public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
         modified { $0.environment(object) }
     }
 
-    /// Gives the views of the scene an object.
     @available(iOS 17.0, *)
     public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
         modified { $0.environmentObject(object) }

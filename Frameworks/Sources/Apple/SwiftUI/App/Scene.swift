@@ -1,10 +1,7 @@
-/// A part of an app's user interface with a life of its own.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol Scene {
-    /// The type of the scenes that it consists of.
     associatedtype Body: Scene
-    /// The scenes that it consists of.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -26,14 +23,11 @@ extension Scene {
     }
 }
 
-/// Builds the scenes of an app.
 @available(iOS 14.0, *)
 @resultBuilder
 public struct SceneBuilder {
-    /// Takes one scene.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Builds an app of one scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 

@@ -1,9 +1,7 @@
 /// When a view is drawn again.
 @available(iOS 15.0, *)
 public protocol TimelineSchedule {
-    /// How precise the schedule is.
     typealias Mode = TimelineScheduleMode
-    /// The type of the sequence of dates.
     associatedtype Entries: Sequence where Entries.Element == Date
     /// Returns the dates from one on, in order; the first at or before it.
     func entries(from startDate: Date, mode: Mode) -> Entries
@@ -26,22 +24,17 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
-/// How precise a schedule is.
 @available(iOS 15.0, *)
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// As it says.
     case normal
-    /// Less often.
     case lowFrequency
 }
 
 /// The beginnings of all minutes.
 @available(iOS 15.0, *)
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// Creates the schedule.
     public init() {}
 
-    /// Returns the dates without an end.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let seconds = startDate.timeIntervalSinceReferenceDate
         return Entries(
@@ -61,22 +54,18 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// Dates that are listed.
 @available(iOS 15.0, *)
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
     private let dates: Entries
 
-    /// Creates a schedule from its dates, in order.
     public init(_ dates: Entries) { self.dates = dates }
 
-    /// Returns the dates, all of them.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 @available(iOS 15.0, *)
 extension TimelineSchedule {
-    /// At the dates that are listed, in order.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)
@@ -86,7 +75,6 @@ extension TimelineSchedule {
 @available(iOS 15.0, *)
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
-/// Dates at equal distances.
 @available(iOS 15.0, *)
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
@@ -98,7 +86,6 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
         self.interval = max(interval, 0.001)
     }
 
-    /// Returns the dates without an end.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
         return Entries(
@@ -107,12 +94,10 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
         )
     }
 
-    /// Dates at equal distances, without an end.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         fileprivate var upcoming: Date
         fileprivate let interval: TimeInterval
 
-        /// Returns the next date.
         public mutating func next() -> Date? {
             defer { upcoming.addTimeInterval(interval) }
             return upcoming

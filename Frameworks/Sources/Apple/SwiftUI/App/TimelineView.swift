@@ -8,12 +8,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public struct Context {
         /// The instant for which it is drawn.
         public let date: Date
-        /// How often it may change.
         public let cadence: Cadence
 
-        /// How often a view may change.
         public enum Cadence: Comparable, Sendable {
-            /// All the time.
             case live
             /// Each second.
             case seconds
@@ -30,7 +27,6 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 
 @available(iOS 15.0, *)
 extension TimelineView: View where Content: View {
-    /// The view draws itself.
     public typealias Body = Never
 
     /// Creates a view that is drawn again when a schedule says.

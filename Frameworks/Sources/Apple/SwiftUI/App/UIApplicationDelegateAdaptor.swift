@@ -14,7 +14,6 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 {
     private let box: ObjectBox<DelegateType>
 
-    /// Says what the delegate is.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
         box = ObjectBox {
             let type = unsafe unsafeBitCast(DelegateType.self, to: UnsafeRawPointer.self)
@@ -30,7 +29,6 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
         }
     }
 
-    /// The delegate.
     public var wrappedValue: DelegateType {
         if let object = box.object { return object }
         let object = box.make()
@@ -41,7 +39,6 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
 @available(iOS 14.0, *)
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
-    /// Bindings to the properties of the delegate.
     public var projectedValue: ObservedObject<DelegateType>.Wrapper {
         ObservedObject.Wrapper(object: wrappedValue)
     }

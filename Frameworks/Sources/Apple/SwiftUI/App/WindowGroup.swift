@@ -1,14 +1,11 @@
-/// A scene with a view.
 @available(iOS 14.0, *)
 public struct WindowGroup<Content: View> {
     private let content: () -> Content
 
-    /// Creates a scene with a view.
     public nonisolated init(@ViewBuilder makeContent: @escaping () -> Content) {
         content = makeContent
     }
 
-    /// Creates a scene with a view.
     @available(iOS, introduced: 14.0, deprecated: 18.0)
     @_disfavoredOverload
     public nonisolated init(@ViewBuilder content: @escaping () -> Content) {
@@ -18,7 +15,6 @@ public struct WindowGroup<Content: View> {
 
 @available(iOS 14.0, *)
 extension WindowGroup: Scene {
-    /// The scene shows itself.
     public typealias Body = Never
 }
 

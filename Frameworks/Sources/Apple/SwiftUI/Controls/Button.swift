@@ -1,11 +1,9 @@
-/// A control that does something when it is pressed.
 @available(iOS 13.0, *)
 public struct Button<Label: View> {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
 
-    /// Creates a button with a view on it.
     @preconcurrency
     public nonisolated init(
         action: @escaping @MainActor () -> Void,
@@ -16,7 +14,6 @@ public struct Button<Label: View> {
         self.label = label()
     }
 
-    /// Creates a button with a role.
     @available(iOS 15.0, *)
     @preconcurrency
     public nonisolated init(
@@ -32,7 +29,6 @@ public struct Button<Label: View> {
 
 @available(iOS 13.0, *)
 extension Button where Label == Text {
-    /// Creates a button with a text on it.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -41,7 +37,6 @@ extension Button where Label == Text {
         self.init(action: action) { Text(titleKey) }
     }
 
-    /// Creates a button with a text on it.
     @_disfavoredOverload
     @preconcurrency
     public nonisolated init<S: StringProtocol>(
@@ -51,7 +46,6 @@ extension Button where Label == Text {
         self.init(action: action) { Text(title) }
     }
 
-    /// Creates a button with a role and a text on it.
     @available(iOS 15.0, *)
     @preconcurrency
     public nonisolated init(
@@ -62,7 +56,6 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
-    /// Creates a button with a role and a text on it.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     @preconcurrency
@@ -77,7 +70,6 @@ extension Button where Label == Text {
 
 @available(iOS 15.0, *)
 extension Button where Label == SwiftUI.Label<Text, Image> {
-    /// Creates a button with a text and a symbol on it.
     @available(iOS 15.0, *)
     @preconcurrency
     public nonisolated init(
@@ -91,7 +83,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         }
     }
 
-    /// Creates a button with a text and a symbol on it.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     @preconcurrency
@@ -106,7 +97,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         }
     }
 
-    /// Creates a button with a text and a picture on it.
     @available(iOS 17.0, *)
     @preconcurrency
     public nonisolated init(
@@ -121,7 +111,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 
 @available(iOS 13.0, *)
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Creates a button from what is known of another one when its look is made.
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
         // The look of a button is made and used on the main actor.
         nonisolated(unsafe) let known = configuration
@@ -133,7 +122,6 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 @available(iOS 13.0, *)
 extension Button: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -155,14 +143,11 @@ extension Button: DrawnView {
 
 extension Button: RoleBearing {}
 
-/// What a button is for.
 @available(iOS 15.0, *)
 public struct ButtonRole: Equatable, Sendable {
     let name: String
 
-    /// It destroys something.
     public static let destructive = ButtonRole(name: "destructive")
-    /// It leaves everything as it is.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

@@ -4,7 +4,6 @@ public struct ColorPicker<Label: View> {
     private let selection: Binding<Color>
     private let label: Label
 
-    /// Creates a picker.
     public nonisolated init(
         selection: Binding<Color>,
         supportsOpacity: Bool = true,
@@ -17,7 +16,6 @@ public struct ColorPicker<Label: View> {
 
 @available(iOS 14.0, *)
 extension ColorPicker where Label == Text {
-    /// Creates a picker with a text beside it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Color>,
@@ -26,7 +24,6 @@ extension ColorPicker where Label == Text {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// Creates a picker with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -39,7 +36,6 @@ extension ColorPicker where Label == Text {
 
 @available(iOS 14.0, *)
 extension ColorPicker: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

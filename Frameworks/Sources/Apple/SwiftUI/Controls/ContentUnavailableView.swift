@@ -1,13 +1,11 @@
 import ElementTree
 
-/// A view for a screen that has nothing to show.
 @available(iOS 17.0, *)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
     private let label: Label
     private let text: Description
     private let actions: Actions
 
-    /// Creates a view from a label, a description and what the person can do.
     public nonisolated init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -22,7 +20,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 @available(iOS 17.0, *)
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// Creates a view from a text and a symbol.
     public nonisolated init(
         _ title: LocalizedStringKey,
         systemImage name: String,
@@ -41,7 +38,6 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 @available(iOS 17.0, *)
 extension ContentUnavailableView
 where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// Creates a view from a text and a symbol.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -57,7 +53,6 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
         }
     }
 
-    /// Creates a view from a text and a picture.
     public nonisolated init(
         _ title: LocalizedStringKey,
         image name: String,
@@ -73,16 +68,13 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     }
 }
 
-/// What a search that found nothing says.
 @available(iOS 17.0, *)
 public struct SearchUnavailableContent {
-    /// That nothing was found.
     public struct Label: View {
         private nonisolated let text: String
 
         nonisolated init(text: String) { self.text = text }
 
-        /// A text and a symbol.
         public var body: some View {
             SwiftUI.Label {
                 if text.isEmpty {
@@ -96,15 +88,11 @@ public struct SearchUnavailableContent {
         }
     }
 
-    /// What the person can do about it.
     public struct Description: View {
-        /// A text.
         public var body: some View { Text(system: "Check the spelling or try a new search.") }
     }
 
-    /// Nothing more.
     public struct Actions: View {
-        /// Nothing.
         public var body: some View { EmptyView() }
     }
 }
@@ -115,10 +103,8 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// A view for a search that found nothing.
     public static var search: Self { search(text: "") }
 
-    /// A view for a search for a text that found nothing.
     public static func search(text: String) -> Self {
         Self {
             SearchUnavailableContent.Label(text: text)
@@ -132,7 +118,6 @@ where
 
 @available(iOS 17.0, *)
 extension ContentUnavailableView: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

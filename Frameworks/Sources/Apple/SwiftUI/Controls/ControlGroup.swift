@@ -1,12 +1,9 @@
-/// Controls that stand side by side.
 @available(iOS 15.0, *)
 public struct ControlGroup<Content: View> {
     private let content: Content
 
-    /// Creates a group.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Creates a group with a label, which is read where the group stands in a menu.
     @available(iOS 16.0, *)
     public nonisolated init<C: View, L: View>(
         @ViewBuilder content: () -> C,
@@ -16,7 +13,6 @@ public struct ControlGroup<Content: View> {
     }
 }
 
-/// Controls with a label.
 @available(iOS 16.0, *)
 public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>: View {
     nonisolated(unsafe) let content: Content
@@ -27,14 +23,12 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
         unsafe self.label = label
     }
 
-    /// The controls.
     @MainActor @preconcurrency
     public var body: some View { unsafe content }
 }
 
 @available(iOS 15.0, *)
 extension ControlGroup: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -47,12 +41,10 @@ extension ControlGroup: DrawnView {
 /// A control with which a list is edited; a page offers what can be done beside each row instead.
 @available(iOS 13.0, *)
 public struct EditButton {
-    /// Creates a control.
     public nonisolated init() {}
 }
 
 @available(iOS 13.0, *)
 extension EditButton: View {
-    /// Nothing.
     public var body: some View { EmptyView() }
 }

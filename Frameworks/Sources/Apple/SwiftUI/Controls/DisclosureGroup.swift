@@ -1,13 +1,11 @@
 import ElementTree
 
-/// Views that the person can fold away.
 @available(iOS 14.0, *)
 public struct DisclosureGroup<Label: View, Content: View> {
     private let isExpanded: Binding<Bool>?
     private let label: Label
     private let content: () -> Content
 
-    /// Creates a group that is folded at first.
     public nonisolated init(
         @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder label: () -> Label
@@ -17,7 +15,6 @@ public struct DisclosureGroup<Label: View, Content: View> {
         self.content = content
     }
 
-    /// Creates a group that is open as long as a value is true.
     public nonisolated init(
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content,
@@ -31,7 +28,6 @@ public struct DisclosureGroup<Label: View, Content: View> {
 
 @available(iOS 14.0, *)
 extension DisclosureGroup where Label == Text {
-    /// Creates a group with a text on it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: @escaping () -> Content
@@ -39,7 +35,6 @@ extension DisclosureGroup where Label == Text {
         self.init(content: content, label: { Text(titleKey) })
     }
 
-    /// Creates a group with a text on it that is open as long as a value is true.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,
@@ -51,7 +46,6 @@ extension DisclosureGroup where Label == Text {
 
 @available(iOS 14.0, *)
 extension DisclosureGroup where Label == Text {
-    /// Creates a group with a text on it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ label: S,
@@ -60,7 +54,6 @@ extension DisclosureGroup where Label == Text {
         self.init(content: content, label: { Text(label) })
     }
 
-    /// Creates a group with a text on it that is open as long as a value is true.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ label: S,
@@ -73,7 +66,6 @@ extension DisclosureGroup where Label == Text {
 
 @available(iOS 14.0, *)
 extension DisclosureGroup: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,12 +1,10 @@
 public import Foundation
 
-/// A control that opens an address.
 @available(iOS 14.0, *)
 public struct Link<Label: View> {
     private let destination: URL
     private let label: Label
 
-    /// Creates a link with a view on it.
     public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
@@ -15,12 +13,10 @@ public struct Link<Label: View> {
 
 @available(iOS 14.0, *)
 extension Link where Label == Text {
-    /// Creates a link with a text on it.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a link with a text on it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
@@ -29,7 +25,6 @@ extension Link where Label == Text {
 
 @available(iOS 14.0, *)
 extension Link: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A control with which one of several values is chosen.
 @available(iOS 13.0, *)
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>
@@ -34,7 +33,6 @@ extension Picker {
 
 @available(iOS 14.0, *)
 extension Picker where Label == SwiftUI.Label<Text, Image> {
-    /// Creates a picker with a text and a symbol beside it.
     @available(iOS 14.0, *)
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -47,7 +45,6 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
         }
     }
 
-    /// Creates a picker with a text and a symbol beside it.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -64,7 +61,6 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
 
 @available(iOS 13.0, *)
 extension Picker where Label == Text {
-    /// Creates a picker with a text beside it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<SelectionValue>,
@@ -73,7 +69,6 @@ extension Picker where Label == Text {
         self.init(selection: selection, content: content, label: { Text(titleKey) })
     }
 
-    /// Creates a picker with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -86,7 +81,6 @@ extension Picker where Label == Text {
 
 @available(iOS 13.0, *)
 extension Picker: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A view that shows how far something is.
 @available(iOS 14.0, *)
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let fraction: Double?
@@ -20,7 +19,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
         self.current = current
     }
 
-    /// Shows a part of a whole with a label and a text about where it stands.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
@@ -38,12 +36,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 
 @available(iOS 14.0, *)
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Shows that something goes on, with a label.
     public nonisolated init(@ViewBuilder label: () -> Label) {
         self.init(nil, nil, label(), EmptyView())
     }
 
-    /// Shows a part of a whole with a label.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
@@ -55,10 +51,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 @available(iOS 14.0, *)
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Shows that something goes on.
     public nonisolated init() { self.init(nil, nil, EmptyView(), EmptyView()) }
 
-    /// Shows a part of a whole.
     public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(Self.part(value, total), nil, EmptyView(), EmptyView())
     }
@@ -66,12 +60,10 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 @available(iOS 14.0, *)
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Shows that something goes on, with a text.
     public nonisolated init(_ titleKey: LocalizedStringKey) {
         self.init(nil, nil, Text(titleKey), EmptyView())
     }
 
-    /// Shows a part of a whole with a text.
     public nonisolated init<V: BinaryFloatingPoint>(
         _ titleKey: LocalizedStringKey,
         value: V?,
@@ -83,13 +75,11 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
 @available(iOS 14.0, *)
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Shows that something goes on, with a text.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S) {
         self.init(nil, nil, Text(title), EmptyView())
     }
 
-    /// Shows a part of a whole with a text.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
         _ title: S,
@@ -106,7 +96,6 @@ where
     Label == ProgressViewStyleConfiguration.Label?,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
-    /// Creates a view from what is known of another one when its look is made.
     public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             configuration.fractionCompleted,
@@ -127,7 +116,6 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 @available(iOS 16.0, *)
 extension ProgressView {
-    /// Shows how much of an interval has passed, with a label and a text about where it stands.
     public nonisolated init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,
@@ -140,7 +128,6 @@ extension ProgressView {
 
 @available(iOS 16.0, *)
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Shows how much of an interval has passed, with a label.
     public nonisolated init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,
@@ -152,7 +139,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 @available(iOS 14.0, *)
 extension ProgressView: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A control with which something is given to other apps.
 @available(iOS 16.0, *)
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View> {
     private let words: String
@@ -18,12 +17,10 @@ where
     Data == CollectionOfOne<URL>, PreviewImage == Never, PreviewIcon == Never,
     Label == DefaultShareLinkLabel
 {
-    /// Shares an address.
     public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(words: item.absoluteString, label: DefaultShareLinkLabel(Text(system: "Share…")))
     }
 
-    /// Shares an address, with a text on the control.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         item: URL,
@@ -40,12 +37,10 @@ where
     Data == CollectionOfOne<String>, PreviewImage == Never, PreviewIcon == Never,
     Label == DefaultShareLinkLabel
 {
-    /// Shares a text.
     public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
         self.init(words: item, label: DefaultShareLinkLabel(Text(system: "Share…")))
     }
 
-    /// Shares a text, with a text on the control.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         item: String,
@@ -58,7 +53,6 @@ where
 
 @available(iOS 16.0, *)
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-    /// Shares an address, with a view on the control.
     public nonisolated init(
         item: URL,
         subject: Text? = nil,
@@ -71,7 +65,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 
 @available(iOS 16.0, *)
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-    /// Shares a text, with a view on the control.
     public nonisolated init(
         item: String,
         subject: Text? = nil,
@@ -84,7 +77,6 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 
 @available(iOS 16.0, *)
 extension ShareLink: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -99,14 +91,12 @@ extension ShareLink: DrawnView {
     }
 }
 
-/// The label that the system gives to a control for sharing.
 @available(iOS 16.0, *)
 public nonisolated struct DefaultShareLinkLabel: View {
     private nonisolated let title: Text
 
     nonisolated init(_ title: Text) { self.title = title }
 
-    /// A text and a symbol.
     @MainActor @preconcurrency
     public var body: some View {
         Label {

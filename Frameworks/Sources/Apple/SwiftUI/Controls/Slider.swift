@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A control for a number between two others.
 @available(iOS 13.0, *)
 public struct Slider<Label: View, ValueLabel: View> {
     private let value: Binding<Double>
@@ -30,7 +29,6 @@ public struct Slider<Label: View, ValueLabel: View> {
 
 @available(iOS 13.0, *)
 extension Slider where ValueLabel == EmptyView {
-    /// Creates a control for a number, with a label.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -40,7 +38,6 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, label(), onEditingChanged)
     }
 
-    /// Creates a control for a number in steps, with a label.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -54,7 +51,6 @@ extension Slider where ValueLabel == EmptyView {
 
 @available(iOS 13.0, *)
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// Creates a control for a number.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -63,7 +59,6 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, bounds, nil, EmptyView(), onEditingChanged)
     }
 
-    /// Creates a control for a number in steps.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -76,13 +71,11 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 
 @available(iOS 13.0, *)
 extension Slider: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
 @available(iOS 13.0, *)
 extension Slider {
-    /// Creates a control for a number, with a label and views at both ends.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -95,7 +88,6 @@ extension Slider {
         ends = (minimumValueLabel(), maximumValueLabel())
     }
 
-    /// Creates a control for a number in steps, with a label and views at both ends.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A control with a button for more and one for less.
 @available(iOS 13.0, *)
 public struct Stepper<Label: View> {
     private let label: Label
@@ -28,7 +27,6 @@ public struct Stepper<Label: View> {
         decrement = down
     }
 
-    /// Creates a control for a value within bounds.
     public nonisolated init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -48,7 +46,6 @@ public struct Stepper<Label: View> {
         )
     }
 
-    /// Creates a control for a value.
     public nonisolated init<V: Strideable>(
         value: Binding<V>,
         step: V.Stride = 1,
@@ -67,7 +64,6 @@ public struct Stepper<Label: View> {
 
 @available(iOS 13.0, *)
 extension Stepper where Label == Text {
-    /// Creates a control for a value within bounds, with a text beside it.
     public nonisolated init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
@@ -78,7 +74,6 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
     }
 
-    /// Creates a control for a value within bounds, with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Strideable>(
         _ title: S,
@@ -90,7 +85,6 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(title) })
     }
 
-    /// Creates a control for a value, with a text beside it.
     public nonisolated init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
@@ -100,7 +94,6 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(titleKey) })
     }
 
-    /// Creates a control for a value, with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Strideable>(
         _ title: S,
@@ -162,7 +155,6 @@ extension Stepper where Label == Text {
 
 @available(iOS 13.0, *)
 extension Stepper: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,10 +1,8 @@
-/// A control that is on or off.
 @available(iOS 13.0, *)
 public struct Toggle<Label: View> {
     private let isOn: Binding<Bool>
     private let label: Label
 
-    /// Creates a switch with a view beside it.
     public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
@@ -13,12 +11,10 @@ public struct Toggle<Label: View> {
 
 @available(iOS 13.0, *)
 extension Toggle where Label == Text {
-    /// Creates a switch with a text beside it.
     public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleKey) }
     }
 
-    /// Creates a switch with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
@@ -27,7 +23,6 @@ extension Toggle where Label == Text {
 
 @available(iOS 14.0, *)
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
-    /// Creates a switch with a text and a symbol beside it.
     @available(iOS 14.0, *)
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -37,7 +32,6 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
         self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a switch with a text and a symbol beside it.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -51,7 +45,6 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 
 @available(iOS 13.0, *)
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Creates a switch from what is known of another one when its look is made.
     public nonisolated init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }
@@ -59,7 +52,6 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 @available(iOS 13.0, *)
 extension Toggle: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,12 +1,8 @@
-/// What a person does with fingers.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    /// The type of what is told of it.
     associatedtype Value
-    /// The type of what it consists of.
     associatedtype Body: Gesture
-    /// What it consists of.
     @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -44,13 +40,11 @@ protocol PageGesture {
 
 @available(iOS 13.0, *)
 extension Gesture {
-    /// Does something when the gesture is over.
     public nonisolated func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self>
     {
         _EndedGesture(gesture: self, action: action)
     }
 
-    /// Does something each time the gesture changes.
     @MainActor @preconcurrency
     public func onChanged(_ action: @escaping (Self.Value) -> Void) -> _ChangedGesture<Self>
     where Self.Value: Equatable {
@@ -66,7 +60,6 @@ extension Gesture {
         GestureStateGesture(base: self, state: state, body: body)
     }
 
-    /// Goes on together with another one.
     public nonisolated func simultaneously<Other: Gesture>(
         with other: Other
     ) -> SimultaneousGesture<Self, Other> {
@@ -86,7 +79,6 @@ extension Gesture {
         ExclusiveGesture(self, other)
     }
 
-    /// Tells something else of the gesture.
     public nonisolated func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(gesture: self, change: body)
     }
@@ -101,10 +93,8 @@ extension Gesture {
     }
 }
 
-/// A gesture after which something is done.
 @available(iOS 13.0, *)
 public struct _EndedGesture<Base: Gesture>: Gesture, PageGesture {
-    /// What is told of it.
     public typealias Value = Base.Value
     /// It is known by itself.
     public typealias Body = Never
@@ -123,10 +113,8 @@ public struct _EndedGesture<Base: Gesture>: Gesture, PageGesture {
     }
 }
 
-/// A gesture while which something is done.
 @available(iOS 13.0, *)
 public struct _ChangedGesture<Base: Gesture>: Gesture, PageGesture {
-    /// What is told of it.
     public typealias Value = Base.Value
     /// It is known by itself.
     public typealias Body = Never
@@ -148,7 +136,6 @@ public struct _ChangedGesture<Base: Gesture>: Gesture, PageGesture {
     }
 }
 
-/// A gesture of which something else is told.
 @available(iOS 13.0, *)
 public struct _MapGesture<Base: Gesture, Value>: Gesture, PageGesture {
     /// It is known by itself.
@@ -168,27 +155,22 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture, PageGesture {
     }
 }
 
-/// Two gestures that go on together.
 @available(iOS 13.0, *)
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture
 {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// The first gesture.
     public nonisolated(unsafe) var first: First
     /// The second gesture.
     public nonisolated(unsafe) var second: Second
 
-    /// Puts two gestures together.
     public nonisolated init(_ first: First, _ second: Second) {
         unsafe self.first = first
         unsafe self.second = second
     }
 
-    /// What is told of both.
     public struct Value {
-        /// What is told of the first one, if it goes on.
         public var first: First.Value?
         /// What is told of the second one, if it goes on.
         public var second: Second.Value?
@@ -209,26 +191,21 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     }
 }
 
-/// Two gestures, one after the other.
 @available(iOS 13.0, *)
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// The first gesture.
     public nonisolated(unsafe) var first: First
     /// The second gesture.
     public nonisolated(unsafe) var second: Second
 
-    /// Puts two gestures together.
     public nonisolated init(_ first: First, _ second: Second) {
         unsafe self.first = first
         unsafe self.second = second
     }
 
-    /// What is told of both.
     public enum Value {
-        /// The first one goes on.
         case first(First.Value)
         /// The first one is over; the second one may go on.
         case second(First.Value, Second.Value?)
@@ -245,26 +222,20 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     }
 }
 
-/// Two gestures, of which one goes before the other.
 @available(iOS 13.0, *)
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// The gesture that goes before.
     public nonisolated(unsafe) var first: First
-    /// The gesture that is known where the first one is not.
     public nonisolated(unsafe) var second: Second
 
-    /// Puts two gestures together.
     public nonisolated init(_ first: First, _ second: Second) {
         unsafe self.first = first
         unsafe self.second = second
     }
 
-    /// What is told of the one that is known.
     public enum Value {
-        /// Of the first one.
         case first(First.Value)
         /// Of the second one.
         case second(Second.Value)
@@ -293,7 +264,6 @@ public nonisolated struct AnyGesture<Value>: Gesture, PageGesture {
 
     private nonisolated(unsafe) let gesture: any Gesture
 
-    /// Hides the type of a gesture.
     public nonisolated init<T: Gesture>(_ gesture: T) where T.Value == Value {
         unsafe self.gesture = gesture
     }

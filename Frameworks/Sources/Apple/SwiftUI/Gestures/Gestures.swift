@@ -1,7 +1,5 @@
-/// A tap, or several.
 @available(iOS 13.0, *)
 public nonisolated struct TapGesture: Gesture, PageGesture {
-    /// Nothing is told.
     public typealias Value = Void
     /// It is known by itself.
     public typealias Body = Never
@@ -9,7 +7,6 @@ public nonisolated struct TapGesture: Gesture, PageGesture {
     /// How many taps; on a page one is enough.
     public nonisolated(unsafe) var count: Int
 
-    /// Creates a gesture.
     public nonisolated init(count: Int = 1) { unsafe self.count = count }
 
     nonisolated func known(
@@ -20,10 +17,8 @@ public nonisolated struct TapGesture: Gesture, PageGesture {
     }
 }
 
-/// A finger that holds still.
 @available(iOS 13.0, *)
 public nonisolated struct LongPressGesture: Gesture, PageGesture {
-    /// Whether the finger is down.
     public typealias Value = Bool
     /// It is known by itself.
     public typealias Body = Never
@@ -33,7 +28,6 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
     /// How far the finger may move, in points.
     public nonisolated(unsafe) var maximumDistance: CGFloat
 
-    /// Creates a gesture.
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         unsafe self.minimumDuration = minimumDuration
         unsafe self.maximumDistance = maximumDistance
@@ -52,7 +46,6 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
     }
 }
 
-/// A finger that moves.
 @available(iOS 13.0, *)
 public nonisolated struct DragGesture: Gesture, PageGesture {
     /// It is known by itself.
@@ -60,10 +53,8 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
 
     /// How far the finger moves before it counts, in points.
     public nonisolated(unsafe) var minimumDistance: CGFloat
-    /// From where places are measured.
     public nonisolated(unsafe) var coordinateSpace: CoordinateSpace
 
-    /// Creates a gesture.
     @_disfavoredOverload
     public nonisolated init(
         minimumDistance: CGFloat = 10,
@@ -73,7 +64,6 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
         unsafe self.coordinateSpace = coordinateSpace
     }
 
-    /// Creates a gesture.
     @available(iOS 17.0, *)
     public nonisolated init(
         minimumDistance: CGFloat = 10,
@@ -87,11 +77,8 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
     ///
     /// A page knows how far, but not where: its places are measured from where the finger began.
     public struct Value: Equatable, Sendable {
-        /// When.
         public var time: Date
-        /// Where the finger is.
         public var location: CGPoint
-        /// Where the finger began.
         public var startLocation: CGPoint
         /// How far the finger has moved, in points.
         public var translation: CGSize {
@@ -101,7 +88,6 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
         public var velocity: CGSize { .zero }
         /// Where the finger would come to rest: where it is.
         public var predictedEndLocation: CGPoint { location }
-        /// How far the finger would have moved at rest.
         public var predictedEndTranslation: CGSize { translation }
     }
 
@@ -118,10 +104,8 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
 public nonisolated struct MagnificationGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
-    /// How much larger things become.
     public typealias Value = CGFloat
 
-    /// Creates a gesture.
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
@@ -130,10 +114,8 @@ public nonisolated struct MagnificationGesture: Gesture {
 public nonisolated struct RotationGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
-    /// How far they turn.
     public typealias Value = Angle
 
-    /// Creates a gesture.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
@@ -143,21 +125,15 @@ public nonisolated struct MagnifyGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// How the fingers have moved.
     public struct Value: Equatable, Sendable {
-        /// When.
         public var time: Date
-        /// How much larger things become.
         public var magnification: CGFloat
         /// How fast, a second.
         public var velocity: CGFloat
-        /// Where the fingers began, in parts of the view.
         public var startAnchor: UnitPoint
-        /// Where the fingers began.
         public var startLocation: CGPoint
     }
 
-    /// Creates a gesture.
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
@@ -167,20 +143,14 @@ public nonisolated struct RotateGesture: Gesture {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// How the fingers have moved.
     public struct Value: Equatable, Sendable {
-        /// When.
         public var time: Date
-        /// How far they turn.
         public var rotation: Angle
         /// How fast, a second.
         public var velocity: Angle
-        /// Where the fingers began, in parts of the view.
         public var startAnchor: UnitPoint
-        /// Where the fingers began.
         public var startLocation: CGPoint
     }
 
-    /// Creates a gesture.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
 }

@@ -10,7 +10,6 @@ extension View {
         recognizing(gesture, mask)
     }
 
-    /// Does what a gesture says, before those in the view.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -18,7 +17,6 @@ extension View {
         recognizing(gesture, mask)
     }
 
-    /// Does what a gesture says, together with those in the view.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -79,26 +77,18 @@ extension View {
     }
 }
 
-/// Which gestures are known.
 @available(iOS 13.0, *)
 public struct GestureMask: OptionSet, Sendable {
-    /// One bit for each kind.
     public let rawValue: UInt32
 
-    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// None.
     public static let none: GestureMask = []
-    /// The one that is added.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those in the view.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// A state that lasts as long as a gesture goes on.
 @available(iOS 13.0, *)
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
@@ -119,10 +109,8 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: wrappedValue)
     }
 
-    /// The value as it is now.
     public var wrappedValue: Value { state.wrappedValue }
 
-    /// The state itself, for a gesture to keep up to date.
     public var projectedValue: GestureState<Value> { self }
 
     func set(_ value: Value) { state.wrappedValue = value }
@@ -134,17 +122,13 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     public init() { self.init(wrappedValue: nil) }
 }
 
-/// A gesture that keeps a state up to date.
 @available(iOS 13.0, *)
 public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture, PageGesture {
-    /// What is told of it.
     public typealias Value = Base.Value
     /// It is known by itself.
     public typealias Body = Never
 
-    /// The gesture.
     public nonisolated(unsafe) var base: Base
-    /// The state.
     public nonisolated(unsafe) var state: GestureState<State>
     private nonisolated(unsafe) let update: (Base.Value, inout State, inout Transaction) -> Void
 

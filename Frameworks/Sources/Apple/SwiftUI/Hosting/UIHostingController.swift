@@ -1,13 +1,10 @@
 public import UIKit
 
-/// A controller of UIKit that shows a view of SwiftUI.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
-    /// What is shown.
     open var rootView: Content
 
-    /// Shows a view.
     public init(rootView: Content) {
         self.rootView = rootView
         super.init()

@@ -8,20 +8,13 @@ public import UIKit
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Self.Body == Never {
-    /// The type of the view.
     associatedtype UIViewType: UIView
-    /// The type of what speaks for the view.
     associatedtype Coordinator = Void
-    /// What is known when the view is made.
     typealias Context = UIViewRepresentableContext<Self>
-    /// Makes the view.
     @MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
-    /// Brings the view up to date.
     @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
-    /// Is called when the view goes.
     @MainActor @preconcurrency
     static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
-    /// Makes what speaks for the view.
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
     /// Returns the size for a proposed size, or nil for the default size.
     @available(iOS 16.0, *)
@@ -52,19 +45,15 @@ extension UIViewRepresentable {
 
 @available(iOS 13.0, *)
 extension UIViewRepresentable where Coordinator == Void {
-    /// Makes nothing.
     public func makeCoordinator() {}
 }
 
-/// What is known when a view of UIKit is made.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    /// What speaks for the view.
     public let coordinator: Representable.Coordinator
     /// How what is changed now is drawn.
     public private(set) var transaction = Transaction()
-    /// The values that come down the hierarchy.
     public let environment: EnvironmentValues
 }
 
@@ -75,28 +64,21 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Self.Body == Never {
-    /// The type of the controller.
     associatedtype UIViewControllerType: UIViewController
-    /// The type of what speaks for the controller.
     associatedtype Coordinator = Void
-    /// What is known when the controller is made.
     typealias Context = UIViewControllerRepresentableContext<Self>
-    /// Makes the controller.
     @MainActor @preconcurrency
     func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
-    /// Brings the controller up to date.
     @MainActor @preconcurrency
     func updateUIViewController(
         _ uiViewController: Self.UIViewControllerType,
         context: Self.Context
     )
-    /// Is called when the controller goes.
     @MainActor @preconcurrency
     static func dismantleUIViewController(
         _ uiViewController: Self.UIViewControllerType,
         coordinator: Self.Coordinator
     )
-    /// Makes what speaks for the controller.
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
     /// Returns the size for a proposed size, or nil for the default size.
     @available(iOS 16.0, *)
@@ -127,19 +109,15 @@ extension UIViewControllerRepresentable {
 
 @available(iOS 13.0, *)
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// Makes nothing.
     public func makeCoordinator() {}
 }
 
-/// What is known when a controller of UIKit is made.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// What speaks for the controller.
     public let coordinator: Representable.Coordinator
     /// How what is changed now is drawn.
     public private(set) var transaction = Transaction()
-    /// The values that come down the hierarchy.
     public let environment: EnvironmentValues
 }
 

@@ -5,21 +5,15 @@
 @available(iOS 16.0, *)
 @preconcurrency
 public protocol Layout: Sendable {
-    /// What is kept between two questions.
     associatedtype Cache = Void
-    /// The views that are put into a place.
     typealias Subviews = LayoutSubviews
-    /// Makes what is kept between two questions.
     func makeCache(subviews: Self.Subviews) -> Self.Cache
-    /// Brings up to date what is kept.
     func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews)
-    /// Returns how much room is needed of what is offered.
     func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: Self.Subviews,
         cache: inout Self.Cache
     ) -> CGSize
-    /// Puts the views into a place.
     func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,
@@ -42,9 +36,7 @@ public protocol Layout: Sendable {
         subviews: Self.Subviews,
         cache: inout Self.Cache
     ) -> CGFloat?
-    /// Returns the preferred spacing of the views as a whole.
     func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing
-    /// The properties of the layout.
     static var layoutProperties: LayoutProperties { get }
 }
 
@@ -68,15 +60,12 @@ extension Layout {
         cache: inout Self.Cache
     ) -> CGFloat? { nil }
 
-    /// Returns the default spacing.
     public func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing {
         ViewSpacing()
     }
 
-    /// The properties of a layout without a direction.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes all anew.
     public func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews) {
         cache = makeCache(subviews: subviews)
     }
@@ -84,32 +73,24 @@ extension Layout {
 
 @available(iOS 16.0, *)
 extension Layout where Cache == Void {
-    /// Keeps nothing.
     public func makeCache(subviews: Self.Subviews) {}
 }
 
 /// How much room is offered to a view, in points; nil for as much as it likes.
 @available(iOS 16.0, *)
 public struct ProposedViewSize: Equatable, Sendable {
-    /// The width.
     public var width: CGFloat?
-    /// The height.
     public var height: CGFloat?
 
-    /// None.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// As much as the view likes.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Without an end.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// Offers room.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
-    /// Offers room.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
     /// The room with another size where none is offered.
@@ -120,33 +101,23 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 }
 
-/// The views that are put into a place.
 @available(iOS 16.0, *)
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
-    /// The place of the first view.
     public var startIndex: Int { 0 }
-    /// The place after the last view.
     public var endIndex: Int { 0 }
 
-    /// The view at a place.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
 }
 
-/// A view that is put into a place.
 @available(iOS 16.0, *)
 public struct LayoutSubview: Equatable {
-    /// Which view gets room first.
     public var priority: Double { 0 }
-    /// The distances that the view likes.
     public var spacing: ViewSpacing { ViewSpacing() }
 
-    /// Returns how much room the view takes of what is offered.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// Returns the size of the view in what is offered, and its lines.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions() }
 
-    /// Puts the view into a place.
     public func place(
         at position: CGPoint,
         anchor: UnitPoint = .topLeading,
@@ -154,23 +125,19 @@ public struct LayoutSubview: Equatable {
     ) {}
 }
 
-/// The distances that a view likes.
 @available(iOS 16.0, *)
 public struct ViewSpacing: Sendable {
-    /// Creates the usual ones.
     public init() {}
 
     /// Returns the distance to another view along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
 }
 
-/// The properties of a layout.
 @available(iOS 16.0, *)
 public struct LayoutProperties: Sendable {
     /// The direction in which views follow each other, or nil.
     public var stackOrientation: Axis?
 
-    /// Creates the properties of a layout without a direction.
     public init() {}
 }
 
@@ -181,7 +148,6 @@ protocol StackLayout: Layout where Cache == Void {
 
 @available(iOS 16.0, *)
 extension Layout {
-    /// Puts views into a place in this way.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LaidOut(layout: self, content: content())
     }
@@ -244,15 +210,12 @@ public struct AnyLayout: StackLayout {
     }
 }
 
-/// One below the other.
 @available(iOS 16.0, *)
 public struct VStackLayout: StackLayout, Sendable {
-    /// Where views stand.
     public var alignment: HorizontalAlignment
     /// The distance between views in points, nil for the system's.
     public var spacing: CGFloat?
 
-    /// Creates the way.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -263,15 +226,12 @@ public struct VStackLayout: StackLayout, Sendable {
     }
 }
 
-/// Side by side.
 @available(iOS 16.0, *)
 public struct HStackLayout: StackLayout, Sendable {
-    /// Where views stand.
     public var alignment: VerticalAlignment
     /// The distance between views in points, nil for the system's.
     public var spacing: CGFloat?
 
-    /// Creates the way.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -282,13 +242,10 @@ public struct HStackLayout: StackLayout, Sendable {
     }
 }
 
-/// One over the other.
 @available(iOS 16.0, *)
 public struct ZStackLayout: StackLayout, Sendable {
-    /// Where views stand.
     public var alignment: Alignment
 
-    /// Creates the way.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {

@@ -1,15 +1,12 @@
 import ElementTree
 
-/// A line between views.
 @available(iOS 13.0, *)
 public struct Divider {
-    /// Creates a line.
     public nonisolated init() {}
 }
 
 @available(iOS 13.0, *)
 extension Divider: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,4 +1,3 @@
-/// Views that modifiers reach one by one.
 @available(iOS 13.0, *)
 public struct Group<Content> {
     let content: Content
@@ -6,10 +5,8 @@ public struct Group<Content> {
 
 @available(iOS 13.0, *)
 extension Group: View where Content: View {
-    /// The view draws itself.
     public typealias Body = Never
 
-    /// Groups views.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A value with a label.
 @available(iOS 16.0, *)
 public struct LabeledContent<Label, Content> {
     let label: Label
@@ -9,10 +8,8 @@ public struct LabeledContent<Label, Content> {
 
 @available(iOS 16.0, *)
 extension LabeledContent: View where Label: View, Content: View {
-    /// The view draws itself.
     public typealias Body = Never
 
-    /// Puts a label beside a view.
     public nonisolated init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -23,7 +20,6 @@ extension LabeledContent: View where Label: View, Content: View {
 
 @available(iOS 16.0, *)
 extension LabeledContent where Label == Text, Content: View {
-    /// Puts a text beside a view.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content
@@ -34,18 +30,15 @@ extension LabeledContent where Label == Text, Content: View {
 
 @available(iOS 16.0, *)
 extension LabeledContent where Label == Text, Content == Text {
-    /// Puts a text beside a value that is a text.
     public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
         self.init(label: Text(titleKey), content: Text(value))
     }
 
-    /// Puts a text beside a value that is a text.
     @_disfavoredOverload
     public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(label: Text(title), content: Text(value))
     }
 
-    /// Puts a text beside a value in a format.
     public nonisolated init<F: FormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: F.FormatInput,
@@ -54,7 +47,6 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleKey), content: Text(value, format: format))
     }
 
-    /// Puts a text beside a value in a format.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: FormatStyle>(
         _ title: S,
@@ -67,7 +59,6 @@ extension LabeledContent where Label == Text, Content == Text {
 
 @available(iOS 16.0, *)
 extension LabeledContent where Label == Text, Content: View {
-    /// Puts a text beside a view.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

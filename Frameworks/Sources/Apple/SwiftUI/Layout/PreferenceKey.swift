@@ -1,23 +1,18 @@
-/// Names a value that views hand up the hierarchy.
 @available(iOS 13.0, *)
 public protocol PreferenceKey {
-    /// The type of the value.
     associatedtype Value
     /// The value where no view has handed one up.
     static var defaultValue: Value { get }
-    /// Adds the value of the next view.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 @available(iOS 13.0, *)
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// Nothing.
     public static var defaultValue: Value { nil }
 }
 
 @available(iOS 13.0, *)
 extension View {
-    /// Hands a value up the hierarchy.
     public nonisolated func preference<K: PreferenceKey>(
         key: K.Type = K.self,
         value: K.Value
@@ -25,7 +20,6 @@ extension View {
         adjusted { _, renderer in renderer.preferences.add(value, of: K.self) }
     }
 
-    /// Changes the value that was handed up by what comes before the view.
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self,
         _ callback: @escaping (inout K.Value) -> Void
@@ -38,7 +32,6 @@ extension View {
         }
     }
 
-    /// Does something with the value that the views in the view hand up, when it has changed.
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping (K.Value) -> Void

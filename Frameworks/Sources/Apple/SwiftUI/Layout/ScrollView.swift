@@ -1,14 +1,10 @@
 import ElementTree
 
-/// Views of which a part is in sight.
 @available(iOS 13.0, *)
 public struct ScrollView<Content: View> {
-    /// What is scrolled.
     public var content: Content
-    /// In which directions.
     public var axes: Axis.Set
 
-    /// Creates a view to be scrolled.
     public nonisolated init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,
@@ -21,7 +17,6 @@ public struct ScrollView<Content: View> {
 
 @available(iOS 13.0, *)
 extension ScrollView: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

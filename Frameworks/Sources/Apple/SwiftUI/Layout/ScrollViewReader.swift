@@ -3,10 +3,8 @@
 /// A page is scrolled by its reader alone: what an app asks for is left out.
 @available(iOS 14.0, *)
 public struct ScrollViewReader<Content: View> {
-    /// Makes what is in the view.
     public var content: (ScrollViewProxy) -> Content
 
-    /// Creates a view from what is in it.
     public nonisolated init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
@@ -14,7 +12,6 @@ public struct ScrollViewReader<Content: View> {
 
 @available(iOS 14.0, *)
 extension ScrollViewReader: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -28,7 +25,6 @@ extension ScrollViewReader: SplitView {
     }
 }
 
-/// Scrolls what is in a view.
 @available(iOS 14.0, *)
 public struct ScrollViewProxy {
     /// Scrolls to the view of a name; a page stays where its reader has scrolled it to.
@@ -37,7 +33,6 @@ public struct ScrollViewProxy {
 
 @available(iOS 16.0, *)
 extension View {
-    /// Keeps what is scrolled where it is.
     public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
         attributed { if disabled { $0.add(style: "overflow: hidden") } }
     }
@@ -49,7 +44,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says what happens at the end of what is scrolled.
     @available(iOS 16.4, *)
     public nonisolated func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior,
@@ -58,7 +52,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says whether what is scrolled is cut off at its edges.
     @available(iOS 17.0, *)
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         attributed { if disabled { $0.add(style: "overflow: visible") } }
@@ -85,14 +78,12 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says where scrolling comes to rest.
     @available(iOS 17.0, *)
     public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View
     {
         attributed { $0.add(class: "snaps") }
     }
 
-    /// Says that scrolling may come to rest at each view in the view.
     @available(iOS 17.0, *)
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         attributed { if isEnabled { $0.add(class: "snap-targets") } }
@@ -115,54 +106,37 @@ extension View {
     }
 }
 
-/// How the keyboard goes when something is scrolled.
 @available(iOS 16.0, *)
 public struct ScrollDismissesKeyboardMode: Sendable {
-    /// As the system thinks.
     public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-    /// At once.
     public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-    /// With the finger.
     public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-    /// Never.
     public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
 }
 
-/// What happens at the end of what is scrolled.
 @available(iOS 16.4, *)
 public struct ScrollBounceBehavior: Sendable {
-    /// As the system thinks.
     public static var automatic: ScrollBounceBehavior { ScrollBounceBehavior() }
-    /// It always springs back.
     public static var always: ScrollBounceBehavior { ScrollBounceBehavior() }
-    /// It springs back where there is something to scroll.
     public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior() }
 }
 
-/// Where scrolling comes to rest.
 @available(iOS 17.0, *)
 public protocol ScrollTargetBehavior {}
 
 /// Scrolling comes to rest at pages.
 @available(iOS 17.0, *)
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// Creates the behavior.
     public init() {}
 }
 
-/// Scrolling comes to rest at views.
 @available(iOS 17.0, *)
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// Creates the behavior.
     public init(limitBehavior: LimitBehavior = .automatic) {}
 
-    /// How far one motion may scroll.
     public struct LimitBehavior {
-        /// As the system thinks.
         public static var automatic: LimitBehavior { LimitBehavior() }
-        /// A few views.
         public static var always: LimitBehavior { LimitBehavior() }
-        /// As far as it goes.
         public static var never: LimitBehavior { LimitBehavior() }
     }
 }
@@ -175,12 +149,10 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 
 @available(iOS 17.0, *)
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// At views.
     public static var viewAligned: ViewAlignedScrollTargetBehavior {
         ViewAlignedScrollTargetBehavior()
     }
 
-    /// At views, with a limit to how far one motion may scroll.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> Self {
@@ -188,34 +160,24 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     }
 }
 
-/// How a view changes that is scrolled in or out.
 @available(iOS 17.0, *)
 public struct ScrollTransitionConfiguration {
-    /// With the finger.
     public static var interactive: ScrollTransitionConfiguration { .init() }
-    /// At once.
     public static var identity: ScrollTransitionConfiguration { .init() }
-    /// By an animation.
     public static var animated: ScrollTransitionConfiguration { .init() }
 
-    /// By an animation.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration
     {
         ScrollTransitionConfiguration()
     }
 }
 
-/// Whether a view is scrolled in, out or in between.
 @available(iOS 17.0, *)
 public enum ScrollTransitionPhase: Hashable {
-    /// Above, or at the leading edge.
     case topLeading
-    /// In sight.
     case identity
-    /// Below, or at the trailing edge.
     case bottomTrailing
 
-    /// Whether the view is in sight.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 above, 0 in sight, 1 below.

@@ -8,7 +8,6 @@ import ElementTree
 public struct ViewThatFits<Content: View> {
     private let content: Content
 
-    /// Creates a view from others, the largest first.
     public nonisolated init(
         in axes: Axis.Set = [.horizontal, .vertical],
         @ViewBuilder content: () -> Content
@@ -19,7 +18,6 @@ public struct ViewThatFits<Content: View> {
 
 @available(iOS 16.0, *)
 extension ViewThatFits: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

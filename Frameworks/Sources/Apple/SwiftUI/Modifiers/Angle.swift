@@ -1,4 +1,3 @@
-/// How far something is turned.
 @available(iOS 13.0, *)
 public struct Angle: Hashable, Comparable, Sendable {
     /// In radians.
@@ -25,7 +24,6 @@ public struct Angle: Hashable, Comparable, Sendable {
     /// Creates an angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-    /// Orders angles by how far they turn.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 
     /// Creates no turn.
@@ -34,31 +32,23 @@ public struct Angle: Hashable, Comparable, Sendable {
 
 @available(iOS 13.0, *)
 extension Angle {
-    /// Adds two turns.
     public static func + (lhs: Angle, rhs: Angle) -> Angle {
         Angle(radians: lhs.radians + rhs.radians)
     }
 
-    /// Subtracts a turn.
     public static func - (lhs: Angle, rhs: Angle) -> Angle {
         Angle(radians: lhs.radians - rhs.radians)
     }
 
-    /// Turns the other way.
     public static prefix func - (operand: Angle) -> Angle { Angle(radians: -operand.radians) }
 
-    /// Multiplies a turn.
     public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
 
-    /// Multiplies a turn.
     public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
 
-    /// Divides a turn.
     public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
 
-    /// Adds a turn.
     public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
 
-    /// Subtracts a turn.
     public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
 }

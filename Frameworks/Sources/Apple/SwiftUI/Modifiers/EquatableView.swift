@@ -1,16 +1,13 @@
 /// A view that is drawn anew only if it differs; a page draws it whenever it draws.
 @available(iOS 13.0, *)
 public struct EquatableView<Content: Equatable & View> {
-    /// The view.
     public var content: Content
 
-    /// Takes a view.
     public nonisolated init(content: Content) { self.content = content }
 }
 
 @available(iOS 13.0, *)
 extension EquatableView: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -30,23 +27,18 @@ extension View where Self: Equatable {
     public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-/// A modifier that changes nothing.
 @available(iOS 13.0, *)
 public nonisolated struct EmptyModifier: ViewModifier, Sendable {
-    /// The modifier that changes nothing.
     public static let identity = EmptyModifier()
 
-    /// Creates the modifier.
     public nonisolated init() {}
 
-    /// The view as it is.
     @MainActor @preconcurrency
     public func body(content: Content) -> some View { content }
 }
 
 @available(iOS 13.0, *)
 extension ViewModifier {
-    /// Makes one modifier of two, of which the other one comes last.
     public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -54,7 +46,6 @@ extension ViewModifier {
 
 @available(iOS 13.0, *)
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-    /// The view with both changes.
     public func body(content: _ViewModifier_Content<ModifiedContent<Content, Modifier>>)
         -> some View
     {

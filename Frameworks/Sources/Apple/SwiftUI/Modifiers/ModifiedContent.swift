@@ -1,12 +1,8 @@
-/// A view with a change that is made to it.
 @available(iOS 13.0, *)
 public struct ModifiedContent<Content, Modifier> {
-    /// The view.
     public var content: Content
-    /// The change.
     public var modifier: Modifier
 
-    /// Puts both together.
     public nonisolated init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -15,7 +11,6 @@ public struct ModifiedContent<Content, Modifier> {
 
 @available(iOS 13.0, *)
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

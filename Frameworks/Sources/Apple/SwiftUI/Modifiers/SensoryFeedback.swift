@@ -6,27 +6,16 @@ public struct SensoryFeedback: Equatable, Sendable {
     let name: String
     private var intensity = 1.0
 
-    /// Something was done.
     public static let success = SensoryFeedback(name: "success")
-    /// Something needs attention.
     public static let warning = SensoryFeedback(name: "warning")
-    /// Something went wrong.
     public static let error = SensoryFeedback(name: "error")
-    /// Something was chosen.
     public static let selection = SensoryFeedback(name: "selection")
-    /// A value has become larger.
     public static let increase = SensoryFeedback(name: "increase")
-    /// A value has become smaller.
     public static let decrease = SensoryFeedback(name: "decrease")
-    /// Something begins.
     public static let start = SensoryFeedback(name: "start")
-    /// Something ends.
     public static let stop = SensoryFeedback(name: "stop")
-    /// Something stands in line.
     public static let alignment = SensoryFeedback(name: "alignment")
-    /// A level was passed.
     public static let levelChange = SensoryFeedback(name: "levelChange")
-    /// Two things have met.
     public static let impact = SensoryFeedback(name: "impact")
 
     /// Two things of a weight have met; the strength goes from 0 to 1.
@@ -39,34 +28,25 @@ public struct SensoryFeedback: Equatable, Sendable {
         SensoryFeedback(name: "impact-\(flexibility.name)", intensity: intensity)
     }
 
-    /// How heavy things are.
     public struct Weight: Equatable, Sendable {
         let name: String
 
-        /// Light.
         public static let light = Weight(name: "light")
-        /// Medium.
         public static let medium = Weight(name: "medium")
-        /// Heavy.
         public static let heavy = Weight(name: "heavy")
     }
 
-    /// How soft things are.
     public struct Flexibility: Equatable, Sendable {
         let name: String
 
-        /// Rigid.
         public static let rigid = Flexibility(name: "rigid")
-        /// Solid.
         public static let solid = Flexibility(name: "solid")
-        /// Soft.
         public static let soft = Flexibility(name: "soft")
     }
 }
 
 @available(iOS 17.0, *)
 extension View {
-    /// Lets the person feel that a value has changed.
     public nonisolated func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback,
         trigger: T
@@ -74,7 +54,6 @@ extension View {
         sensoryFeedback(trigger: trigger) { _, _ in feedback }
     }
 
-    /// Lets the person feel that a value has changed, on a condition.
     public nonisolated func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback,
         trigger: T,
@@ -83,7 +62,6 @@ extension View {
         sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil }
     }
 
-    /// Lets the person feel how a value has changed.
     public nonisolated func sensoryFeedback<T: Equatable>(
         trigger: T,
         _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?

@@ -18,7 +18,6 @@ extension View {
     }
 }
 
-/// Behind which container a background lies.
 @available(iOS 17.0, *)
 public struct ContainerBackgroundPlacement: Sendable, Hashable {
     private let name: String

@@ -27,12 +27,10 @@ extension View {
         filtered("grayscale(\(CGFloat(min(max(amount, 0), 1)).rounded2))")
     }
 
-    /// Turns all colors of the view on the color wheel.
     public nonisolated func hueRotation(_ angle: Angle) -> some View {
         filtered("hue-rotate(\(CGFloat(angle.degrees).rounded2)deg)")
     }
 
-    /// Turns all colors of the view into their opposites.
     public nonisolated func colorInvert() -> some View { filtered("invert(1)") }
 
     /// Multiplies the colors of the view with a color; a page does so with what is opaque.
@@ -55,7 +53,6 @@ extension View {
         )
     }
 
-    /// Says how the view is mixed with what lies behind it.
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
         attributed { $0.add(style: "mix-blend-mode: \(blendMode.css)") }
     }
@@ -73,7 +70,6 @@ extension View {
         compositingGroup()
     }
 
-    /// Cuts off what lies outside of the view's box.
     public nonisolated func clipped(antialiased: Bool = false) -> some View {
         attributed { $0.add(class: "clipped") }
     }
@@ -156,40 +152,23 @@ extension View {
     }
 }
 
-/// How a view is mixed with what lies behind it.
 @available(iOS 13.0, *)
 public enum BlendMode: Hashable, Sendable {
-    /// Over it.
     case normal
-    /// Multiplied.
     case multiply
-    /// Multiplied the other way.
     case screen
-    /// Multiplied, or the other way, as the ground is.
     case overlay
-    /// The darker of both.
     case darken
-    /// The lighter of both.
     case lighten
-    /// The ground made lighter.
     case colorDodge
-    /// The ground made darker.
     case colorBurn
-    /// As by a soft light.
     case softLight
-    /// As by a hard light.
     case hardLight
-    /// What differs.
     case difference
-    /// What differs, with less contrast.
     case exclusion
-    /// The hue of the view.
     case hue
-    /// The strength of color of the view.
     case saturation
-    /// The hue and strength of color of the view.
     case color
-    /// The lightness of the view.
     case luminosity
     /// The view where the ground is; a page draws it over the ground.
     case sourceAtop
@@ -199,7 +178,6 @@ public enum BlendMode: Hashable, Sendable {
     case destinationOut
     /// The sum, darker; a page multiplies.
     case plusDarker
-    /// The sum.
     case plusLighter
 
     var css: String {
@@ -228,9 +206,7 @@ public enum BlendMode: Hashable, Sendable {
 /// How a view is drawn as a picture.
 @available(iOS 13.0, *)
 public enum ColorRenderingMode: Hashable, Sendable {
-    /// As on most screens.
     case nonLinear
-    /// Without a curve.
     case linear
     /// With a wider range.
     case extendedLinear
@@ -285,7 +261,6 @@ extension VisualEffect {
         adding(style: "scale: \(x.rounded2) \(y.rounded2)")
     }
 
-    /// Turns the view.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(style: "rotate: \(CGFloat(angle.degrees).rounded2)deg")
     }

@@ -2,7 +2,6 @@ public import Observation
 
 @available(iOS 13.0, *)
 extension View {
-    /// Sets a value for the view and what is in it.
     public nonisolated func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>,
         _ value: V
@@ -10,20 +9,17 @@ extension View {
         adjusted { context, _ in context.environment[keyPath: keyPath] = value }
     }
 
-    /// Gives the view and what is in it an object.
     @available(iOS 17.0, *)
     public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         adjusted { context, _ in context.environment.set(object, of: T.self) }
     }
 
-    /// Says whether the person can use the view.
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         adjusted { context, _ in
             context.environment.isEnabled = context.environment.isEnabled && !disabled
         }
     }
 
-    /// Gives buttons a look.
     public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         let name = style.styleName
         return made(
@@ -37,17 +33,14 @@ extension View {
         }
     }
 
-    /// Gives pickers a look.
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         adjusted { context, _ in context.environment.drawing.pickerStyleName = style.styleName }
     }
 
-    /// Hides the labels of controls from those who see them.
     public nonisolated func labelsHidden() -> some View {
         adjusted { context, _ in context.environment.drawing.isLabelHidden = true }
     }
 
-    /// Says what happens when a text was written.
     @available(iOS 15.0, *)
     public nonisolated func onSubmit(
         of triggers: SubmitTriggers = .text,
@@ -56,19 +49,16 @@ extension View {
         adjusted { context, _ in context.environment.drawing.submit = action }
     }
 
-    /// Says how large controls are.
     @available(iOS 15.0, *)
     public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
         attributed { $0.add(class: "size-\(controlSize)") }
     }
 
-    /// Says how large texts are.
     @available(iOS 15.0, *)
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Says between which sizes texts are.
     @available(iOS 15.0, *)
     public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
     where T.Bound == DynamicTypeSize {

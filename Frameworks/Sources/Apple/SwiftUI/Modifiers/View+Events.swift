@@ -1,6 +1,5 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Does something when the view appears.
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
         adjusted { context, renderer in
             let node = context.node
@@ -12,7 +11,6 @@ extension View {
         }
     }
 
-    /// Does something when the view has gone.
     public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         adjusted { context, renderer in
             let node = context.node
@@ -23,7 +21,6 @@ extension View {
         }
     }
 
-    /// Works as long as the view is there.
     @available(iOS 15.0, *)
     public nonisolated func task(
         priority: TaskPriority = .userInitiated,
@@ -52,7 +49,6 @@ extension View {
         }
     }
 
-    /// Does something when a value has changed.
     @available(iOS 17.0, *)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
@@ -73,7 +69,6 @@ extension View {
         }
     }
 
-    /// Does something when a value has changed.
     @available(iOS 17.0, *)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
@@ -83,7 +78,6 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Does something when a value has changed.
     @available(iOS, introduced: 14.0, deprecated: 17.0)
     public nonisolated func onChange<V: Equatable>(
         of value: V,
@@ -108,7 +102,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Does something when the view is tapped.
     public nonisolated func onTapGesture(
         count: Int = 1,
         perform action: @escaping () -> Void
@@ -140,18 +133,13 @@ extension View {
     }
 }
 
-/// What hands a text in.
 @available(iOS 15.0, *)
 public struct SubmitTriggers: OptionSet, Sendable {
-    /// One bit for each way.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A field for a text.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// A field for a search.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 

@@ -67,7 +67,6 @@ extension View {
         }
     }
 
-    /// Extends a view that fills its space below the bars, to the edges of the screen.
     @available(iOS 14.0, *)
     public nonisolated func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all,
@@ -81,12 +80,10 @@ extension View {
         }
     }
 
-    /// Keeps the view at its own size.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         attributed { if horizontal { $0.add(class: "fixed") } }
     }
 
-    /// Keeps the view at its own size.
     public nonisolated func fixedSize() -> some View { attributed { $0.add(class: "fixed") } }
 
     /// Says which view gets room first; the most where it is highest.
@@ -102,10 +99,8 @@ extension View {
         }
     }
 
-    /// Fits a picture into its place.
     public nonisolated func scaledToFit() -> some View { attributed { $0.add(class: "fit") } }
 
-    /// Fills a place with a picture.
     public nonisolated func scaledToFill() -> some View { attributed { $0.add(class: "cover") } }
 
     /// Draws the view larger or smaller.
@@ -136,7 +131,6 @@ extension View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    /// Turns the view.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View
     {
         attributed { attributes in
@@ -186,7 +180,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says which of the views in a place lies over the others.
     public nonisolated func zIndex(_ value: Double) -> some View {
         attributed { $0.add(style: "z-index: \(Int(value))") }
     }
@@ -204,7 +197,6 @@ extension View {
         }
     }
 
-    /// Keeps the proportion of a size.
     public nonisolated func aspectRatio(
         _ aspectRatio: CGSize,
         contentMode: ContentMode
@@ -212,7 +204,6 @@ extension View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Gives the view the size of what is scrolled or shown, along axes.
     @available(iOS 17.0, *)
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set,
@@ -221,7 +212,6 @@ extension View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Gives the view a part of the size of what is scrolled or shown, in as many parts.
     @available(iOS 17.0, *)
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set,
@@ -258,16 +248,13 @@ extension View {
         }
     }
 
-    /// Lets the view reach under the edges of the screen.
     public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
         ignoresSafeArea(.all, edges: edges)
     }
 
-    /// Says what the view is about when a pointer rests on it.
     @available(iOS 14.0, *)
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-    /// Says what the view is about when a pointer rests on it.
     @available(iOS 14.0, *)
     public nonisolated func help(_ text: Text) -> some View {
         adjusted { context, _ in
@@ -275,12 +262,10 @@ extension View {
         }
     }
 
-    /// Says what the view is about when a pointer rests on it.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 
-    /// Says whether the view can be used by touch.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         attributed { if !enabled { $0.add(style: "pointer-events: none") } }
     }
@@ -298,28 +283,20 @@ extension ElementAttributes {
     }
 }
 
-/// How a view fits into a place of another proportion.
 @available(iOS 13.0, *)
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// All of it is seen.
     case fit
-    /// All of the place is covered.
     case fill
 }
 
 /// Distances from the four edges, in points.
 @available(iOS 13.0, *)
 public struct EdgeInsets: Equatable, Sendable {
-    /// From the upper edge.
     public var top: CGFloat
-    /// From the edge where reading begins.
     public var leading: CGFloat
-    /// From the lower edge.
     public var bottom: CGFloat
-    /// From the edge where reading ends.
     public var trailing: CGFloat
 
-    /// Creates distances.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -327,7 +304,6 @@ public struct EdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// Creates distances of nothing.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     var css: String { [top, trailing, bottom, leading].map(\.pixels).joined(separator: " ") }

@@ -7,7 +7,6 @@ extension View {
         }
     }
 
-    /// Says whether there are lines between a row of a list and its neighbors.
     @available(iOS 15.0, *)
     public nonisolated func listRowSeparator(
         _ visibility: Visibility,
@@ -46,26 +45,22 @@ extension View {
         attributed { _ in }
     }
 
-    /// Gives what stands for a row a color.
     @available(iOS 14.0, *)
     public nonisolated func listItemTint(_ tint: Color?) -> some View {
         attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
     }
 
-    /// Puts a view behind a row of a list.
     public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
         adjusted { context, _ in
             if context.traits.row.ground == nil { context.traits.row.ground = view }
         }
     }
 
-    /// Gives lists in the view a look.
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
         let name = (style as? any NamedStyle)?.name ?? "inset-grouped"
         return adjusted { context, _ in context.environment.drawing.listStyleName = name }
     }
 
-    /// Says how far the sections of a list are from each other.
     @available(iOS 17.0, *)
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
         adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing.points }
@@ -89,30 +84,23 @@ extension View {
         attributed { if visibility == .hidden { $0.add(class: "bare") } }
     }
 
-    /// Says how much the headers of sections catch the eye.
     @available(iOS 15.0, *)
     public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
         attributed { if prominence == .increased { $0.add(class: "prominent-header") } }
     }
 }
 
-/// How much something catches the eye.
 @available(iOS 15.0, *)
 public enum Prominence: Hashable, Sendable {
-    /// As usual.
     case standard
-    /// More.
     case increased
 }
 
-/// How far the sections of a list are from each other.
 @available(iOS 17.0, *)
 public struct ListSectionSpacing: Sendable {
     let points: CGFloat?
 
-    /// As the system thinks.
     public static let `default` = ListSectionSpacing(points: nil)
-    /// Closer.
     public static let compact = ListSectionSpacing(points: 16)
 
     /// A distance in points.
@@ -121,27 +109,18 @@ public struct ListSectionSpacing: Sendable {
     }
 }
 
-/// The upper or the lower edge.
 @available(iOS 15.0, *)
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
-    /// The upper one.
     case top
-    /// The lower one.
     case bottom
 
-    /// Both, one or none.
     public struct Set: OptionSet, Sendable {
-        /// One bit for each edge.
         public let rawValue: Int8
 
-        /// Creates a set from its bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
 
-        /// The upper edge.
         public static let top = Set(rawValue: 1)
-        /// The lower edge.
         public static let bottom = Set(rawValue: 2)
-        /// Both.
         public static let all: Set = [.top, .bottom]
     }
 }

@@ -33,21 +33,16 @@ extension View {
     }
 }
 
-/// Why something is hidden.
 @available(iOS 14.0, *)
 public struct RedactionReasons: OptionSet, Sendable {
-    /// One bit for each reason.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// It is not known yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// It is private.
     @available(iOS 15.0, *)
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date.
     @available(iOS 17.0, *)
     public static let invalidated = RedactionReasons(rawValue: 4)
 }

@@ -2,7 +2,6 @@ import ElementTree
 
 @available(iOS 15.0, *)
 extension View {
-    /// Puts a view at the upper or lower edge, which stays in sight while the rest is scrolled.
     public nonisolated func safeAreaInset<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
@@ -28,7 +27,6 @@ extension View {
         }
     }
 
-    /// Puts a view at the leading or trailing edge.
     public nonisolated func safeAreaInset<V: View>(
         edge: HorizontalEdge,
         alignment: VerticalAlignment = .center,
@@ -60,7 +58,6 @@ extension View {
     @available(iOS 17.0, *)
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-    /// Keeps the content away from the edges of the screen.
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
     /// Keeps the content of what is scrolled away from all edges, by points.
@@ -105,23 +102,16 @@ extension View {
     }
 }
 
-/// From what the content of what is scrolled is kept away.
 @available(iOS 17.0, *)
 public struct ContentMarginPlacement {
-    /// As the system thinks.
     public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
-    /// The content.
     public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement() }
-    /// The bars beside it.
     public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement() }
 }
 
-/// Whether bars beside what is scrolled are seen.
 @available(iOS 16.0, *)
 public struct ScrollIndicatorVisibility {
-    /// As the system thinks.
     public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-    /// Seen.
     public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
     /// Not seen where that is usual.
     public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }

@@ -43,7 +43,6 @@ extension View {
         attributed { if let color { $0.paint(color.paint) } }
     }
 
-    /// Gives controls a color.
     public nonisolated func accentColor(_ accentColor: Color?) -> some View {
         attributed { if let accentColor { $0.add(style: "--tint: \(accentColor.paint.css)") } }
     }
@@ -58,13 +57,11 @@ extension View {
         }
     }
 
-    /// Gives controls a color.
     @available(iOS 15.0, *)
     public nonisolated func tint(_ tint: Color?) -> some View {
         attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
     }
 
-    /// Gives controls a style.
     @available(iOS 16.0, *)
     public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         adjusted { context, _ in
@@ -73,7 +70,6 @@ extension View {
         }
     }
 
-    /// Puts a style behind the view.
     @available(iOS 15.0, *)
     public nonisolated func background<S: ShapeStyle>(
         _ style: S,
@@ -90,7 +86,6 @@ extension View {
         }
     }
 
-    /// Puts a form filled with a style behind the view.
     @available(iOS 15.0, *)
     public nonisolated func background<S: ShapeStyle, T: Shape>(
         _ style: S,
@@ -116,7 +111,6 @@ extension View {
         }
     }
 
-    /// Puts a form filled with a style behind the view.
     @available(iOS 15.0, *)
     public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
         _ style: S,
@@ -126,13 +120,11 @@ extension View {
         grounded(style, in: shape)
     }
 
-    /// Puts the background of the surroundings behind the view.
     @available(iOS 15.0, *)
     public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(.background)
     }
 
-    /// Puts a form filled with the background of the surroundings behind the view.
     @available(iOS 15.0, *)
     public nonisolated func background<S: Shape>(
         in shape: S,
@@ -141,7 +133,6 @@ extension View {
         grounded(BackgroundStyle(), in: shape)
     }
 
-    /// Puts a form filled with the background of the surroundings behind the view.
     @available(iOS 15.0, *)
     public nonisolated func background<S: InsettableShape>(
         in shape: S,
@@ -150,7 +141,6 @@ extension View {
         grounded(BackgroundStyle(), in: shape)
     }
 
-    /// Puts a view behind the view.
     @available(iOS 15.0, *)
     public nonisolated func background<V: View>(
         alignment: Alignment = .center,
@@ -159,7 +149,6 @@ extension View {
         layered(over: content(), alignment)
     }
 
-    /// Puts a view behind the view.
     @_disfavoredOverload
     public nonisolated func background<Background: View>(
         _ background: Background,
@@ -180,7 +169,6 @@ extension View {
         }
     }
 
-    /// Puts a view over the view.
     @available(iOS 15.0, *)
     public nonisolated func overlay<V: View>(
         alignment: Alignment = .center,
@@ -189,7 +177,6 @@ extension View {
         layered(under: content(), alignment)
     }
 
-    /// Puts a view over the view.
     @_disfavoredOverload
     public nonisolated func overlay<Overlay: View>(
         _ overlay: Overlay,
@@ -198,7 +185,6 @@ extension View {
         layered(under: overlay, alignment)
     }
 
-    /// Puts a style over the view.
     @available(iOS 15.0, *)
     public nonisolated func overlay<S: ShapeStyle>(
         _ style: S,
@@ -219,7 +205,6 @@ extension View {
         }
     }
 
-    /// Puts a style over the view, in a form.
     @available(iOS 15.0, *)
     public nonisolated func overlay<S: ShapeStyle, T: Shape>(
         _ style: S,
@@ -300,48 +285,34 @@ extension ElementAttributes {
     }
 }
 
-/// How a form is filled.
 @available(iOS 13.0, *)
 public struct FillStyle: Equatable, Sendable {
-    /// Whether what is crossed twice counts as outside.
     public var isEOFilled: Bool
-    /// Whether edges are smooth.
     public var isAntialiased: Bool
 
-    /// Creates a style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
     }
 }
 
-/// Whether something is seen.
 @available(iOS 15.0, *)
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the system thinks.
     case automatic
-    /// Seen.
     case visible
     /// Not seen.
     case hidden
 }
 
-/// What a form of a view is for.
 @available(iOS 15.0, *)
 public struct ContentShapeKinds: OptionSet, Sendable {
-    /// One bit for each kind.
     public var rawValue: Int
 
-    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Touch.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// Lifting it.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    /// The menu that it has.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    /// Pointing at it.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
     /// Those who do not see it.
     @available(iOS 17.0, *)

@@ -2,24 +2,20 @@ public import UIKit
 
 @available(iOS 13.0, *)
 extension View {
-    /// Gives texts a font.
     public nonisolated func font(_ font: Font?) -> some View {
         attributed { if let font { $0.add(font) } }
     }
 
-    /// Gives texts a weight.
     @available(iOS 16.0, *)
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
         attributed { if let weight { $0.add(class: "weight-\(weight.name)") } }
     }
 
-    /// Gives texts a family of letter forms.
     @available(iOS 16.1, *)
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
         attributed { if let design { $0.add(class: "design-\(design)") } }
     }
 
-    /// Makes letters wider or narrower.
     @available(iOS 16.0, *)
     public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
         attributed { if let width { $0.add(style: width.css) } }
@@ -47,7 +43,6 @@ extension View {
         attributed { $0.add(style: "position: relative; top: \((-baselineOffset).pixels)") }
     }
 
-    /// Underlines texts.
     @available(iOS 16.0, *)
     public nonisolated func underline(
         _ isActive: Bool = true,
@@ -57,7 +52,6 @@ extension View {
         attributed { if isActive { $0.add(style: pattern.css("underline", color)) } }
     }
 
-    /// Strikes texts through.
     @available(iOS 16.0, *)
     public nonisolated func strikethrough(
         _ isActive: Bool = true,
@@ -80,7 +74,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says whether texts can be selected.
     @available(iOS 15.0, *)
     public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         attributed {
@@ -96,13 +89,11 @@ extension View {
         }
     }
 
-    /// Makes texts bold.
     @available(iOS 16.0, *)
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
         attributed { if isActive { $0.add(class: "bold") } }
     }
 
-    /// Makes texts italic.
     @available(iOS 16.0, *)
     public nonisolated func italic(_ isActive: Bool = true) -> some View {
         attributed { if isActive { $0.add(class: "italic") } }
@@ -114,7 +105,6 @@ extension View {
         attributed { $0.add(class: "monospaced-digit") }
     }
 
-    /// Says how the lines of texts stand.
     public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         attributed { $0.add(class: "text-\(alignment)") }
     }
@@ -159,13 +149,11 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says whether all letters are large or small.
     @available(iOS 14.0, *)
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         attributed { if let textCase { $0.add(class: textCase == .uppercase ? "upper" : "lower") } }
     }
 
-    /// Says which letters of what is written a keyboard makes capitals.
     @available(iOS 15.0, *)
     public nonisolated func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
@@ -175,17 +163,14 @@ extension View {
         }
     }
 
-    /// Says that what is written is kept as it is.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
         attributed { if disable == true { $0.set("autocorrect", "off") } }
     }
 
-    /// Says which letters of what is written a keyboard makes capitals.
     public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         attributed { $0.set("autocapitalize", style.name) }
     }
 
-    /// Says which keyboard is shown.
     public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
         attributed { if let mode = type.inputMode { $0.set("inputmode", mode) } }
     }
@@ -195,13 +180,11 @@ extension View {
         attributed { if let textContentType { $0.set("autocomplete", textContentType.hint) } }
     }
 
-    /// Says what the key is called that hands a text in.
     @available(iOS 15.0, *)
     public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         attributed { $0.set("enterkeyhint", submitLabel.name) }
     }
 
-    /// Says that what is written is kept as it is.
     public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         attributed { if disable { $0.set("autocorrect", "off") } }
     }
@@ -225,12 +208,9 @@ extension ElementAttributes {
 }
 
 extension Text {
-    /// Whether all letters are large or small.
     @available(iOS 14.0, *)
     public enum Case: Hashable, Sendable {
-        /// All large.
         case uppercase
-        /// All small.
         case lowercase
     }
 }
@@ -240,37 +220,23 @@ extension Text {
 public struct TextInputAutocapitalization: Sendable {
     let name: String
 
-    /// None.
     public static var never: TextInputAutocapitalization { .init(name: "none") }
-    /// The first of each word.
     public static var words: TextInputAutocapitalization { .init(name: "words") }
-    /// The first of each sentence.
     public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
-    /// All.
     public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
-/// What the key is called that hands a text in.
 @available(iOS 15.0, *)
 public struct SubmitLabel: Sendable {
     let name: String
 
-    /// Done.
     public static var done: SubmitLabel { SubmitLabel(name: "done") }
-    /// Go.
     public static var go: SubmitLabel { SubmitLabel(name: "go") }
-    /// Send.
     public static var send: SubmitLabel { SubmitLabel(name: "send") }
-    /// Join.
     public static var join: SubmitLabel { SubmitLabel(name: "go") }
-    /// Route.
     public static var route: SubmitLabel { SubmitLabel(name: "go") }
-    /// Search.
     public static var search: SubmitLabel { SubmitLabel(name: "search") }
-    /// Return.
     public static var `return`: SubmitLabel { SubmitLabel(name: "enter") }
-    /// Next.
     public static var next: SubmitLabel { SubmitLabel(name: "next") }
-    /// Continue.
     public static var `continue`: SubmitLabel { SubmitLabel(name: "next") }
 }

@@ -1,4 +1,3 @@
-/// The view that a modifier changes.
 @available(iOS 13.0, *)
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
     let content: any View
@@ -6,7 +5,6 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 
 @available(iOS 13.0, *)
 extension _ViewModifier_Content: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

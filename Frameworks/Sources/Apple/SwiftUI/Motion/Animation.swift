@@ -17,15 +17,10 @@ public struct Animation: Hashable, Sendable {
         "\(CGFloat(seconds * 1000).rounded2)ms \(curve) \(CGFloat(delaySeconds * 1000).rounded2)ms"
     }
 
-    /// As the system thinks.
     public static let `default` = Animation("ease-in-out", 0.35)
-    /// Slow at first.
     public static let easeIn = easeIn(duration: 0.35)
-    /// Slow at last.
     public static let easeOut = easeOut(duration: 0.35)
-    /// Slow at first and at last.
     public static let easeInOut = easeInOut(duration: 0.35)
-    /// Always as fast.
     public static let linear = linear(duration: 0.35)
 
     /// Slow at first, in seconds.
@@ -85,17 +80,12 @@ public struct Animation: Hashable, Sendable {
 
 @available(iOS 13.0, *)
 extension Animation {
-    /// Like a spring.
     public static var spring: Animation { spring(duration: 0.5) }
-    /// Like a spring that follows a finger.
     public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
-    /// Like a spring whose motion adds up.
     public static var interpolatingSpring: Animation { spring(duration: 0.5) }
     /// Like a spring that does not swing.
     public static var smooth: Animation { smooth(duration: 0.5) }
-    /// Like a spring that swings a little.
     public static var snappy: Animation { snappy(duration: 0.5) }
-    /// Like a spring that swings.
     public static var bouncy: Animation { bouncy(duration: 0.5) }
 
     /// Like a spring, in seconds; the bounce goes from -1 to 1.
@@ -117,7 +107,6 @@ extension Animation {
         Animation(curve(bounce: 1 - dampingFraction), response)
     }
 
-    /// Like a spring.
     @available(iOS 17.0, *)
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
         self.spring(duration: spring.duration, bounce: spring.bounce)
@@ -132,7 +121,6 @@ extension Animation {
         spring(duration: duration, bounce: 0.14 + extraBounce)
     }
 
-    /// Like a spring that follows a finger.
     @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15,
@@ -151,7 +139,6 @@ extension Animation {
         spring(duration: duration, bounce: bounce)
     }
 
-    /// Like a spring whose motion adds up, by its physics.
     @_disfavoredOverload
     public static func interpolatingSpring(
         mass: Double = 1,
@@ -163,7 +150,6 @@ extension Animation {
         return self.spring(duration: spring.duration, bounce: spring.bounce)
     }
 
-    /// Like a spring whose motion adds up.
     @available(iOS 17.0, *)
     public static func interpolatingSpring(
         _ spring: Spring,
@@ -194,7 +180,6 @@ extension Animation {
     }
 }
 
-/// How a spring moves.
 @available(iOS 17.0, *)
 public struct Spring: Hashable, Sendable {
     /// How long it seems to take, in seconds.
@@ -202,7 +187,6 @@ public struct Spring: Hashable, Sendable {
     /// How much it swings, from -1 to 1.
     public let bounce: Double
 
-    /// Creates a spring.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
         self.duration = duration
         self.bounce = bounce
@@ -213,7 +197,6 @@ public struct Spring: Hashable, Sendable {
         self.init(duration: response, bounce: 1 - dampingRatio)
     }
 
-    /// Creates a spring by its physics.
     public init(
         mass: Double = 1,
         stiffness: Double,
@@ -229,9 +212,7 @@ public struct Spring: Hashable, Sendable {
 
     /// A spring that does not swing.
     public static var smooth: Spring { Spring() }
-    /// A spring that swings a little.
     public static var snappy: Spring { Spring(bounce: 0.15) }
-    /// A spring that swings.
     public static var bouncy: Spring { Spring(bounce: 0.3) }
 }
 
@@ -256,14 +237,11 @@ public func withAnimation<Result>(
     return try body()
 }
 
-/// When a change counts as over.
 @available(iOS 17.0, *)
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let name: String
 
-    /// When it seems to be over.
     public static let logicallyComplete = AnimationCompletionCriteria(name: "logical")
-    /// When nothing moves any more.
     public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
@@ -272,15 +250,11 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 public struct Transaction {
     /// How it changes over time; nil for at once.
     public var animation: Animation?
-    /// Whether animations of views are left out.
     public var disablesAnimations = false
-    /// Whether the change comes again and again, as from a finger.
     public var isContinuous = false
 
-    /// Creates a transaction without an animation.
     public init() {}
 
-    /// Creates a transaction.
     public init(animation: Animation?) { self.animation = animation }
 }
 

@@ -8,11 +8,9 @@ extension View {
         moving(animation)
     }
 
-    /// Lets the view change slowly whenever it changes.
     @available(iOS, introduced: 13.0, deprecated: 15.0)
     public nonisolated func animation(_ animation: Animation?) -> some View { moving(animation) }
 
-    /// Lets what is made of the view change slowly.
     @available(iOS 17.0, *)
     public nonisolated func animation<V: View>(
         _ animation: Animation?,
@@ -109,36 +107,27 @@ extension View {
     }
 }
 
-/// Which properties two views of one name share.
 @available(iOS 14.0, *)
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-    /// One bit for each property.
     public let rawValue: UInt32
 
-    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The place.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// The size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// A space of names for views, which belongs to a view.
 @available(iOS 14.0, *)
 @propertyWrapper
 public struct Namespace: DynamicProperty {
     private let box = NamespaceBox()
 
-    /// Creates a space of names.
     public init() {}
 
     /// The identity of the space; outside of any place one that all share.
     public var wrappedValue: Namespace.ID { ID(number: box.number) }
 
-    /// The identity of a space of names.
     public struct ID: Hashable, Sendable {
         let number: Int
     }
@@ -163,7 +152,6 @@ private final class NamespaceBox {
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
     private let content: Content?
 
-    /// Creates a view that goes through its phases again and again.
     public nonisolated init(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (Phase) -> Content,
@@ -172,7 +160,6 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
         self.content = phases.first { _ in true }.map(content)
     }
 
-    /// Creates a view that goes through its phases each time a value changes.
     public nonisolated init(
         _ phases: some Sequence<Phase>,
         trigger: some Equatable,
@@ -185,7 +172,6 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
 
 @available(iOS 17.0, *)
 extension PhaseAnimator: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

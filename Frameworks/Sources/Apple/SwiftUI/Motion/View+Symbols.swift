@@ -37,58 +37,39 @@ extension View {
         attributed { if isActive, !(effect is any StillSymbolEffect) { $0.add(class: "pulsing") } }
     }
 
-    /// Keeps symbols still.
     @available(iOS 17.0, *)
     public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         attributed { if isEnabled { $0.add(class: "still") } }
     }
 }
 
-/// How the colors of a symbol are taken.
 @available(iOS 15.0, *)
 public struct SymbolRenderingMode: Sendable {
-    /// One color.
     public static let monochrome = SymbolRenderingMode()
-    /// One color in several strengths.
     public static let hierarchical = SymbolRenderingMode()
-    /// The colors that the view gives.
     public static let palette = SymbolRenderingMode()
-    /// The colors of the symbol.
     public static let multicolor = SymbolRenderingMode()
 }
 
-/// Variants of a symbol.
 @available(iOS 15.0, *)
 public struct SymbolVariants: Hashable, Sendable {
     private var names: Set<String>
 
     private init(_ names: Set<String>) { self.names = names }
 
-    /// None.
     public static let none = SymbolVariants([])
-    /// Filled.
     public static let fill = SymbolVariants(["fill"])
-    /// With a line through it.
     public static let slash = SymbolVariants(["slash"])
-    /// In a circle.
     public static let circle = SymbolVariants(["circle"])
-    /// In a square.
     public static let square = SymbolVariants(["square"])
-    /// In a rectangle.
     public static let rectangle = SymbolVariants(["rectangle"])
 
-    /// Filled too.
     public var fill: SymbolVariants { adding("fill") }
-    /// With a line through it too.
     public var slash: SymbolVariants { adding("slash") }
-    /// In a circle too.
     public var circle: SymbolVariants { adding("circle") }
-    /// In a square too.
     public var square: SymbolVariants { adding("square") }
-    /// In a rectangle too.
     public var rectangle: SymbolVariants { adding("rectangle") }
 
-    /// Returns whether all of other variants are among these.
     public func contains(_ other: SymbolVariants) -> Bool { other.names.isSubset(of: names) }
 
     private func adding(_ name: String) -> SymbolVariants { SymbolVariants(names.union([name])) }

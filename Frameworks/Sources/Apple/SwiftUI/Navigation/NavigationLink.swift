@@ -1,4 +1,3 @@
-/// A control that pushes a screen.
 @available(iOS 13.0, *)
 public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
@@ -13,7 +12,6 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.value = value
     }
 
-    /// Creates a link to a view.
     public nonisolated init(
         @ViewBuilder destination: () -> Destination,
         @ViewBuilder label: () -> Label
@@ -22,7 +20,6 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.init(label: label(), destination: { view }, value: nil)
     }
 
-    /// Creates a link to a view.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(label: label(), destination: { destination }, value: nil)
     }
@@ -30,7 +27,6 @@ public struct NavigationLink<Label: View, Destination: View> {
 
 @available(iOS 13.0, *)
 extension NavigationLink where Label == Text {
-    /// Creates a link to a view, with a text on it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder destination: () -> Destination
@@ -39,12 +35,10 @@ extension NavigationLink where Label == Text {
         self.init(label: Text(titleKey), destination: { view }, value: nil)
     }
 
-    /// Creates a link to a view, with a text on it.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(label: Text(titleKey), destination: { destination }, value: nil)
     }
 
-    /// Creates a link to a view, with a text on it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -57,7 +51,6 @@ extension NavigationLink where Label == Text {
 
 @available(iOS 13.0, *)
 extension NavigationLink where Label == Text {
-    /// Creates a link to a view, with a text on it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(label: Text(title), destination: { destination }, value: nil)
@@ -66,7 +59,6 @@ extension NavigationLink where Label == Text {
 
 @available(iOS 13.0, *)
 extension NavigationLink {
-    /// Creates a link to a view that is pushed as long as a value is true.
     @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init(
         isActive: Binding<Bool>,
@@ -78,7 +70,6 @@ extension NavigationLink {
         self.isActive = isActive
     }
 
-    /// Creates a link to a view that is pushed as long as a value is true.
     @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init(
         destination: Destination,
@@ -89,7 +80,6 @@ extension NavigationLink {
         self.isActive = isActive
     }
 
-    /// Creates a link to a view that is pushed as long as something is chosen.
     @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init<V: Hashable>(
         tag: V,
@@ -102,7 +92,6 @@ extension NavigationLink {
         isActive = selection.chooses(tag)
     }
 
-    /// Creates a link to a view that is pushed as long as something is chosen.
     @available(iOS, introduced: 13.0, deprecated: 16.0)
     public nonisolated init<V: Hashable>(
         destination: Destination,
@@ -130,19 +119,16 @@ extension Binding {
 
 @available(iOS 16.0, *)
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Creates a link to the screen of a value, with a text on it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(label: Text(title), destination: nil, value: value.map { AnyHashable($0) })
     }
 
-    /// Creates a link to the screen of a value, with a text on it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) {
         self.init(label: Text(title), destination: nil, value: value.map { AnyHashable($0) })
     }
 
-    /// Creates a link to the screen of a value, with a text on it.
     public nonisolated init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) {
         self.init(label: Text(titleKey), destination: nil, value: value.map { AnyHashable($0) })
     }
@@ -150,7 +136,6 @@ extension NavigationLink where Label == Text, Destination == Never {
 
 @available(iOS 16.0, *)
 extension NavigationLink where Destination == Never {
-    /// Creates a link to the screen of a value.
     public nonisolated init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(label: label(), destination: nil, value: value.map { AnyHashable($0) })
     }
@@ -158,7 +143,6 @@ extension NavigationLink where Destination == Never {
 
 @available(iOS 16.0, *)
 extension NavigationLink where Destination == Never {
-    /// Creates a link to the screen of a value.
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(label: label(), destination: nil, value: value.map { AnyHashable($0) })
     }
@@ -166,7 +150,6 @@ extension NavigationLink where Destination == Never {
 
 @available(iOS 16.0, *)
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Creates a link to the screen of a value, with a text on it.
     public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
         self.init(label: Text(titleKey), destination: nil, value: value.map { AnyHashable($0) })
     }
@@ -174,7 +157,6 @@ extension NavigationLink where Label == Text, Destination == Never {
 
 @available(iOS 13.0, *)
 extension NavigationLink: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

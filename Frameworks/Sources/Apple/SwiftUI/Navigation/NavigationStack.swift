@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A root with screens that are pushed over it.
 @available(iOS 16.0, *)
 public struct NavigationStack<Data, Root: View> {
     private let path: Binding<[AnyHashable]>?
@@ -9,13 +8,11 @@ public struct NavigationStack<Data, Root: View> {
 
 @available(iOS 16.0, *)
 extension NavigationStack where Data == NavigationPath {
-    /// Creates a stack that keeps its path itself.
     public nonisolated init(@ViewBuilder root: () -> Root) {
         path = nil
         self.root = root()
     }
 
-    /// Creates a stack whose path is kept by the app.
     public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
         self.path = Binding(
             read: { path.wrappedValue.values },
@@ -31,7 +28,6 @@ where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
 {
-    /// Creates a stack whose path is kept by the app as values of one type.
     public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
         self.path = Binding(
             read: { path.wrappedValue.map { AnyHashable($0) } },
@@ -43,7 +39,6 @@ where
 
 @available(iOS 16.0, *)
 extension NavigationStack: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -3,13 +3,11 @@
 public struct NavigationView<Content: View> {
     private let content: Content
 
-    /// Creates a view that keeps its path itself.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 @available(iOS 13.0, *)
 extension NavigationView: View {
-    /// A stack with the content as its root.
     public var body: some View { NavigationStack { content } }
 }
 
@@ -21,40 +19,32 @@ extension View {
     }
 }
 
-/// How roots with screens over them look.
 @available(iOS 13.0, *)
 public protocol NavigationViewStyle {}
 
-/// As the system thinks.
 @available(iOS 13.0, *)
 public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 @available(iOS 13.0, *)
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// As the system thinks.
     public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
-/// One screen over the other.
 @available(iOS 13.0, *)
 public nonisolated struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
 @available(iOS 13.0, *)
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// One screen over the other.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 /// Screens side by side; an iPhone shows one over the other.
 @available(iOS 15.0, *)
 public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 

@@ -1,4 +1,3 @@
-/// One of several tabs, with its label.
 @available(iOS 18.0, *)
 public struct Tab<Value, Content, Label> {
     let value: AnyHashable?
@@ -7,24 +6,18 @@ public struct Tab<Value, Content, Label> {
     let label: Label
 }
 
-/// What a tab is for.
 @available(iOS 18.0, *)
 public struct TabRole: Hashable, Sendable {
     private let name: String
 
-    /// For a search.
     public static var search: TabRole { TabRole(name: "search") }
 }
 
-/// What stands in a view of tabs.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-    /// The type of the values by which tabs are chosen.
     associatedtype TabValue: Hashable where TabValue == Body.TabValue
-    /// The type of what it consists of.
     associatedtype Body: TabContent
-    /// What it consists of.
     @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -35,7 +28,6 @@ protocol DrawnTabs {
 
 @available(iOS 18.0, *)
 extension Tab: TabContent, DrawnTabs where Value: Hashable, Content: View, Label: View {
-    /// The type of the value by which the tab is chosen.
     public typealias TabValue = Value
 
     nonisolated var view: any View {
@@ -43,13 +35,11 @@ extension Tab: TabContent, DrawnTabs where Value: Hashable, Content: View, Label
         return value.map { AnyView(tab.tag($0)) } ?? AnyView(tab)
     }
 
-    /// The tab itself.
     public var body: Self { self }
 }
 
 @available(iOS 18.0, *)
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
-    /// Creates a tab that a value chooses, with a text and a symbol.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -61,7 +51,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         self.init(value: AnyHashable(value), role: role, content: content(), label: label)
     }
 
-    /// Creates a tab that a value chooses, with a text and a symbol.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -74,7 +63,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         self.init(value: AnyHashable(value), role: role, content: content(), label: label)
     }
 
-    /// Creates a tab that a value chooses, with a text and a picture.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -89,7 +77,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
 
 @available(iOS 18.0, *)
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-    /// Creates a tab with a text and a symbol.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -100,7 +87,6 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         self.init(value: nil, role: role, content: content(), label: label)
     }
 
-    /// Creates a tab with a text and a symbol.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -112,7 +98,6 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         self.init(value: nil, role: role, content: content(), label: label)
     }
 
-    /// Creates a tab with a text and a picture.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -126,7 +111,6 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
 
 @available(iOS 18.0, *)
 extension Tab where Value: Hashable, Content: View, Label: View {
-    /// Creates a tab that a value chooses, with a label.
     public nonisolated init(
         value: Value,
         role: TabRole? = nil,
@@ -139,7 +123,6 @@ extension Tab where Value: Hashable, Content: View, Label: View {
 
 @available(iOS 18.0, *)
 extension Tab where Value == Never, Content: View, Label: View {
-    /// Creates a tab with a label.
     public nonisolated init(
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content,
@@ -149,7 +132,6 @@ extension Tab where Value == Never, Content: View, Label: View {
     }
 }
 
-/// The label that a text and a picture make.
 @available(iOS 18.0, *)
 public nonisolated struct DefaultTabLabel: View {
     private nonisolated let title: Text
@@ -160,7 +142,6 @@ public nonisolated struct DefaultTabLabel: View {
         self.icon = icon
     }
 
-    /// Both.
     @MainActor @preconcurrency
     public var body: some View {
         Label {
@@ -171,7 +152,6 @@ public nonisolated struct DefaultTabLabel: View {
     }
 }
 
-/// Several tabs.
 @available(iOS 18.0, *)
 public struct TupleTabContent<TabValue: Hashable>: TabContent, DrawnTabs {
     private nonisolated(unsafe) let tabs: any View
@@ -180,26 +160,21 @@ public struct TupleTabContent<TabValue: Hashable>: TabContent, DrawnTabs {
 
     nonisolated init(view: any View) { unsafe tabs = view }
 
-    /// The tabs themselves.
     public var body: Self { self }
 }
 
-/// Builds what stands in a view of tabs.
 @available(iOS 18.0, *)
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
-    /// Takes one tab.
     public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
     where Content.TabValue == TabValue {
         content
     }
 
-    /// Builds one tab.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue {
         content
     }
 
-    /// Builds several tabs.
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(
         _ content: repeat each C
@@ -209,12 +184,10 @@ public struct TabContentBuilder<TabValue: Hashable> {
         return Self.tuple(views)
     }
 
-    /// Builds a tab on a condition.
     public static func buildIf<C: TabContent>(_ content: C?) -> TupleTabContent<TabValue> {
         Self.tuple(content.map { [Self.view(of: $0)] } ?? [])
     }
 
-    /// Builds the first branch of a condition.
     public static func buildEither<C: TabContent>(first: C) -> TupleTabContent<TabValue> {
         Self.tuple([Self.view(of: first)])
     }
@@ -244,7 +217,6 @@ extension TabView {
         self.init(selection: selection) { TabContentBuilder<SelectionValue>.Content(content()) }
     }
 
-    /// Creates tabs that keep their choice themselves.
     public nonisolated init<C: TabContent>(
         @TabContentBuilder<Never> content: () -> C
     )
@@ -257,9 +229,7 @@ extension TabView {
 
 @available(iOS 18.0, *)
 extension TabContentBuilder {
-    /// Tabs as a view.
     public struct Content<C: TabContent>: View {
-        /// The view draws itself.
         public typealias Body = Never
 
         nonisolated(unsafe) let tabs: AnyView

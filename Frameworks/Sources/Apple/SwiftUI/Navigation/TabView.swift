@@ -1,6 +1,5 @@
 import ElementTree
 
-/// Several screens of which the person chooses one.
 @available(iOS 13.0, *)
 public struct TabView<SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>?
@@ -18,7 +17,6 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 
 @available(iOS 13.0, *)
 extension TabView where SelectionValue == Int {
-    /// Creates tabs that keep their choice themselves.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
@@ -27,7 +25,6 @@ extension TabView where SelectionValue == Int {
 
 @available(iOS 13.0, *)
 extension TabView: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -129,7 +126,6 @@ extension TabView: DrawnView {
 
 @available(iOS 14.0, *)
 extension View {
-    /// Gives tabs a look.
     public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
         let name = (style as? any NamedTabStyle)?.name ?? ""
         return adjusted { context, _ in context.environment.drawing.tabStyleName = name }
@@ -141,7 +137,6 @@ extension View {
     }
 }
 
-/// How tabs look.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
@@ -151,10 +146,8 @@ protocol NamedTabStyle {
     nonisolated var name: String { get }
 }
 
-/// As the system thinks.
 @available(iOS 14.0, *)
 public nonisolated struct DefaultTabViewStyle: TabViewStyle {
-    /// Creates the style.
     public nonisolated init() {}
 }
 
@@ -165,27 +158,22 @@ public nonisolated struct PageTabViewStyle: TabViewStyle, NamedTabStyle {
 
     nonisolated var name: String { display == .never ? "page-bare" : "page" }
 
-    /// Creates the style.
     public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) {
         display = indexDisplayMode
     }
 
-    /// When marks are seen.
     public struct IndexDisplayMode: Equatable, Sendable {
         private let name: String
 
         /// Where there are several pages.
         public static let automatic = IndexDisplayMode(name: "automatic")
-        /// Always.
         public static let always = IndexDisplayMode(name: "always")
-        /// Never.
         public static let never = IndexDisplayMode(name: "never")
     }
 }
 
 @available(iOS 14.0, *)
 extension TabViewStyle where Self == DefaultTabViewStyle {
-    /// As the system thinks.
     @MainActor @preconcurrency
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
@@ -212,18 +200,12 @@ public protocol IndexViewStyle {}
 /// Marks of pages.
 @available(iOS 14.0, *)
 public nonisolated struct PageIndexViewStyle: IndexViewStyle {
-    /// Creates the style.
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 
-    /// When there is something behind the marks.
     public struct BackgroundDisplayMode: Sendable {
-        /// As the system thinks.
         public static let automatic = BackgroundDisplayMode()
-        /// While they are touched.
         public static let interactive = BackgroundDisplayMode()
-        /// Always.
         public static let always = BackgroundDisplayMode()
-        /// Never.
         public static let never = BackgroundDisplayMode()
     }
 }

@@ -1,10 +1,7 @@
-/// What stands in a bar.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-    /// The type of what it consists of.
     associatedtype Body: ToolbarContent
-    /// What it consists of.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -28,25 +25,21 @@ where Self.Body: CustomizableToolbarContent {}
 @available(iOS 14.0, *)
 extension Never: CustomizableToolbarContent {}
 
-/// Builds what stands in a bar.
 @available(iOS 14.0, *)
 @resultBuilder
 public struct ToolbarContentBuilder {
-    /// Builds an expression from one customizable item.
     public static func buildExpression<Content: CustomizableToolbarContent>(
         _ content: Content
     ) -> Content {
         content
     }
 
-    /// Builds a toolbar with one customizable item.
     public static func buildBlock<Content: CustomizableToolbarContent>(
         _ content: Content
     ) -> some CustomizableToolbarContent {
         content
     }
 
-    /// Builds a toolbar with several customizable items.
     @_disfavoredOverload
     public static func buildBlock<each Content: CustomizableToolbarContent>(
         _ content: repeat each Content
@@ -56,19 +49,16 @@ public struct ToolbarContentBuilder {
         return list
     }
 
-    /// Takes one item.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
         content
     }
 
-    /// Builds a bar with one item.
     public static func buildBlock<Content: ToolbarContent>(
         _ content: Content
     ) -> some ToolbarContent {
         content
     }
 
-    /// Builds a bar with several items.
     @_disfavoredOverload
     public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
@@ -78,7 +68,6 @@ public struct ToolbarContentBuilder {
         return list
     }
 
-    /// Builds an item on a condition.
     @available(iOS 16.0, *)
     public static func buildIf<Content: ToolbarContent>(
         _ content: Content?
@@ -88,7 +77,6 @@ public struct ToolbarContentBuilder {
         return list
     }
 
-    /// Builds the first branch of a condition.
     @available(iOS 16.0, *)
     public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
         first: TrueContent

@@ -1,4 +1,3 @@
-/// A view in a bar.
 @available(iOS 14.0, *)
 public struct ToolbarItem<ID, Content: View> {
     private let ownID: ID
@@ -20,7 +19,6 @@ extension ToolbarItem: ToolbarContent {
 
 @available(iOS 14.0, *)
 extension ToolbarItem where ID == () {
-    /// Puts a view in a bar.
     public nonisolated init(
         placement: ToolbarItemPlacement = .automatic,
         @ViewBuilder content: () -> Content
@@ -55,7 +53,6 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
 
 @available(iOS 14.0, *)
 extension ToolbarItem: Identifiable where ID: Hashable {
-    /// The identifier of the item.
     public var id: ID { ownID }
 }
 

@@ -1,10 +1,8 @@
-/// Several views in a bar.
 @available(iOS 14.0, *)
 public struct ToolbarItemGroup<Content: View> {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// Puts views in a bar.
     public nonisolated init(
         placement: ToolbarItemPlacement = .automatic,
         @ViewBuilder content: () -> Content

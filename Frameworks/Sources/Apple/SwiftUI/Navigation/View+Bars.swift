@@ -1,6 +1,5 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Says what the screen is called.
     public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(Text(titleKey))
     }
@@ -13,7 +12,6 @@ extension View {
         navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Says what the screen is called.
     public nonisolated func navigationBarTitle(_ title: Text) -> some View {
         navigationTitle(title)
     }
@@ -26,7 +24,6 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Says what the screen is called.
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(Text(title))
@@ -42,12 +39,10 @@ extension View {
         navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Hides the bar above the screen.
     public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
         adjusted { $1.navigation.isBarHidden = hidden }
     }
 
-    /// Puts views at both edges of the bar.
     public nonisolated func navigationBarItems<L: View, T: View>(
         leading: L,
         trailing: T
@@ -55,12 +50,10 @@ extension View {
         navigationBarItems(leading: leading).navigationBarItems(trailing: trailing)
     }
 
-    /// Puts a view at the leading edge of the bar.
     public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
     }
 
-    /// Puts a view at the trailing edge of the bar.
     public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
@@ -135,31 +128,21 @@ extension View {
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { attributed { _ in } }
 }
 
-/// A bar.
 @available(iOS 16.0, *)
 public struct ToolbarPlacement: Equatable {
     private let name: String
 
-    /// The one that the system thinks of.
     public static var automatic: ToolbarPlacement { ToolbarPlacement(name: "automatic") }
-    /// The one below the screen.
     public static var bottomBar: ToolbarPlacement { ToolbarPlacement(name: "bottom") }
-    /// The one above the screen.
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigation") }
-    /// The one with tabs.
     public static var tabBar: ToolbarPlacement { ToolbarPlacement(name: "tab") }
 }
 
-/// What the bar of a screen is for.
 @available(iOS 16.0, *)
 public struct ToolbarRole: Sendable {
-    /// As the system thinks.
     public static var automatic: ToolbarRole { ToolbarRole() }
-    /// For finding things.
     public static var browser: ToolbarRole { ToolbarRole() }
-    /// For changing something.
     public static var editor: ToolbarRole { ToolbarRole() }
-    /// For moving between screens.
     public static var navigationStack: ToolbarRole { ToolbarRole() }
 }
 
@@ -168,12 +151,8 @@ public struct ToolbarRole: Sendable {
 public struct ToolbarTitleDisplayMode {
     let isInline: Bool
 
-    /// As the screen before.
     public static var automatic: ToolbarTitleDisplayMode { .init(isInline: false) }
-    /// Large, below the bar.
     public static var large: ToolbarTitleDisplayMode { .init(isInline: false) }
-    /// Large, in the bar.
     public static var inlineLarge: ToolbarTitleDisplayMode { .init(isInline: true) }
-    /// Small, in the bar.
     public static var inline: ToolbarTitleDisplayMode { .init(isInline: true) }
 }

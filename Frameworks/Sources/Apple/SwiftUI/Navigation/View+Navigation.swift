@@ -1,19 +1,16 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Says what the screen is called.
     @available(iOS 14.0, *)
     public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(Text(titleKey))
     }
 
-    /// Says what the screen is called.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(Text(title))
     }
 
-    /// Says what the screen is called.
     @available(iOS 14.0, *)
     public nonisolated func navigationTitle(_ title: Text) -> some View {
         adjusted { $1.navigation.title = title }
@@ -39,7 +36,6 @@ extension View {
         adjusted { $1.navigation.isInline = mode.isInline }
     }
 
-    /// Hides the button that leads back.
     @available(iOS 13.0, *)
     public nonisolated func navigationBarBackButtonHidden(
         _ hidesBackButton: Bool = true
@@ -47,7 +43,6 @@ extension View {
         adjusted { $1.navigation.isBackHidden = hidesBackButton }
     }
 
-    /// Says which screen belongs to values of a type.
     @available(iOS 16.0, *)
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
@@ -60,7 +55,6 @@ extension View {
         }
     }
 
-    /// Pushes a screen as long as a value is true.
     @available(iOS 16.0, *)
     public nonisolated func navigationDestination<V: View>(
         isPresented: Binding<Bool>,
@@ -73,7 +67,6 @@ extension View {
         }
     }
 
-    /// Pushes the screen of an item as long as there is one.
     @available(iOS 17.0, *)
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>,
@@ -86,7 +79,6 @@ extension View {
         }
     }
 
-    /// Puts views in the bar.
     @available(iOS 14.0, *)
     public nonisolated func toolbar<Content: View>(
         @ViewBuilder content: () -> Content
@@ -98,7 +90,6 @@ extension View {
         }
     }
 
-    /// Puts items in the bar.
     @available(iOS 14.0, *)
     public nonisolated func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
@@ -129,14 +120,12 @@ extension View {
         }
     }
 
-    /// Says what stands for the view in a bar of tabs.
     @available(iOS 13.0, *)
     public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         let label = label()
         return adjusted { context, _ in context.traits.tabItem = label }
     }
 
-    /// Sets the value that selects the view, which may be optional.
     @available(iOS 13.0, *)
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         adjusted { context, _ in
@@ -145,7 +134,6 @@ extension View {
         }
     }
 
-    /// Shows a text beside the view.
     @available(iOS 15.0, *)
     public nonisolated func badge(_ label: Text?) -> some View {
         adjusted { context, _ in
@@ -153,13 +141,11 @@ extension View {
         }
     }
 
-    /// Shows a text beside the view.
     @available(iOS 15.0, *)
     public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
         badge(key.map { Text($0) })
     }
 
-    /// Shows a text beside the view.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
@@ -172,7 +158,6 @@ extension View {
         adjusted { context, _ in context.traits.badge = count == 0 ? nil : "\(count)" }
     }
 
-    /// Offers actions beside a row.
     @available(iOS 15.0, *)
     public nonisolated func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing,
@@ -184,16 +169,12 @@ extension View {
     }
 }
 
-/// What a screen says about the bar above it.
 @available(iOS 13.0, *)
 public struct NavigationBarItem: Sendable {
     /// How the title is drawn.
     public enum TitleDisplayMode: Sendable {
-        /// As the screen before.
         case automatic
-        /// Small, in the bar.
         case inline
-        /// Large, below the bar.
         case large
     }
 }

@@ -2,9 +2,7 @@
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol PreviewProvider {
-    /// The type of the previews.
     associatedtype Previews: View
-    /// The previews.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
     /// The platform of the previews, or nil for that of the file.
     @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
@@ -19,9 +17,7 @@ extension PreviewProvider {
 /// A platform that previews run on.
 @available(iOS 13.0, *)
 public enum PreviewPlatform: Sendable {
-    /// The iPhone and the iPad.
     case iOS
-    /// The Mac.
     case macOS
     /// The Apple TV.
     case tvOS
@@ -45,18 +41,14 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 /// Which side of a device is up.
 @available(iOS 15.0, *)
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
-    /// The name of the orientation.
     public let id: String
 
-    /// The top is up.
     public static let portrait = InterfaceOrientation(id: "portrait")
-    /// The top is down.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
     /// The device lies on its left side.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
     /// The device lies on its right side.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
-    /// All orientations.
     public static let allCases: [InterfaceOrientation] = [
         portrait, portraitUpsideDown, landscapeLeft, landscapeRight,
     ]
@@ -64,13 +56,11 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
 
 @available(iOS 13.0, *)
 extension View {
-    /// Names a preview.
     public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 
     /// Chooses the device of a preview.
     public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-    /// Chooses how large the area of a preview is.
     public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
 
     /// Chooses which side of the device is up in a preview.
@@ -80,24 +70,18 @@ extension View {
     ) -> some View { self }
 }
 
-/// What a preview stands for.
 @available(iOS 14.0, *)
 public protocol PreviewContext {
-    /// The value of a key.
     subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-/// A key of what a preview stands for.
 @available(iOS 14.0, *)
 public protocol PreviewContextKey {
-    /// The type of the value.
     associatedtype Value
-    /// The value where a preview says nothing.
     static var defaultValue: Self.Value { get }
 }
 
 @available(iOS 14.0, *)
 extension View {
-    /// Says what a preview stands for.
     public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
 }

@@ -1,18 +1,14 @@
 import Foundation
 
-/// A rectangle.
 @available(iOS 13.0, *)
 public struct Rectangle {
-    /// Creates a rectangle.
     public nonisolated init() {}
 }
 
 @available(iOS 13.0, *)
 extension Rectangle: InsettableShape {
-    /// The rectangle itself.
     public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 
-    /// Returns the rectangle without a rim.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         SmallerShape(shape: self, amount: amount)
     }
@@ -45,12 +41,10 @@ public struct RoundedRectangle {
 
 @available(iOS 13.0, *)
 extension RoundedRectangle: InsettableShape {
-    /// The rectangle with its corners.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: cornerSize.width, style: style)
     }
 
-    /// Returns the rectangle without a rim.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         SmallerShape(shape: self, amount: amount)
     }
@@ -60,24 +54,20 @@ extension RoundedRectangle: CornerShape {
     nonisolated var radius: String { cornerSize.width.pixels }
 }
 
-/// A rectangle with half circles at its ends.
 @available(iOS 13.0, *)
 public struct Capsule {
     /// How the ends are round.
     public var style: RoundedCornerStyle
 
-    /// Creates a capsule.
     public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
 @available(iOS 13.0, *)
 extension Capsule: InsettableShape {
-    /// The capsule as long as the rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
     }
 
-    /// Returns the capsule without a rim.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         SmallerShape(shape: self, amount: amount)
     }
@@ -87,16 +77,13 @@ extension Capsule: CornerShape {
     nonisolated var radius: String { "999px" }
 }
 
-/// A circle.
 @available(iOS 13.0, *)
 public struct Circle {
-    /// Creates a circle.
     public nonisolated init() {}
 }
 
 @available(iOS 13.0, *)
 extension Circle: InsettableShape {
-    /// The largest circle in the middle of a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(
@@ -109,7 +96,6 @@ extension Circle: InsettableShape {
         )
     }
 
-    /// Returns the circle without a rim.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         SmallerShape(shape: self, amount: amount)
     }
@@ -124,19 +110,15 @@ extension Circle: SquareShape {
     nonisolated var isSquare: Bool { true }
 }
 
-/// An ellipse.
 @available(iOS 13.0, *)
 public struct Ellipse {
-    /// Creates an ellipse.
     public nonisolated init() {}
 }
 
 @available(iOS 13.0, *)
 extension Ellipse: InsettableShape {
-    /// The ellipse that fills a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
-    /// Returns the ellipse without a rim.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         SmallerShape(shape: self, amount: amount)
     }
@@ -149,7 +131,6 @@ extension Ellipse: CornerShape {
 
 @available(iOS 13.0, *)
 extension Shape where Self == Rectangle {
-    /// A rectangle.
     public static var rect: Rectangle { Rectangle() }
 }
 
@@ -171,22 +152,18 @@ extension Shape where Self == RoundedRectangle {
 
 @available(iOS 13.0, *)
 extension Shape where Self == Capsule {
-    /// A rectangle with half circles at its ends.
     public static var capsule: Capsule { Capsule() }
 
-    /// A rectangle with half circles at its ends.
     public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
 }
 
 @available(iOS 13.0, *)
 extension Shape where Self == Circle {
-    /// A circle.
     public static var circle: Circle { Circle() }
 }
 
 @available(iOS 13.0, *)
 extension Shape where Self == Ellipse {
-    /// An ellipse.
     public static var ellipse: Ellipse { Ellipse() }
 }
 

@@ -3,7 +3,6 @@ public import UIKit
 
 @available(iOS 13.0, *)
 extension Shape {
-    /// Turns the form.
     public nonisolated func rotation(
         _ angle: Angle,
         anchor: UnitPoint = .center
@@ -26,7 +25,6 @@ extension Shape {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
-    /// Makes the form larger or smaller, differently across and down.
     public nonisolated func scale(
         x: CGFloat = 1,
         y: CGFloat = 1,
@@ -35,7 +33,6 @@ extension Shape {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Makes the form larger or smaller.
     public nonisolated func scale(
         _ scale: CGFloat,
         anchor: UnitPoint = .center
@@ -43,7 +40,6 @@ extension Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Changes the form by a matrix of the plane.
     public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
@@ -59,89 +55,70 @@ extension Shape {
     }
 }
 
-/// A form that is turned.
 @available(iOS 13.0, *)
 public struct RotatedShape<Content: Shape>: Shape {
-    /// The form.
     public var shape: Content
-    /// How far it is turned.
     public var angle: Angle
     /// The point that stays.
     public var anchor: UnitPoint
 
-    /// Turns a form.
     public nonisolated init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
         self.anchor = anchor
     }
 
-    /// The line around the form, turned.
     public nonisolated func path(in rect: CGRect) -> Path {
         let turn = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
         return shape.path(in: rect).applying(turn.around(anchor, of: rect))
     }
 }
 
-/// A form that is moved.
 @available(iOS 13.0, *)
 public struct OffsetShape<Content: Shape>: Shape {
-    /// The form.
     public var shape: Content
     /// How far it is moved, in points.
     public var offset: CGSize
 
-    /// Moves a form.
     public nonisolated init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
     }
 
-    /// The line around the form, moved.
     public nonisolated func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
     }
 }
 
-/// A form that is larger or smaller.
 @available(iOS 13.0, *)
 public struct ScaledShape<Content: Shape>: Shape {
-    /// The form.
     public var shape: Content
-    /// How much larger it is across and down.
     public var scale: CGSize
     /// The point that stays.
     public var anchor: UnitPoint
 
-    /// Makes a form larger or smaller.
     public nonisolated init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         self.shape = shape
         self.scale = scale
         self.anchor = anchor
     }
 
-    /// The line around the form, larger or smaller.
     public nonisolated func path(in rect: CGRect) -> Path {
         let change = CGAffineTransform(scaleX: scale.width, y: scale.height)
         return shape.path(in: rect).applying(change.around(anchor, of: rect))
     }
 }
 
-/// A form that a matrix changes.
 @available(iOS 13.0, *)
 public struct TransformedShape<Content: Shape>: Shape {
-    /// The form.
     public var shape: Content
-    /// The matrix.
     public var transform: CGAffineTransform
 
-    /// Changes a form.
     public nonisolated init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
         self.transform = transform
     }
 
-    /// The line around the form, changed.
     public nonisolated func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(transform)
     }
@@ -213,10 +190,8 @@ extension OutlinedShape: LineShape {
 public struct AnyShape: Shape, WrappedShape {
     nonisolated let inner: any Shape
 
-    /// Hides the type of a form.
     public nonisolated init<S: Shape>(_ shape: S) { inner = shape }
 
-    /// The line around the form.
     public nonisolated func path(in rect: CGRect) -> Path { inner.path(in: rect) }
 }
 

@@ -23,12 +23,10 @@ extension Path {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Adds rectangles.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a part of a circle by how far it turns.
     public mutating func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,
@@ -46,7 +44,6 @@ extension Path {
         )
     }
 
-    /// Returns the path as a matrix changes it.
     public func applying(_ transform: CGAffineTransform) -> Path {
         var path = self
         path.apply(transform, from: 0)

@@ -1,15 +1,12 @@
 public import Foundation
 public import UIKit
 
-/// Lines and curves.
 @available(iOS 13.0, *)
 public struct Path: Equatable, Sendable {
     var elements: [Element] = []
 
-    /// Creates an empty path.
     public init() {}
 
-    /// Creates a rectangle.
     public init(_ rect: CGRect) { addRect(rect) }
 
     /// Creates a rectangle with round corners.
@@ -22,16 +19,13 @@ public struct Path: Equatable, Sendable {
         addRoundedRect(in: rect, cornerSize: size, style: style)
     }
 
-    /// Creates an ellipse that fills a rectangle.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
     /// Creates a path by a closure that draws it.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-    /// Whether nothing is in the path.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next line begins.
     public var currentPoint: CGPoint? {
         for element in elements.reversed() {
             switch element {
@@ -66,15 +60,12 @@ public struct Path: Equatable, Sendable {
         elements.append(.curve(to: end, control1: control1, control2: control2))
     }
 
-    /// Adds a line back to where the subpath began.
     public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
-    /// Adds all of another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         elements += path.applying(transform).elements
     }
 
-    /// Adds a rectangle.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         let begin = elements.count
         defer { apply(transform, from: begin) }
@@ -140,7 +131,6 @@ public struct Path: Equatable, Sendable {
         closeSubpath()
     }
 
-    /// Adds an ellipse that fills a rectangle.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let start = elements.count
         defer { apply(transform, from: start) }
@@ -209,7 +199,6 @@ public struct Path: Equatable, Sendable {
         }
     }
 
-    /// One line, curve or jump of a path.
     public enum Element: Equatable, Sendable {
         /// Begins a new line at a point.
         case move(to: CGPoint)
@@ -219,7 +208,6 @@ public struct Path: Equatable, Sendable {
         case quadCurve(to: CGPoint, control: CGPoint)
         /// A curve with two control points.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line back to where the subpath began.
         case closeSubpath
 
         func mapped(_ change: (CGPoint) -> CGPoint) -> Element {
@@ -238,7 +226,6 @@ public struct Path: Equatable, Sendable {
 
 @available(iOS 13.0, *)
 extension Path: Shape {
-    /// The path as it is, wherever it stands.
     public nonisolated func path(in _: CGRect) -> Path { self }
 }
 
@@ -263,8 +250,6 @@ extension Path {
 /// How the corners of a rectangle are round.
 @available(iOS 13.0, *)
 public enum RoundedCornerStyle: Sendable {
-    /// Quarters of circles.
     case circular
-    /// Curves that begin softly.
     case continuous
 }

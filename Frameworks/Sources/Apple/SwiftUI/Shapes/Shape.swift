@@ -4,9 +4,7 @@ import Foundation
 /// A form that can be filled and whose line can be drawn.
 @available(iOS 13.0, *)
 public nonisolated protocol Shape: Sendable, View {
-    /// Returns the line around the form in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
-    /// The role of the shape.
     @available(iOS 15.0, *)
     nonisolated static var role: ShapeRole { get }
     /// The behavior of the shape in right-to-left languages. A page never mirrors the shape.
@@ -17,61 +15,46 @@ public nonisolated protocol Shape: Sendable, View {
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// The role of a shape.
 @available(iOS 15.0, *)
 public enum ShapeRole: Hashable, Sendable {
-    /// A filled shape.
     case fill
-    /// A line.
     case stroke
-    /// A separator between other shapes.
     case separator
 }
 
-/// The reading direction of a language.
 @available(iOS 13.0, *)
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    /// From left to right.
     case leftToRight
-    /// From right to left.
     case rightToLeft
 }
 
-/// The behavior of a shape in a reading direction.
 @available(iOS 17.0, *)
 public enum LayoutDirectionBehavior: Hashable, Sendable {
     /// The shape is never mirrored.
     case fixed
-    /// The shape is mirrored in a reading direction.
     case mirrors(in: LayoutDirection)
-    /// The shape is mirrored in right-to-left languages.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 @available(iOS 13.0, *)
 extension Shape {
-    /// The fill role.
     @available(iOS 15.0, *)
     public nonisolated static var role: ShapeRole { .fill }
 
-    /// The shape is mirrored in right-to-left languages.
     @available(iOS 17.0, *)
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-    /// Returns the proposed size.
     @available(iOS 16.0, *)
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// The form filled with the style of the surroundings.
     public var body: _ShapeView<Self, ForegroundStyle> {
         _ShapeView(shape: self, style: ForegroundStyle())
     }
 
     nonisolated var cornerRadius: String { corners?.radius ?? "0" }
 
-    /// Fills the form with a style.
     @available(iOS 17.0, *)
     public nonisolated func fill<S: ShapeStyle>(
         _ content: S = .foreground,
@@ -80,7 +63,6 @@ extension Shape {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    /// Fills the form with the style of the surroundings.
     public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
     }
@@ -129,7 +111,6 @@ extension Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The line around the form as a form of its own.
     public nonisolated func stroke(style: StrokeStyle) -> some Shape {
         OutlinedShape(shape: self, style: style, isInside: false)
     }
@@ -146,7 +127,6 @@ extension Shape {
 /// A form that can be drawn smaller by a distance from its line.
 @available(iOS 13.0, *)
 public nonisolated protocol InsettableShape: Shape {
-    /// The type of the smaller form.
     associatedtype InsetShape: InsettableShape
     /// Returns the form without a rim of some points.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
@@ -199,17 +179,12 @@ extension InsettableShape {
     }
 }
 
-/// A form filled with a style.
 @available(iOS 13.0, *)
 public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
-    /// The form.
     public var shape: Content
-    /// What it is filled with.
     public var style: Style
-    /// How it is filled.
     public var fillStyle: FillStyle
 
-    /// Fills a form.
     public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
         self.style = style
@@ -219,7 +194,6 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 
 @available(iOS 13.0, *)
 extension _ShapeView: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -244,7 +218,6 @@ extension _ShapeView: DrawnView {
 /// The style of what is drawn in the foreground.
 @available(iOS 13.0, *)
 public struct ForegroundStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
 }
 

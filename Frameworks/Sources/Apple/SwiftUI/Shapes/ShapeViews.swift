@@ -4,9 +4,7 @@ import Foundation
 @available(iOS 17.0, *)
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
-    /// The type of the form.
     associatedtype Content: Shape
-    /// The form.
     nonisolated var shape: Content { get }
 }
 
@@ -15,7 +13,6 @@ extension _ShapeView: ShapeView {}
 
 @available(iOS 17.0, *)
 extension ShapeView {
-    /// Fills the form once more, over what is there.
     public nonisolated func fill<S: ShapeStyle>(
         _ content: S = .foreground,
         style: FillStyle = FillStyle()
@@ -75,19 +72,13 @@ extension ShapeView where Content: InsettableShape {
     }
 }
 
-/// A form that is filled over another view of it.
 @available(iOS 17.0, *)
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
-    /// The form.
     public var shape: Content
-    /// What it is filled with.
     public var style: Style
-    /// How it is filled.
     public var fillStyle: FillStyle
-    /// What lies behind.
     public var background: Background
 
-    /// Fills a form over a view.
     public nonisolated init(
         shape: Content,
         style: Style,
@@ -103,25 +94,20 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
 
 @available(iOS 17.0, *)
 extension FillShapeView: ShapeView {
-    /// Both, one over the other.
     public var body: some View {
         let front = _ShapeView(shape: shape, style: style, fillStyle: fillStyle)
         return front.layered(over: background)
     }
 }
 
-/// The line around a form over another view of it.
 @available(iOS 17.0, *)
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
-    /// The form.
     public var shape: Content
     /// What the line is drawn with.
     public var style: Style
     /// How the line is drawn.
     public var strokeStyle: StrokeStyle
-    /// Whether the line is smooth.
     public var isAntialiased: Bool
-    /// What lies behind.
     public var background: Background
 
     /// Draws the line around a form over a view.
@@ -142,7 +128,6 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
 
 @available(iOS 17.0, *)
 extension StrokeShapeView: ShapeView {
-    /// Both, one over the other.
     public var body: some View {
         let front = StrokedShape(
             shape: shape,
@@ -154,22 +139,18 @@ extension StrokeShapeView: ShapeView {
     }
 }
 
-/// A line within a form over another view of it.
 @available(iOS 17.0, *)
 public struct StrokeBorderShapeView<
     Content: InsettableShape,
     Style: ShapeStyle,
     Background: View
 > {
-    /// The form.
     public var shape: Content
     /// What the line is drawn with.
     public var style: Style
     /// How the line is drawn.
     public var strokeStyle: StrokeStyle
-    /// Whether the line is smooth.
     public var isAntialiased: Bool
-    /// What lies behind.
     public var background: Background
 
     /// Draws a line within a form over a view.
@@ -190,7 +171,6 @@ public struct StrokeBorderShapeView<
 
 @available(iOS 17.0, *)
 extension StrokeBorderShapeView: ShapeView {
-    /// Both, one over the other.
     public var body: some View {
         let front = StrokedShape(
             shape: shape,

@@ -6,18 +6,12 @@ import Foundation
 public struct StrokeStyle: Equatable, Sendable {
     /// How thick the line is, in points.
     public var lineWidth: CGFloat
-    /// How the line ends.
     public var lineCap: CGLineCap
-    /// How two lines meet.
     public var lineJoin: CGLineJoin
-    /// How far a sharp corner may reach.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and of the gaps between them.
     public var dash: [CGFloat]
-    /// Where in the pattern of dashes the line begins.
     public var dashPhase: CGFloat
 
-    /// Creates a style.
     public init(
         lineWidth: CGFloat = 1,
         lineCap: CGLineCap = .butt,
@@ -70,11 +64,9 @@ public enum CGLineCap: Int32, Sendable {
 /// How two lines meet; Core Graphics has it on Apple's systems.
 @available(iOS 2.0, *)
 public enum CGLineJoin: Int32, Sendable {
-    /// In a sharp corner.
     case miter
     /// In a round corner.
     case round
-    /// In a corner that is cut off.
     case bevel
 
     var name: String {

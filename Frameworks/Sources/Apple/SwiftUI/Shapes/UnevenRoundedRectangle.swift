@@ -8,7 +8,6 @@ public struct UnevenRoundedRectangle {
     /// How the corners are round.
     public var style: RoundedCornerStyle
 
-    /// Creates a rectangle.
     public nonisolated init(
         cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous
@@ -39,12 +38,10 @@ public struct UnevenRoundedRectangle {
 
 @available(iOS 16.0, *)
 extension UnevenRoundedRectangle: InsettableShape {
-    /// The rectangle with its corners.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Returns the rectangle without a rim.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         SmallerShape(shape: self, amount: amount)
     }
@@ -91,16 +88,11 @@ extension Shape where Self == UnevenRoundedRectangle {
 /// The radii of the corners of a rectangle, in points.
 @available(iOS 16.0, *)
 public struct RectangleCornerRadii: Equatable, Sendable {
-    /// That at the top of the leading edge.
     public var topLeading: CGFloat
-    /// That at the bottom of the leading edge.
     public var bottomLeading: CGFloat
-    /// That at the bottom of the trailing edge.
     public var bottomTrailing: CGFloat
-    /// That at the top of the trailing edge.
     public var topTrailing: CGFloat
 
-    /// Creates radii.
     public init(
         topLeading: CGFloat = 0,
         bottomLeading: CGFloat = 0,
@@ -117,18 +109,15 @@ public struct RectangleCornerRadii: Equatable, Sendable {
 /// The form of what the view stands in, smaller: of a widget, for example.
 @available(iOS 14.0, *)
 public struct ContainerRelativeShape {
-    /// Creates the form.
     public nonisolated init() {}
 }
 
 @available(iOS 14.0, *)
 extension ContainerRelativeShape: InsettableShape {
-    /// A rectangle with the corners of a widget.
     public nonisolated func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadius: 20)
     }
 
-    /// Returns the form without a rim.
     public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
         SmallerShape(shape: self, amount: amount)
     }
@@ -140,6 +129,5 @@ extension ContainerRelativeShape: CornerShape {
 
 @available(iOS 14.0, *)
 extension Shape where Self == ContainerRelativeShape {
-    /// The form of what the view stands in.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -14,13 +14,11 @@ public struct AppStorage<Value>: DynamicProperty {
         box = StoredBox(value, key, store, form)
     }
 
-    /// The value as it is kept now.
     public var wrappedValue: Value {
         get { box.value }
         nonmutating set { box.value = newValue }
     }
 
-    /// A binding to the value.
     public var projectedValue: Binding<Value> {
         let box = box
         return Binding(read: { box.value }, write: { box.value = $0 })
@@ -29,49 +27,41 @@ public struct AppStorage<Value>: DynamicProperty {
 
 @available(iOS 14.0, *)
 extension AppStorage {
-    /// Keeps a truth value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value == Bool {
         self.init(wrappedValue, key, store, .own)
     }
 
-    /// Keeps a number.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value == Int {
         self.init(wrappedValue, key, store, .own)
     }
 
-    /// Keeps a number.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value == Double {
         self.init(wrappedValue, key, store, .own)
     }
 
-    /// Keeps a text.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value == String {
         self.init(wrappedValue, key, store, .own)
     }
 
-    /// Keeps an address.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value == URL {
         self.init(wrappedValue, key, store, .own)
     }
 
-    /// Keeps data.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value == Data {
         self.init(wrappedValue, key, store, .own)
     }
 
-    /// Keeps a value as its raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, store, .raw(StoredForm<Int>.own))
     }
 
-    /// Keeps a value as its raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key, store, .raw(StoredForm<String>.own))
@@ -80,32 +70,26 @@ extension AppStorage {
 
 @available(iOS 14.0, *)
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Keeps a truth value that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(nil, key, store, StoredForm<Bool>.own.optional)
     }
 
-    /// Keeps a number that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(nil, key, store, StoredForm<Int>.own.optional)
     }
 
-    /// Keeps a number that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(nil, key, store, StoredForm<Double>.own.optional)
     }
 
-    /// Keeps a text that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(nil, key, store, StoredForm<String>.own.optional)
     }
 
-    /// Keeps an address that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(nil, key, store, StoredForm<URL>.own.optional)
     }
 
-    /// Keeps data that may be absent.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(nil, key, store, StoredForm<Data>.own.optional)
     }
@@ -113,13 +97,11 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 
 @available(iOS 15.0, *)
 extension AppStorage {
-    /// Keeps a value as its raw value, which may be absent.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == Int {
         self.init(nil, key, store, StoredForm<R>.raw(StoredForm<Int>.own).optional)
     }
 
-    /// Keeps a value as its raw value, which may be absent.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
         self.init(nil, key, store, StoredForm<R>.raw(StoredForm<String>.own).optional)

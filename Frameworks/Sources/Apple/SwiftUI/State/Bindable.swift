@@ -1,11 +1,9 @@
 public import Observation
 
-/// Gives bindings to the properties of an observable object.
 @available(iOS 17.0, *)
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-    /// The object.
     public var wrappedValue: Value
 
     /// Takes observable objects only; see the other initializers.
@@ -14,13 +12,11 @@ public struct Bindable<Value> {
 
     private init(object: Value) { wrappedValue = object }
 
-    /// The wrapper itself.
     public var projectedValue: Bindable<Value> { self }
 }
 
 @available(iOS 17.0, *)
 extension Bindable where Value: AnyObject {
-    /// The binding to a property of the object.
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
     ) -> Binding<Subject> {
@@ -34,10 +30,8 @@ extension Bindable where Value: AnyObject {
 
 @available(iOS 17.0, *)
 extension Bindable where Value: AnyObject, Value: Observable {
-    /// Wraps an object.
     public init(wrappedValue: Value) { self = Bindable(object: wrappedValue) }
 
-    /// Wraps an object.
     public init(_ wrappedValue: Value) { self = Bindable(object: wrappedValue) }
 }
 

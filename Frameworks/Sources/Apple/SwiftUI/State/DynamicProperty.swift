@@ -1,4 +1,3 @@
-/// A property of a view that is brought up to date before the view is asked for its body.
 @available(iOS 13.0, *)
 public protocol DynamicProperty {
     /// Is called before each body; nothing needs to be done.

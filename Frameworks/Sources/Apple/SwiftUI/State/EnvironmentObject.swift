@@ -10,24 +10,20 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         )
     }
 
-    /// Creates the property.
     public init() {}
 
     /// The object; there must be one.
     @MainActor @preconcurrency public var wrappedValue: ObjectType { box.object ?? box.make() }
 
-    /// Bindings to the properties of the object.
     @MainActor @preconcurrency public var projectedValue: EnvironmentObject<ObjectType>.Wrapper {
         Wrapper(object: wrappedValue)
     }
 
-    /// Gives bindings to the properties of an object.
     @dynamicMemberLookup
     @frozen
     public struct Wrapper {
         let object: ObjectType
 
-        /// The binding to a property of the object.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> { object.binding(to: keyPath) }
@@ -43,7 +39,6 @@ extension EnvironmentObject: LinkedProperty {
 
 @available(iOS 13.0, *)
 extension View {
-    /// Gives the view and what is in it an object.
     public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         adjusted { context, _ in context.environment.set(object, of: T.self) }
     }

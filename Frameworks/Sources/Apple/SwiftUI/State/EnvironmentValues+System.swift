@@ -33,19 +33,16 @@ extension EnvironmentValues {
         set { self[RenderDateKey.self] = newValue }
     }
 
-    /// The person's language and region.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The person's calendar.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// The person's time zone.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
@@ -57,70 +54,58 @@ extension EnvironmentValues {
         set { self[EnabledKey.self] = newValue }
     }
 
-    /// Whether the screen is light or dark.
     public var colorScheme: ColorScheme {
         get { self[SchemeKey.self] }
         set { self[SchemeKey.self] = newValue }
     }
 
-    /// How large the person wants to read.
     @available(iOS 15.0, *)
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[TypeSizeKey.self] }
         set { self[TypeSizeKey.self] = newValue }
     }
 
-    /// Whether the app is in front.
     @available(iOS 14.0, *)
     public var scenePhase: ScenePhase {
         get { self[PhaseKey.self] }
         set { self[PhaseKey.self] = newValue }
     }
 
-    /// Takes what is shown away.
     @available(iOS 15.0, *)
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Opens an address.
     @available(iOS 14.0, *)
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue.replacing(self[OpenURLKey.self]) }
     }
 
-    /// Whether the person wants less motion.
     public internal(set) var accessibilityReduceMotion: Bool {
         get { self[FlagKey<MotionTag>.self] }
         set { self[FlagKey<MotionTag>.self] = newValue }
     }
 
-    /// Whether the person wants more than colors to tell things apart.
     public internal(set) var accessibilityDifferentiateWithoutColor: Bool {
         get { self[FlagKey<DifferentiateTag>.self] }
         set { self[FlagKey<DifferentiateTag>.self] = newValue }
     }
 }
 
-/// Whether the screen is light or dark.
 @available(iOS 13.0, *)
 public enum ColorScheme: CaseIterable, Sendable {
-    /// Dark text on light ground.
     case light
-    /// Light text on dark ground.
     case dark
 }
 
-/// Whether the app is in front.
 @available(iOS 14.0, *)
 public enum ScenePhase: Comparable, Sendable {
     /// Not seen.
     case background
     /// Seen, but not used now.
     case inactive
-    /// In front.
     case active
 }
 

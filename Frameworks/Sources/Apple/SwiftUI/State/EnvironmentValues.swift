@@ -1,12 +1,9 @@
-/// The values that come down the hierarchy of views.
 @available(iOS 13.0, *)
 public struct EnvironmentValues {
     private var storage: [ObjectIdentifier: Any] = [:]
 
-    /// Creates values that are all as by default.
     public init() {}
 
-    /// The value of a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { storage[ObjectIdentifier(key)] = newValue }
@@ -25,10 +22,8 @@ public struct EnvironmentValues {
     }
 }
 
-/// Names a value of the environment and says what it is by default.
 @available(iOS 13.0, *)
 public protocol EnvironmentKey {
-    /// The type of the value.
     associatedtype Value
     /// The value where no view above has set one.
     static var defaultValue: Value { get }

@@ -13,27 +13,22 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// Creates a state of several controls, none of which has the focus.
     public init<T: Hashable>() where Value == T? { box = StateBox(nil) }
 
-    /// Which control has the focus.
     public var wrappedValue: Value {
         get { box.cell.value }
         nonmutating set { box.cell.value = newValue }
     }
 
-    /// What a control is told to have the focus by.
     public var projectedValue: FocusState<Value>.Binding { Binding(cell: box.cell) }
 
-    /// What a control is told to have the focus by.
     @propertyWrapper
     public struct Binding {
         let cell: StateCell<Value>
 
-        /// Which control has the focus.
         public var wrappedValue: Value {
             get { cell.value }
             nonmutating set { cell.value = newValue }
         }
 
-        /// The binding itself.
         public var projectedValue: FocusState<Value>.Binding { self }
     }
 }
@@ -48,12 +43,10 @@ extension FocusState: LinkedProperty {
 
 @available(iOS 15.0, *)
 extension View {
-    /// Focuses the view while a state is true.
     public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         focused(condition, equals: true)
     }
 
-    /// Focuses the view while a state has a value.
     public nonisolated func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,
         equals value: Value

@@ -6,30 +6,24 @@ public import OpenCombine
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private let object: ObjectType
 
-    /// Observes an object.
     public init(wrappedValue: ObjectType) { object = wrappedValue }
 
-    /// Observes an object.
     public init(initialValue: ObjectType) { object = initialValue }
 
-    /// The object.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         get { object }
         set { self = ObservedObject(wrappedValue: newValue) }
     }
 
-    /// Bindings to the properties of the object.
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         Wrapper(object: object)
     }
 
-    /// Gives bindings to the properties of an object.
     @dynamicMemberLookup
     @frozen
     public struct Wrapper {
         let object: ObjectType
 
-        /// The binding to a property of the object.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> { object.binding(to: keyPath) }

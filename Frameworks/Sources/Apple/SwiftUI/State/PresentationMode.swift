@@ -1,11 +1,9 @@
-/// Whether the view is presented, and how it is taken away.
 @available(iOS 13.0, *)
 public struct PresentationMode {
     private let action: DismissAction
 
     init(_ action: DismissAction) { self.action = action }
 
-    /// Whether somebody presents the view.
     public var isPresented: Bool { action.isPresented }
 
     /// Takes the view away; does nothing at the root.
@@ -13,14 +11,12 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-    /// Whether the view is presented, and how it is taken away.
     @available(iOS 13.0, *)
     public var presentationMode: Binding<PresentationMode> {
         let mode = PresentationMode(dismiss)
         return Binding(read: { mode }, write: { _ in })
     }
 
-    /// Whether somebody presents the view.
     @available(iOS 15.0, *)
     public var isPresented: Bool { dismiss.isPresented }
 }

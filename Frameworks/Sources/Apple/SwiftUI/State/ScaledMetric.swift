@@ -1,16 +1,13 @@
-/// A length that grows and shrinks with the size of text that the person has chosen.
 @available(iOS 14.0, *)
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     @Environment(\.dynamicTypeSize) private var size
     private let base: Value
 
-    /// The length at the person's size of text.
     public var wrappedValue: Value {
         base * Value(size.bodyPoints / DynamicTypeSize.large.bodyPoints)
     }
 
-    /// Creates a length that grows as running text does.
     public init(wrappedValue: Value) { base = wrappedValue }
 
     /// Creates a length that grows as a kind of text does; here all grow as running text.

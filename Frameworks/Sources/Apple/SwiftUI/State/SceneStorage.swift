@@ -14,13 +14,11 @@ public struct SceneStorage<Value>: DynamicProperty {
         self.key = key
     }
 
-    /// The value as it is now.
     public var wrappedValue: Value {
         get { box.cell.value }
         nonmutating set { box.cell.value = newValue }
     }
 
-    /// A binding to the value.
     public var projectedValue: Binding<Value> {
         let cell = box.cell
         return Binding(read: { cell.value }, write: { cell.value = $0 })
@@ -29,49 +27,41 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 @available(iOS 14.0, *)
 extension SceneStorage {
-    /// Keeps a truth value.
     public init(wrappedValue: Value, _ key: String)
     where Value == Bool {
         self.init(wrappedValue, key)
     }
 
-    /// Keeps a number.
     public init(wrappedValue: Value, _ key: String)
     where Value == Int {
         self.init(wrappedValue, key)
     }
 
-    /// Keeps a number.
     public init(wrappedValue: Value, _ key: String)
     where Value == Double {
         self.init(wrappedValue, key)
     }
 
-    /// Keeps a text.
     public init(wrappedValue: Value, _ key: String)
     where Value == String {
         self.init(wrappedValue, key)
     }
 
-    /// Keeps an address.
     public init(wrappedValue: Value, _ key: String)
     where Value == URL {
         self.init(wrappedValue, key)
     }
 
-    /// Keeps data.
     public init(wrappedValue: Value, _ key: String)
     where Value == Data {
         self.init(wrappedValue, key)
     }
 
-    /// Keeps a value as its raw value.
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key)
     }
 
-    /// Keeps a value as its raw value.
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key)
@@ -80,32 +70,26 @@ extension SceneStorage {
 
 @available(iOS 14.0, *)
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    /// Keeps a truth value that may be absent.
     public init(_ key: String) where Value == Bool? {
         self.init(nil, key)
     }
 
-    /// Keeps a number that may be absent.
     public init(_ key: String) where Value == Int? {
         self.init(nil, key)
     }
 
-    /// Keeps a number that may be absent.
     public init(_ key: String) where Value == Double? {
         self.init(nil, key)
     }
 
-    /// Keeps a text that may be absent.
     public init(_ key: String) where Value == String? {
         self.init(nil, key)
     }
 
-    /// Keeps an address that may be absent.
     public init(_ key: String) where Value == URL? {
         self.init(nil, key)
     }
 
-    /// Keeps data that may be absent.
     public init(_ key: String) where Value == Data? {
         self.init(nil, key)
     }
@@ -113,13 +97,11 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
 
 @available(iOS 15.0, *)
 extension SceneStorage {
-    /// Keeps a value as its raw value, which may be absent.
     public init<R: RawRepresentable>(_ key: String)
     where Value == R?, R.RawValue == Int {
         self.init(nil, key)
     }
 
-    /// Keeps a value as its raw value, which may be absent.
     public init<R: RawRepresentable>(_ key: String)
     where Value == R?, R.RawValue == String {
         self.init(nil, key)

@@ -7,19 +7,15 @@
 public struct State<Value>: DynamicProperty {
     private let box: StateBox<Value>
 
-    /// Creates a state with the value that it begins with.
     public init(wrappedValue value: Value) { box = StateBox(value) }
 
-    /// Creates a state with the value that it begins with.
     public init(initialValue value: Value) { box = StateBox(value) }
 
-    /// The value as it is now.
     public var wrappedValue: Value {
         get { box.cell.value }
         nonmutating set { box.cell.value = newValue }
     }
 
-    /// A binding to the value.
     public var projectedValue: Binding<Value> {
         let cell = box.cell
         return Binding(read: { cell.value }, write: { cell.value = $0 })
@@ -28,7 +24,6 @@ public struct State<Value>: DynamicProperty {
 
 @available(iOS 13.0, *)
 extension State where Value: ExpressibleByNilLiteral {
-    /// Creates a state that begins with nothing.
     public init() { self.init(wrappedValue: nil) }
 }
 

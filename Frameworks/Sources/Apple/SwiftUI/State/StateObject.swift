@@ -14,7 +14,6 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The object; outside of any place another one each time.
     @MainActor @preconcurrency public var wrappedValue: ObjectType { box.object ?? box.make() }
 
-    /// Bindings to the properties of the object.
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject.Wrapper(object: wrappedValue)
     }

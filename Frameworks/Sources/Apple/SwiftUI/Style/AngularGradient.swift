@@ -8,7 +8,6 @@ public struct AngularGradient: ShapeStyle {
     private let startAngle: Angle
     private let endAngle: Angle
 
-    /// Creates a gradient from a gradient, between two angles.
     public nonisolated init(
         gradient: Gradient,
         center: UnitPoint,
@@ -21,7 +20,6 @@ public struct AngularGradient: ShapeStyle {
         self.endAngle = endAngle
     }
 
-    /// Creates a gradient from colors at equal distances, between two angles.
     public nonisolated init(
         colors: [Color],
         center: UnitPoint,
@@ -36,7 +34,6 @@ public struct AngularGradient: ShapeStyle {
         )
     }
 
-    /// Creates a gradient from colors with their places, between two angles.
     public nonisolated init(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -51,7 +48,6 @@ public struct AngularGradient: ShapeStyle {
         )
     }
 
-    /// Creates a gradient from a gradient, once around.
     public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(
             gradient: gradient,
@@ -61,7 +57,6 @@ public struct AngularGradient: ShapeStyle {
         )
     }
 
-    /// Creates a gradient from colors at equal distances, once around.
     public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(
             colors: colors,
@@ -71,7 +66,6 @@ public struct AngularGradient: ShapeStyle {
         )
     }
 
-    /// Creates a gradient from colors with their places, once around.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(stops: stops, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
@@ -89,7 +83,6 @@ extension AngularGradient: GradientStyle {
 
 @available(iOS 13.0, *)
 extension AngularGradient: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -97,7 +90,6 @@ extension AngularGradient: DrawnView {}
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == AngularGradient {
-    /// A gradient from a gradient, between two angles.
     public static func angularGradient(
         _ gradient: Gradient,
         center: UnitPoint,
@@ -112,7 +104,6 @@ extension ShapeStyle where Self == AngularGradient {
         )
     }
 
-    /// A gradient from colors at equal distances, between two angles.
     public static func angularGradient(
         colors: [Color],
         center: UnitPoint,
@@ -122,7 +113,6 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient from colors with their places, between two angles.
     public static func angularGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -148,21 +138,18 @@ extension ShapeStyle where Self == AngularGradient {
         )
     }
 
-    /// A gradient from a gradient, once around.
     public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// A gradient from colors at equal distances, once around.
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero)
         -> AngularGradient
     {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// A gradient from colors with their places, once around.
     public static func conicGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,

@@ -1,7 +1,6 @@
 import FoundationGaps
 public import UIKit
 
-/// A color.
 @available(iOS 13.0, *)
 public struct Color: ShapeStyle, Hashable {
     let own: Paint
@@ -58,11 +57,9 @@ public struct Color: ShapeStyle, Hashable {
         )
     }
 
-    /// Creates a color from one of UIKit, which may be another one on a dark screen.
     @available(iOS 15.0, *)
     public init(uiColor: UIColor) { self.init(uiColor) }
 
-    /// Creates a color from one of UIKit, which may be another one on a dark screen.
     public init(_ color: UIColor) {
         let css = color.css
         let name = css.filter { $0.isLetter || $0.isNumber }
@@ -96,18 +93,12 @@ public struct Color: ShapeStyle, Hashable {
     @available(iOS 16.0, *)
     public var gradient: AnyGradient { AnyGradient(self) }
 
-    /// The color of text.
     public static let primary = Color(named: "primary")
-    /// The color of text that matters less.
     public static let secondary = Color(named: "secondary")
-    /// The color of controls.
     public static let accentColor = Color(named: "tint")
 
-    /// How the parts of a color are meant.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// As on most screens.
         case sRGB
-        /// Without a curve.
         case sRGBLinear
         /// With a wider range.
         case displayP3
@@ -116,42 +107,26 @@ public struct Color: ShapeStyle, Hashable {
 
 @available(iOS 13.0, *)
 extension Color {
-    /// Red.
     public static let red = Color(named: "red")
-    /// Orange.
     public static let orange = Color(named: "orange")
-    /// Yellow.
     public static let yellow = Color(named: "yellow")
-    /// Green.
     public static let green = Color(named: "green")
-    /// Mint.
     @available(iOS 15.0, *)
     public static let mint = Color(named: "mint")
-    /// Teal.
     @available(iOS 15.0, *)
     public static let teal = Color(named: "teal")
-    /// Cyan.
     @available(iOS 15.0, *)
     public static let cyan = Color(named: "cyan")
-    /// Blue.
     public static let blue = Color(named: "blue")
-    /// Indigo.
     @available(iOS 15.0, *)
     public static let indigo = Color(named: "indigo")
-    /// Purple.
     public static let purple = Color(named: "purple")
-    /// Pink.
     public static let pink = Color(named: "pink")
-    /// Brown.
     @available(iOS 15.0, *)
     public static let brown = Color(named: "brown")
-    /// White.
     public static let white = Color(named: "white")
-    /// Gray.
     public static let gray = Color(named: "gray")
-    /// Black.
     public static let black = Color(named: "black")
-    /// Nothing.
     public static let clear = Color(named: "clear")
 }
 
@@ -161,7 +136,6 @@ extension Color: Painted {
 
 @available(iOS 13.0, *)
 extension Color: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,15 +1,11 @@
 import ElementTree
 
-/// Colors that change into each other.
 @available(iOS 13.0, *)
 public struct Gradient: Hashable, ShapeStyle {
-    /// The colors with their places.
     public var stops: [Gradient.Stop]
 
-    /// Creates a gradient from colors with their places.
     public init(stops: [Gradient.Stop]) { self.stops = stops }
 
-    /// Creates a gradient from colors at equal distances.
     public init(colors: [Color]) {
         stops = colors.enumerated().map { index, color in
             let last = max(colors.count - 1, 1)
@@ -30,28 +26,23 @@ public struct Gradient: Hashable, ShapeStyle {
         return stops.map { "\($0.color.paint.css) \(places($0.location))" }.joined(separator: ", ")
     }
 
-    /// A color with its place.
     public struct Stop: Hashable, Sendable {
-        /// The color.
         public var color: Color
         /// The place, from 0 to 1.
         public var location: CGFloat
 
-        /// Creates a color with its place.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// How colors are mixed.
     @available(iOS 16.0, *)
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
 
         /// As the device does.
         public static let device = ColorSpace(name: "device")
-        /// As the eye sees it.
         public static let perceptual = ColorSpace(name: "perceptual")
     }
 }
@@ -64,14 +55,12 @@ extension Gradient: Painted {
     }
 }
 
-/// A color that falls off a little, or another gradient without a direction.
 @available(iOS 16.0, *)
 public struct AnyGradient: ShapeStyle, Hashable {
     var gradient: Gradient
     /// Whether it comes from one color.
     private let isPlain: Bool
 
-    /// Takes a gradient.
     public init(_ gradient: Gradient) {
         self.gradient = gradient
         isPlain = false

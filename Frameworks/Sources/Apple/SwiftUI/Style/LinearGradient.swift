@@ -1,25 +1,21 @@
 import Foundation
 
-/// Colors that change along a line.
 @available(iOS 13.0, *)
 public struct LinearGradient: ShapeStyle {
     var gradient: Gradient
     private let startPoint: UnitPoint
     private let endPoint: UnitPoint
 
-    /// Creates a gradient from a gradient.
     public nonisolated init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// Creates a gradient from colors at equal distances.
     public nonisolated init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates a gradient from colors with their places.
     public nonisolated init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -47,7 +43,6 @@ extension LinearGradient: GradientStyle {
 
 @available(iOS 13.0, *)
 extension LinearGradient: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -55,7 +50,6 @@ extension LinearGradient: DrawnView {}
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == LinearGradient {
-    /// A gradient from a gradient.
     public static func linearGradient(
         _ gradient: Gradient,
         startPoint: UnitPoint,
@@ -64,14 +58,12 @@ extension ShapeStyle where Self == LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient from colors at equal distances.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient from colors with their places.
     public static func linearGradient(
         stops: [Gradient.Stop],
         startPoint: UnitPoint,

@@ -8,7 +8,6 @@ public struct RadialGradient: ShapeStyle {
     private let startRadius: CGFloat
     private let endRadius: CGFloat
 
-    /// Creates a gradient from a gradient.
     public nonisolated init(
         gradient: Gradient,
         center: UnitPoint,
@@ -21,7 +20,6 @@ public struct RadialGradient: ShapeStyle {
         self.endRadius = endRadius
     }
 
-    /// Creates a gradient from colors at equal distances.
     public nonisolated init(
         colors: [Color],
         center: UnitPoint,
@@ -36,7 +34,6 @@ public struct RadialGradient: ShapeStyle {
         )
     }
 
-    /// Creates a gradient from colors with their places.
     public nonisolated init(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -62,7 +59,6 @@ extension RadialGradient: GradientStyle {
 
 @available(iOS 13.0, *)
 extension RadialGradient: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -70,7 +66,6 @@ extension RadialGradient: DrawnView {}
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == RadialGradient {
-    /// A gradient from a gradient.
     public static func radialGradient(
         _ gradient: Gradient,
         center: UnitPoint,
@@ -85,7 +80,6 @@ extension ShapeStyle where Self == RadialGradient {
         )
     }
 
-    /// A gradient from colors at equal distances.
     public static func radialGradient(
         colors: [Color],
         center: UnitPoint,
@@ -100,7 +94,6 @@ extension ShapeStyle where Self == RadialGradient {
         )
     }
 
-    /// A gradient from colors with their places.
     public static func radialGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -127,7 +120,6 @@ extension ShapeStyle where Self == RadialGradient {
     }
 }
 
-/// Colors that change from the middle of ellipses outwards, in parts of the view.
 @available(iOS 15.0, *)
 public struct EllipticalGradient: ShapeStyle {
     var gradient: Gradient
@@ -135,7 +127,6 @@ public struct EllipticalGradient: ShapeStyle {
     private let startRadiusFraction: CGFloat
     private let endRadiusFraction: CGFloat
 
-    /// Creates a gradient from a gradient.
     public nonisolated init(
         gradient: Gradient,
         center: UnitPoint = .center,
@@ -148,7 +139,6 @@ public struct EllipticalGradient: ShapeStyle {
         self.endRadiusFraction = endRadiusFraction
     }
 
-    /// Creates a gradient from colors at equal distances.
     public nonisolated init(
         colors: [Color],
         center: UnitPoint = .center,
@@ -163,7 +153,6 @@ public struct EllipticalGradient: ShapeStyle {
         )
     }
 
-    /// Creates a gradient from colors with their places.
     public nonisolated init(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
@@ -189,7 +178,6 @@ extension EllipticalGradient: GradientStyle {
 
 @available(iOS 15.0, *)
 extension EllipticalGradient: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -197,7 +185,6 @@ extension EllipticalGradient: DrawnView {}
 
 @available(iOS 15.0, *)
 extension ShapeStyle where Self == EllipticalGradient {
-    /// A gradient from a gradient.
     public static func ellipticalGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -212,7 +199,6 @@ extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// A gradient from colors at equal distances.
     public static func ellipticalGradient(
         colors: [Color],
         center: UnitPoint = .center,
@@ -227,7 +213,6 @@ extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// A gradient from colors with their places.
     public static func ellipticalGradient(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,

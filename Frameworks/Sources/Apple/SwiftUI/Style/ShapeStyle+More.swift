@@ -3,7 +3,6 @@
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
 
-    /// Hides the type of a style.
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
 }
 
@@ -30,11 +29,8 @@ extension ShapeStyle {
 extension ShapeStyle {
     /// The second level of the style.
     public var secondary: some ShapeStyle { FadedStyle(base: self, opacity: 0.5) }
-    /// The third level of the style.
     public var tertiary: some ShapeStyle { FadedStyle(base: self, opacity: 0.25) }
-    /// The fourth level of the style.
     public var quaternary: some ShapeStyle { FadedStyle(base: self, opacity: 0.18) }
-    /// The fifth level of the style.
     public var quinary: some ShapeStyle { FadedStyle(base: self, opacity: 0.1) }
 }
 
@@ -56,14 +52,12 @@ extension FadedStyle: WrappingStyle {
     }
 }
 
-/// A shadow of a style.
 @available(iOS 16.0, *)
 public struct ShadowStyle: Equatable, Sendable {
     private let isInner: Bool
     private let color: Color
     private let distances: [CGFloat]
 
-    /// A shadow that falls behind.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
         radius: CGFloat,
@@ -73,7 +67,6 @@ public struct ShadowStyle: Equatable, Sendable {
         ShadowStyle(isInner: false, color: color, distances: [radius, x, y])
     }
 
-    /// A shadow that falls within.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55),
         radius: CGFloat,
@@ -84,10 +77,8 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 }
 
-/// The style of lines between things.
 @available(iOS 17.0, *)
 public struct SeparatorShapeStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -95,10 +86,8 @@ extension SeparatorShapeStyle: Painted {
     var ownPaint: Paint { Paint("separator") }
 }
 
-/// The style of what is chosen.
 @available(iOS 15.0, *)
 public struct SelectionShapeStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -106,10 +95,8 @@ extension SelectionShapeStyle: Painted {
     var ownPaint: Paint { Paint("tint") }
 }
 
-/// The style of texts that say what belongs in a field.
 @available(iOS 17.0, *)
 public struct PlaceholderTextShapeStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -117,10 +104,8 @@ extension PlaceholderTextShapeStyle: Painted {
     var ownPaint: Paint { Paint("tertiary") }
 }
 
-/// The style of links.
 @available(iOS 17.0, *)
 public struct LinkShapeStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -128,10 +113,8 @@ extension LinkShapeStyle: Painted {
     var ownPaint: Paint { Paint("tint") }
 }
 
-/// The style of what is filled lightly.
 @available(iOS 17.0, *)
 public struct FillShapeStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -139,10 +122,8 @@ extension FillShapeStyle: Painted {
     var ownPaint: Paint { Paint("fill") }
 }
 
-/// The background of a window.
 @available(iOS 17.0, *)
 public struct WindowBackgroundShapeStyle: ShapeStyle {
-    /// Creates the style.
     public init() {}
 }
 
@@ -152,36 +133,30 @@ extension WindowBackgroundShapeStyle: Painted {
 
 @available(iOS 17.0, *)
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// The style of lines between things.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 @available(iOS 15.0, *)
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// The style of what is chosen.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 @available(iOS 17.0, *)
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// The style of texts that say what belongs in a field.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 @available(iOS 17.0, *)
 extension ShapeStyle where Self == LinkShapeStyle {
-    /// The style of links.
     public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
 @available(iOS 17.0, *)
 extension ShapeStyle where Self == FillShapeStyle {
-    /// The style of what is filled lightly.
     public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
 @available(iOS 17.0, *)
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-    /// The background of a window.
     public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
 }

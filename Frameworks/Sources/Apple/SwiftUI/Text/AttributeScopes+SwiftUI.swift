@@ -2,20 +2,13 @@ public import Foundation
 
 @available(iOS 15.0, *)
 extension AttributeScopes {
-    /// The attributes that a text shows.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-    /// The attributes that a text shows.
     public struct SwiftUIAttributes: AttributeScope {
-        /// The font.
         public let font: FontAttribute
-        /// The color of the letters.
         public let foregroundColor: ForegroundColorAttribute
-        /// The color behind the letters.
         public let backgroundColor: BackgroundColorAttribute
-        /// The line through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The line under the letters.
         public let underlineStyle: UnderlineStyleAttribute
         /// The room between letters, in points.
         public let kern: KerningAttribute
@@ -23,70 +16,48 @@ extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// How far the letters stand above their line, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
-        /// The font.
         public enum FontAttribute: AttributedStringKey, Sendable {
-            /// A font.
             public typealias Value = Font
-            /// The name of the attribute.
             public static let name = "SwiftUI.Font"
         }
 
-        /// The color of the letters.
         public enum ForegroundColorAttribute: AttributedStringKey, Sendable {
-            /// A color.
             public typealias Value = Color
-            /// The name of the attribute.
             public static let name = "SwiftUI.ForegroundColor"
         }
 
-        /// The color behind the letters.
         public enum BackgroundColorAttribute: AttributedStringKey, Sendable {
-            /// A color.
             public typealias Value = Color
-            /// The name of the attribute.
             public static let name = "SwiftUI.BackgroundColor"
         }
 
-        /// The line through the letters.
         public enum StrikethroughStyleAttribute: AttributedStringKey, Sendable {
-            /// A line.
             public typealias Value = Text.LineStyle
-            /// The name of the attribute.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
-        /// The line under the letters.
         public enum UnderlineStyleAttribute: AttributedStringKey, Sendable {
-            /// A line.
             public typealias Value = Text.LineStyle
-            /// The name of the attribute.
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
-        /// The room between letters.
         public enum KerningAttribute: AttributedStringKey, Sendable {
             /// Points.
             public typealias Value = CGFloat
-            /// The name of the attribute.
             public static let name = "SwiftUI.Kern"
         }
 
-        /// The room between letters, also after the last one.
         public enum TrackingAttribute: AttributedStringKey, Sendable {
             /// Points.
             public typealias Value = CGFloat
-            /// The name of the attribute.
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// How far the letters stand above their line.
         public enum BaselineOffsetAttribute: AttributedStringKey, Sendable {
             /// Points.
             public typealias Value = CGFloat
-            /// The name of the attribute.
             public static let name = "SwiftUI.BaselineOffset"
         }
     }
@@ -94,7 +65,6 @@ extension AttributeScopes {
 
 @available(iOS 15.0, *)
 extension AttributeDynamicLookup {
-    /// Finds an attribute by its name in the scope.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
     ) -> T { self[T.self] }

@@ -1,37 +1,26 @@
-/// How letters look.
 @available(iOS 13.0, *)
 public struct Font: Hashable, Sendable {
     let className: String
     /// A declaration of CSS, for what the style sheet has no class for.
     var style: String?
 
-    /// The font of a large title.
     public static let largeTitle = Font(className: "font-large-title")
-    /// The font of a title.
     public static let title = Font(className: "font-title")
     /// The font of a title of the second level.
     @available(iOS 14.0, *)
     public static let title2 = Font(className: "font-title2")
-    /// The font of a title of the third level.
     @available(iOS 14.0, *)
     public static let title3 = Font(className: "font-title3")
-    /// The font of a heading.
     public static let headline = Font(className: "font-headline")
     /// The font of a second heading.
     public static let subheadline = Font(className: "font-subheadline")
-    /// The font of running text.
     public static let body = Font(className: "font-body")
-    /// The font of a side note.
     public static let callout = Font(className: "font-callout")
-    /// The font of a footnote.
     public static let footnote = Font(className: "font-footnote")
-    /// The font of a caption.
     public static let caption = Font(className: "font-caption")
-    /// The font of a smaller caption.
     @available(iOS 14.0, *)
     public static let caption2 = Font(className: "font-caption2")
 
-    /// The system's font for a style of text.
     @available(iOS 16.0, *)
     public static func system(
         _ style: Font.TextStyle,
@@ -41,7 +30,6 @@ public struct Font: Hashable, Sendable {
         style.font.adding(design).adding(weight)
     }
 
-    /// The system's font for a style of text, in a family of letter forms.
     @_disfavoredOverload
     public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
         style.font.adding(design)
@@ -98,14 +86,11 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// The font with a weight.
     public func weight(_ weight: Font.Weight) -> Font { adding(weight) }
 
-    /// The font with wider or narrower letters.
     @available(iOS 16.0, *)
     public func width(_ width: Font.Width) -> Font { declaring(width.css) }
 
-    /// The font with another distance between lines.
     @available(iOS 14.0, *)
     public func leading(_ leading: Font.Leading) -> Font {
         switch leading {
@@ -115,26 +100,19 @@ public struct Font: Hashable, Sendable {
         }
     }
 
-    /// The font in bold.
     public func bold() -> Font { adding("bold") }
 
-    /// The font in italic.
     public func italic() -> Font { adding("italic") }
 
-    /// The font with digits of one width.
     public func monospacedDigit() -> Font { adding("monospaced-digit") }
 
-    /// The font with letters of one width.
     @available(iOS 15.0, *)
     public func monospaced() -> Font { adding("design-monospaced") }
 
-    /// The font with all letters as small capitals.
     public func smallCaps() -> Font { declaring("font-variant-caps: all-small-caps") }
 
-    /// The font with small letters as small capitals.
     public func lowercaseSmallCaps() -> Font { declaring("font-variant-caps: small-caps") }
 
-    /// The font with capitals as small capitals.
     public func uppercaseSmallCaps() -> Font { declaring("font-variant-caps: unicase") }
 
     private func adding(_ name: String) -> Font {

@@ -2,7 +2,6 @@ import ElementTree
 import FoundationGaps
 public import UIKit
 
-/// A view that shows a symbol or a picture.
 @available(iOS 13.0, *)
 public struct Image: Equatable, Sendable {
     /// The name of the symbol or picture.
@@ -26,7 +25,6 @@ public struct Image: Equatable, Sendable {
         self.isDecorative = isDecorative
     }
 
-    /// Shows a picture of UIKit.
     public nonisolated init(uiImage: UIImage) {
         switch uiImage.source {
         case .asset(let name): self.init(name, isSymbol: false)
@@ -50,7 +48,6 @@ public struct Image: Equatable, Sendable {
         self.init(name, isSymbol: false)
     }
 
-    /// Shows a symbol of the system's.
     public nonisolated init(systemName: String) { self.init(systemName, isSymbol: true) }
 
     /// Shows a picture of a bundle.
@@ -78,7 +75,6 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
-    /// Says how the colors of the picture are taken.
     public nonisolated func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image {
         var image = self
         image.isTemplate = renderingMode == .template
@@ -97,17 +93,12 @@ public struct Image: Equatable, Sendable {
 
     static func mark(of name: String) -> String { "" }
 
-    /// How the colors of a picture are taken.
     public enum TemplateRenderingMode: Sendable {
-        /// As a stencil for the color of the text.
         case template
-        /// As they are.
         case original
     }
 
-    /// How a picture fills a larger place.
     public enum ResizingMode: Hashable, Sendable {
-        /// Again and again.
         case tile
         /// Drawn out.
         case stretch
@@ -115,30 +106,21 @@ public struct Image: Equatable, Sendable {
 
     /// How well a picture is drawn that is made larger or smaller.
     public enum Interpolation: Hashable, Sendable {
-        /// Pixel by pixel.
         case none
-        /// Fast.
         case low
-        /// Well.
         case medium
-        /// Very well.
         case high
     }
 
-    /// How large a symbol is beside its text.
     public enum Scale: Hashable, Sendable {
-        /// Smaller.
         case small
-        /// As the text.
         case medium
-        /// Larger.
         case large
     }
 }
 
 @available(iOS 13.0, *)
 extension Image: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

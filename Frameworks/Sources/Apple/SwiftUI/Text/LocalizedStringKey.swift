@@ -11,17 +11,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Texts that stand at the places of arguments, with their styles.
     let texts: [Text]
 
-    /// Creates a text without arguments.
     public init(_ value: String) {
         key = value
         arguments = []
         texts = []
     }
 
-    /// Creates a text from a literal.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// Creates a text from a literal with arguments.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments

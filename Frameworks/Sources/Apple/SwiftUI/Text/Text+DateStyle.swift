@@ -1,5 +1,4 @@
 extension Text {
-    /// How a text shows a date.
     @available(iOS 14.0, *)
     public struct DateStyle: Equatable, Sendable {
         let name: String

@@ -19,21 +19,16 @@ extension Text {
         return text
     }
 
-    /// Makes the text bold.
     public nonisolated func bold() -> Text { styled("bold") }
 
-    /// Makes the text bold or not.
     @available(iOS 16.0, *)
     public nonisolated func bold(_ isActive: Bool) -> Text { isActive ? styled("bold") : self }
 
-    /// Makes the text italic.
     public nonisolated func italic() -> Text { styled("italic") }
 
-    /// Makes the text italic or not.
     @available(iOS 16.0, *)
     public nonisolated func italic(_ isActive: Bool) -> Text { isActive ? styled("italic") : self }
 
-    /// Gives the text a font.
     public nonisolated func font(_ font: Font?) -> Text {
         font.map { font in
             let text = styled(font.className)
@@ -41,13 +36,11 @@ extension Text {
         } ?? self
     }
 
-    /// Gives the text a family of letter forms.
     @available(iOS 16.1, *)
     public nonisolated func fontDesign(_ design: Font.Design?) -> Text {
         design.map { styled("design-\($0)") } ?? self
     }
 
-    /// Makes the letters wider or narrower.
     @available(iOS 16.0, *)
     public nonisolated func fontWidth(_ width: Font.Width?) -> Text {
         width.map { declaring($0.css) } ?? self
@@ -78,7 +71,6 @@ extension Text {
         isEnabled && scale == .secondary ? declaring("font-size: 0.75em") : self
     }
 
-    /// Gives the text a weight.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
         weight.map { styled("weight-\($0.name)") } ?? self
     }
@@ -87,14 +79,12 @@ extension Text {
     @available(iOS 15.0, *)
     public nonisolated func monospacedDigit() -> Text { styled("monospaced-digit") }
 
-    /// Underlines the text.
     public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         guard isActive else { return self }
         let text = styled("underline")
         return color.map { text.declaring("text-decoration-color: \($0.paint.solid)") } ?? text
     }
 
-    /// Underlines the text with a pattern.
     @available(iOS 16.0, *)
     public nonisolated func underline(
         _ isActive: Bool = true,
@@ -104,14 +94,12 @@ extension Text {
         isActive ? declaring(pattern.css("underline", color)) : self
     }
 
-    /// Strikes the text through.
     public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         guard isActive else { return self }
         let text = styled("strikethrough")
         return color.map { text.declaring("text-decoration-color: \($0.paint.solid)") } ?? text
     }
 
-    /// Strikes the text through with a pattern.
     @available(iOS 16.0, *)
     public nonisolated func strikethrough(
         _ isActive: Bool = true,
@@ -129,7 +117,6 @@ extension Text {
         painted(style.paint)
     }
 
-    /// Gives the text a color.
     public nonisolated func foregroundColor(_ color: Color?) -> Text {
         color.map { painted($0.paint) } ?? self
     }

@@ -1,7 +1,6 @@
 import ElementTree
 public import FoundationGaps
 
-/// A view that shows a text.
 @available(iOS 13.0, *)
 public struct Text: Equatable, Sendable {
     /// The pieces of the text.
@@ -10,18 +9,15 @@ public struct Text: Equatable, Sendable {
     /// The text where no time and no place are known, in the language of the phone.
     package var content: String { runs(in: nil).map(\.piece.fixedText).joined() }
 
-    /// Shows a text as it is.
     public nonisolated init(verbatim content: String) {
         runs = [TextRun(piece: .string(content))]
     }
 
-    /// Shows a text as it is.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) {
         self.init(verbatim: String(content))
     }
 
-    /// Shows a text in the person's language.
     public nonisolated init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
@@ -37,14 +33,12 @@ public struct Text: Equatable, Sendable {
         runs = [TextRun(piece: .localized(text, key.texts))]
     }
 
-    /// Shows a text that is translated when it is shown.
     @available(iOS 16.0, *)
     @_disfavoredOverload
     public nonisolated init(_ resource: LocalizedStringResource) {
         runs = [TextRun(piece: .localized(resource.text, [], resource.ownLocale))]
     }
 
-    /// Shows a symbol in a line of text.
     @available(iOS 14.0, *)
     public nonisolated init(_ image: Image) {
         runs = [TextRun(piece: .symbol(image.name))]
@@ -56,13 +50,11 @@ public struct Text: Equatable, Sendable {
         runs = [TextRun(piece: .date(date, style))]
     }
 
-    /// Shows two dates, as from when to when.
     @available(iOS 14.0, *)
     public nonisolated init(_ dates: ClosedRange<Date>) {
         runs = [TextRun(piece: .dates(dates))]
     }
 
-    /// Shows two dates, as from when to when.
     @available(iOS 14.0, *)
     public nonisolated init(_ interval: DateInterval) {
         self.init(interval.start...interval.end)
@@ -111,14 +103,12 @@ public struct Text: Equatable, Sendable {
 
     nonisolated init(runs: [TextRun]) { self.runs = runs }
 
-    /// Puts two texts together.
     @available(iOS, introduced: 13.0, deprecated: 26.0, message: "Put texts in a text's literal")
     public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 }
 
 @available(iOS 13.0, *)
 extension Text: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

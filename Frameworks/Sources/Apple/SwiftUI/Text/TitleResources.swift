@@ -4,7 +4,6 @@ public import FoundationGaps
 
 @available(iOS 16.0, *)
 extension Button where Label == Text {
-    /// Creates a button with a title.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -14,7 +13,6 @@ extension Button where Label == Text {
         self.init(action: action) { Text(titleResource) }
     }
 
-    /// Creates a button with a title and a role.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -28,7 +26,6 @@ extension Button where Label == Text {
 
 @available(iOS 16.0, *)
 extension Label where Title == Text, Icon == Image {
-    /// Creates a label with a title and a symbol.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
         self.init {
@@ -41,7 +38,6 @@ extension Label where Title == Text, Icon == Image {
 
 @available(iOS 16.0, *)
 extension Toggle where Label == Text {
-    /// Creates a switch with a title.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(titleResource) }
@@ -50,7 +46,6 @@ extension Toggle where Label == Text {
 
 @available(iOS 16.0, *)
 extension Picker where Label == Text {
-    /// Creates a picker with a title.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -63,7 +58,6 @@ extension Picker where Label == Text {
 
 @available(iOS 16.0, *)
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Creates a section with a title.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -75,7 +69,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
 @available(iOS 16.0, *)
 extension NavigationLink where Label == Text {
-    /// Creates a link with a title to a view.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -87,7 +80,6 @@ extension NavigationLink where Label == Text {
 
 @available(iOS 16.0, *)
 extension View {
-    /// Says what the screen is called.
     @_disfavoredOverload
     public nonisolated func navigationTitle(
         _ titleResource: LocalizedStringResource
@@ -96,14 +88,12 @@ extension View {
 
 @available(iOS 16.0, *)
 extension TextField where Label == Text {
-    /// Creates a field with a title.
     @available(iOS 26.0, *)
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
         self.init(text: text) { Text(titleResource) }
     }
 
-    /// Creates a field with a title and an example of what belongs in it.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -116,7 +106,6 @@ extension TextField where Label == Text {
 
 @available(iOS 16.0, *)
 extension Menu where Label == Text {
-    /// Creates a menu with a title.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,
@@ -128,7 +117,6 @@ extension Menu where Label == Text {
 
 @available(iOS 16.0, *)
 extension Stepper where Label == Text {
-    /// Creates a control for a value within bounds, with a title.
     @_disfavoredOverload
     public nonisolated init<V: Strideable>(
         _ titleResource: LocalizedStringResource,
@@ -140,7 +128,6 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step) { Text(titleResource) }
     }
 
-    /// Creates a control for a value, with a title.
     @_disfavoredOverload
     public nonisolated init<V: Strideable>(
         _ titleResource: LocalizedStringResource,

@@ -2,9 +2,7 @@
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
-    /// The type of what it consists of.
     associatedtype Body: ControlWidgetTemplate
-    /// What it consists of.
     @ControlWidgetTemplateBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
@@ -17,16 +15,13 @@ extension ControlWidgetTemplate where Body == Never {
     public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
 }
 
-/// Builds the look of a control.
 @available(iOS 18.0, *)
 @resultBuilder
 public struct ControlWidgetTemplateBuilder {
-    /// Takes a look as it is.
     public static func buildExpression<Content: ControlWidgetTemplate>(
         _ content: Content
     ) -> Content { content }
 
-    /// Builds the look.
     public static func buildBlock<Content: ControlWidgetTemplate>(
         _ content: Content
     ) -> some ControlWidgetTemplate { content }

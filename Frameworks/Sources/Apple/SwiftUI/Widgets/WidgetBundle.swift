@@ -1,32 +1,24 @@
-/// The widgets of an extension.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol WidgetBundle {
-    /// The type of the widgets.
     associatedtype Body: Widget
-    /// The widgets.
     @WidgetBundleBuilder @MainActor @preconcurrency var body: Body { get }
     /// Creates the bundle; the system does.
     @MainActor @preconcurrency init()
 }
 
-/// Builds the list of an extension's widgets.
 @available(iOS 14.0, *)
 @resultBuilder
 public struct WidgetBundleBuilder {
-    /// Takes a widget as it is.
     public static func buildExpression<Content: Widget>(_ content: Content) -> Content { content }
 
-    /// Takes a control.
     @available(iOS 18.0, *)
     @MainActor public static func buildExpression<Content: ControlWidget>(
         _ content: Content
     ) -> some Widget { BundledControl(content) }
 
-    /// Builds a list of one widget.
     public static func buildBlock<Content: Widget>(_ content: Content) -> some Widget { content }
 
-    /// Builds a list of several widgets.
     @_disfavoredOverload
     @MainActor public static func buildBlock<each Content: Widget>(
         _ content: repeat each Content
@@ -41,7 +33,6 @@ public struct WidgetBundleBuilder {
         _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
     ) -> some Widget { CheckedWidget(widget) }
 
-    /// Builds what stands behind an availability check.
     @available(iOS 16.1, *)
     @MainActor public static func buildLimitedAvailability(
         _ widget: some Widget

@@ -1,10 +1,7 @@
-/// What a widget consists of.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {
-    /// The type of what it consists of.
     associatedtype Body: WidgetConfiguration
-    /// What it consists of.
     @MainActor @preconcurrency var body: Body { get }
 }
 

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A color, or a rule that gives a color for a light and for a dark screen.
 @available(iOS 2.0, *)
 open class UIColor: NSObject, @unchecked Sendable {
     // Unchecked because the superclass is not Sendable and a provider may not be; nothing here ever
@@ -52,7 +51,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         )
     }
 
-    /// Creates a color that is asked for anew for each screen.
     @available(iOS 13.0, *)
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(.provider(dynamicProvider))
@@ -140,7 +138,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The hash of the color, or of the rule's identity.
     open override var hash: Int {
         switch paint {
         case .fixed(let components): components.hashValue
@@ -149,7 +146,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The primary colors and the opacity for the present screen.
     open override var description: String {
         let paint = components(for: .current)
         return "UIColor(\(paint.red), \(paint.green), \(paint.blue), \(paint.alpha))"

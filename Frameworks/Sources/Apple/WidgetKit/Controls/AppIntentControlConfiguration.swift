@@ -9,7 +9,6 @@ public struct AppIntentControlConfiguration<
     Configuration: ControlConfigurationIntent,
     Content: ControlWidgetTemplate
 >: ControlWidgetConfiguration, ControlPartsBearing {
-    /// The configuration stands for itself.
     public typealias Body = Never
 
     let own: ControlParts
@@ -54,15 +53,10 @@ public struct AppIntentControlConfiguration<
     }
 }
 
-/// Says what a control with settings shows.
 @available(iOS 18.0, *)
 public protocol AppIntentControlValueProvider {
-    /// The type of the settings.
     associatedtype Configuration: ControlConfigurationIntent
-    /// The type of what it shows.
     associatedtype Value
-    /// Returns what it shows as an example, and while its value cannot be told.
     func previewValue(configuration: Configuration) -> Value
-    /// Returns what it shows now.
     func currentValue(configuration: Configuration) async throws -> Value
 }

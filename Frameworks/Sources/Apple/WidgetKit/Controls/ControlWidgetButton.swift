@@ -6,7 +6,6 @@ public import AppIntents
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: ControlWidgetTemplate,
     FaceBearing
 {
-    /// The look stands for itself.
     public typealias Body = Never
 
     let face: ControlFace
@@ -15,7 +14,6 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: Contr
         face = ControlFace(action: action, isOn: nil, label: label, value: value)
     }
 
-    /// Creates a button.
     @MainActor @preconcurrency
     public init(
         action: Action,
@@ -24,7 +22,6 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: Contr
         self.init(action, label(), EmptyView())
     }
 
-    /// Creates a button that opens something in the app.
     @MainActor @preconcurrency
     public init(
         action: Action,
@@ -33,7 +30,6 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: Contr
         self.init(action, label(), EmptyView())
     }
 
-    /// Creates a button with words for the time in which it works and for the time in which it rests.
     @MainActor @preconcurrency
     public init(
         action: Action,
@@ -46,7 +42,6 @@ public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: Contr
 
 @available(iOS 18.0, *)
 extension ControlWidgetButton where Label == Text {
-    /// Creates a button with a title, and words for the time in which it works and rests.
     @MainActor @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey,
@@ -57,10 +52,8 @@ extension ControlWidgetButton where Label == Text {
     }
 }
 
-/// What a button of a control shows of its work if the app says nothing.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct ControlWidgetButtonDefaultActionLabel: View {
-    /// Nothing.
     public var body: some View { EmptyView() }
 }

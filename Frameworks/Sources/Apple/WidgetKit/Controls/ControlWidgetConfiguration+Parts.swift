@@ -1,6 +1,5 @@
 @available(iOS 18.0, *)
 extension ControlWidgetConfiguration {
-    /// Says what the control is called.
     @MainActor @preconcurrency
     public func displayName(
         _ displayName: LocalizedStringResource
@@ -8,7 +7,6 @@ extension ControlWidgetConfiguration {
         changed { $0.displayName = String(localized: displayName) }
     }
 
-    /// Says what the control does, in words.
     @MainActor @preconcurrency
     public func description(
         _ description: LocalizedStringResource

@@ -1,10 +1,8 @@
 @available(iOS 18.0, *)
 extension ControlWidgetTemplate {
-    /// Gives the control a color.
     @MainActor @preconcurrency
     public func tint(_ tint: Color?) -> some ControlWidgetTemplate { self }
 
-    /// Says that the control cannot be pressed.
     @MainActor @preconcurrency
     public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate {
         DisabledTemplate(content: self, isDisabled: disabled)

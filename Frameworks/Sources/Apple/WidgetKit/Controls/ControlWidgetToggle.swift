@@ -1,12 +1,10 @@
 public import AppIntents
 
-/// A control that is on or off.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: ControlWidgetTemplate,
     FaceBearing
 {
-    /// The look stands for itself.
     public typealias Body = Never
 
     let face: ControlFace
@@ -22,7 +20,6 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: Contro
         face = ControlFace(action: action, isOn: isOn, label: label, value: value)
     }
 
-    /// Creates a switch that says "On" and "Off".
     @MainActor @preconcurrency
     public init(
         isOn: Bool,
@@ -36,7 +33,6 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: Contro
         self.init(isOn, action, label(), Text(system: isOn ? "On" : "Off"))
     }
 
-    /// Creates a switch with words for its two states.
     @MainActor @preconcurrency
     public init(
         isOn: Bool,
@@ -50,7 +46,6 @@ public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: Contro
 
 @available(iOS 18.0, *)
 extension ControlWidgetToggle where Label == Text {
-    /// Creates a switch with a title, and words for its two states.
     @MainActor @preconcurrency
     public init(
         _ titleKey: LocalizedStringKey,
@@ -62,7 +57,6 @@ extension ControlWidgetToggle where Label == Text {
     }
 }
 
-/// What a switch of a control says of its state if the app says nothing.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct ControlWidgetToggleDefaultLabel: View {

@@ -1,10 +1,8 @@
-/// A control without settings.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
     ControlWidgetConfiguration, ControlPartsBearing
 {
-    /// The configuration stands for itself.
     public typealias Body = Never
 
     let own: ControlParts
@@ -46,13 +44,9 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
     }
 }
 
-/// Says what a control shows.
 @available(iOS 18.0, *)
 public protocol ControlValueProvider {
-    /// The type of what it shows.
     associatedtype Value
-    /// What it shows as an example, and while its value cannot be told.
     var previewValue: Value { get }
-    /// Returns what it shows now.
     func currentValue() async throws -> Value
 }

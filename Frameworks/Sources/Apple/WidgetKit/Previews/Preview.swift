@@ -38,7 +38,6 @@ public macro Preview<Widget, Attributes>(
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 where Widget: SwiftUI.Widget, Attributes: ActivityAttributes
 
-/// Builds the timeline of a preview from the entries that a closure lists.
 @available(iOS 17.0, *)
 @resultBuilder
 public struct PreviewTimelineBuilder {
@@ -47,64 +46,50 @@ public struct PreviewTimelineBuilder {
         [expression]
     }
 
-    /// Takes the first entries.
     public static func buildPartialBlock(
         first: [any TimelineEntry]
     ) -> [any TimelineEntry] { first }
 
-    /// Takes further entries.
     public static func buildPartialBlock(
         accumulated: [any TimelineEntry],
         next: [any TimelineEntry]
     ) -> [any TimelineEntry] { accumulated + next }
 
-    /// Takes the entries of a loop.
     public static func buildArray(_ components: [[any TimelineEntry]]) -> [any TimelineEntry] {
         components.flatMap { $0 }
     }
 }
 
-/// Builds the states of a preview from those that a closure lists.
 @available(iOS 17.0, *)
 @resultBuilder
 public struct PreviewActivityBuilder<Attributes: ActivityAttributes> {
-    /// Takes one state.
     public static func buildExpression(
         _ expression: Attributes.ContentState
     ) -> [Attributes.ContentState] { [expression] }
 
-    /// Takes the first states.
     public static func buildPartialBlock(
         first: [Attributes.ContentState]
     ) -> [Attributes.ContentState] { first }
 
-    /// Takes further states.
     public static func buildPartialBlock(
         accumulated: [Attributes.ContentState],
         next: [Attributes.ContentState]
     ) -> [Attributes.ContentState] { accumulated + next }
 
-    /// Takes the states of a loop.
     public static func buildArray(
         _ components: [[Attributes.ContentState]]
     ) -> [Attributes.ContentState] { components.flatMap { $0 } }
 }
 
-/// Which presentation of a Live Activity a preview shows.
 @available(iOS 16.2, *)
 public enum ActivityPreviewViewKind: Sendable {
     /// That of the Lock Screen.
     case content
-    /// One of the Dynamic Island.
     case dynamicIsland(DynamicIslandPreviewViewState)
 
-    /// A presentation of the Dynamic Island.
     public enum DynamicIslandPreviewViewState: Sendable {
-        /// On both sides of the camera.
         case compact
-        /// Large.
         case expanded
-        /// As small as can be.
         case minimal
     }
 }

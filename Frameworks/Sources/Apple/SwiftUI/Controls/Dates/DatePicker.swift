@@ -1,4 +1,3 @@
-/// A control with which a date or a time of day is chosen.
 @available(iOS 13.0, *)
 public struct DatePicker<Label: View> {
     private let selection: Binding<Date>
@@ -6,7 +5,6 @@ public struct DatePicker<Label: View> {
     private let components: DatePickerComponents
     private let label: Label
 
-    /// Creates a picker.
     public nonisolated init(
         selection: Binding<Date>,
         displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -18,7 +16,6 @@ public struct DatePicker<Label: View> {
         self.label = label()
     }
 
-    /// Creates a picker of dates within bounds.
     public nonisolated init(
         selection: Binding<Date>,
         in range: ClosedRange<Date>,
@@ -31,7 +28,6 @@ public struct DatePicker<Label: View> {
         self.label = label()
     }
 
-    /// Creates a picker of dates from one on.
     public nonisolated init(
         selection: Binding<Date>,
         in range: PartialRangeFrom<Date>,
@@ -46,7 +42,6 @@ public struct DatePicker<Label: View> {
         )
     }
 
-    /// Creates a picker of dates up to one.
     public nonisolated init(
         selection: Binding<Date>,
         in range: PartialRangeThrough<Date>,
@@ -64,7 +59,6 @@ public struct DatePicker<Label: View> {
 
 @available(iOS 13.0, *)
 extension DatePicker where Label == Text {
-    /// Creates a picker with a text beside it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -73,7 +67,6 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// Creates a picker with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -83,7 +76,6 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
-    /// Creates a picker of dates within bounds, with a text beside it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -95,7 +87,6 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a picker of dates within bounds, with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -108,7 +99,6 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a picker of dates from one on, with a text beside it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -120,7 +110,6 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a picker of dates from one on, with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -133,7 +122,6 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a picker of dates up to one, with a text beside it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -145,7 +133,6 @@ extension DatePicker where Label == Text {
         }
     }
 
-    /// Creates a picker of dates up to one, with a text beside it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -172,7 +159,6 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 
 @available(iOS 13.0, *)
 extension DatePicker: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -203,17 +189,12 @@ extension DatePicker: DrawnView {
     }
 }
 
-/// Which parts of a date can be chosen.
 @available(iOS 13.0, *)
 public struct DatePickerComponents: OptionSet, Sendable {
-    /// One bit for each part.
     public let rawValue: UInt
 
-    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The time of day.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-    /// Day, month and year.
     public static let date = DatePickerComponents(rawValue: 2)
 }

@@ -32,7 +32,6 @@ public struct Gauge<
 @available(iOS 16.0, *)
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-    /// Shows a value with a label.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,
@@ -49,7 +48,6 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
 
 @available(iOS 16.0, *)
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-    /// Shows a value with a label and a text about where it stands.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,
@@ -67,7 +65,6 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 
 @available(iOS 16.0, *)
 extension Gauge where MarkedValueLabels == EmptyView {
-    /// Shows a value with a label, a text about where it stands, and texts at both ends.
     public nonisolated init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,
@@ -106,7 +103,6 @@ where
 
 @available(iOS 16.0, *)
 extension Gauge: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,4 +1,3 @@
-/// A control into which a secret is written.
 @available(iOS 13.0, *)
 public struct SecureField<Label: View> {
     private let text: Binding<String>
@@ -14,7 +13,6 @@ public struct SecureField<Label: View> {
 
 @available(iOS 15.0, *)
 extension SecureField {
-    /// Creates a field with a view that says what belongs in it, and an example.
     public nonisolated init(
         text: Binding<String>,
         prompt: Text? = nil,
@@ -27,31 +25,26 @@ extension SecureField {
 
 @available(iOS 13.0, *)
 extension SecureField where Label == Text {
-    /// Creates a field with a text that says what belongs in it.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(text: text, label: Text(titleKey))
     }
 
-    /// Creates a field with a text that says what belongs in it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text, label: Text(title))
     }
 
-    /// Creates a field with a text and an example of what belongs in it.
     @available(iOS 15.0, *)
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Creates a field with a text and an example of what belongs in it.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a field with a text, and what is done when a secret was written.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -61,7 +54,6 @@ extension SecureField where Label == Text {
         commit = onCommit
     }
 
-    /// Creates a field with a text, and what is done when a secret was written.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -75,7 +67,6 @@ extension SecureField where Label == Text {
 
 @available(iOS 13.0, *)
 extension SecureField: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,15 +1,12 @@
-/// A control into which a text of many lines is written.
 @available(iOS 14.0, *)
 public struct TextEditor {
     private let text: Binding<String>
 
-    /// Creates a control for a text.
     public nonisolated init(text: Binding<String>) { self.text = text }
 }
 
 @available(iOS 14.0, *)
 extension TextEditor: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -25,15 +22,11 @@ extension TextEditor: DrawnView {
     }
 }
 
-/// A style of text editors.
 @available(iOS 17.0, *)
 @MainActor @preconcurrency
 public protocol TextEditorStyle {
-    /// The type of the view of a text editor.
     associatedtype Body: View
-    /// The properties of a text editor.
     typealias Configuration = TextEditorStyleConfiguration
-    /// Creates the view of a text editor.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -45,10 +38,8 @@ public struct TextEditorStyleConfiguration {
     let text: Binding<String>
 }
 
-/// As the system thinks.
 @available(iOS 17.0, *)
 public struct AutomaticTextEditorStyle: TextEditorStyle, KnownStyle {
-    /// Creates the style.
     @MainActor @preconcurrency public init() {}
 
     /// Creates the text editor as a page draws it.
@@ -57,10 +48,8 @@ public struct AutomaticTextEditorStyle: TextEditorStyle, KnownStyle {
     }
 }
 
-/// Without any ornament.
 @available(iOS 17.0, *)
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle, KnownStyle {
-    /// Creates the style.
     public nonisolated init() {}
 
     /// Creates the text editor as a page draws it.
@@ -72,14 +61,12 @@ public nonisolated struct PlainTextEditorStyle: TextEditorStyle, KnownStyle {
 
 @available(iOS 17.0, *)
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// As the system thinks.
     @MainActor @preconcurrency
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 @available(iOS 17.0, *)
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-    /// Without any ornament.
     @MainActor @preconcurrency
     public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A control into which a text is written.
 @available(iOS 13.0, *)
 public struct TextField<Label: View> {
     private let read: () -> String
@@ -47,7 +46,6 @@ public struct TextField<Label: View> {
 
 @available(iOS 15.0, *)
 extension TextField {
-    /// Creates a field with a view that says what belongs in it, and an example.
     public nonisolated init(
         text: Binding<String>,
         prompt: Text? = nil,
@@ -56,7 +54,6 @@ extension TextField {
         self.init(text: text, prompt: prompt, label: label())
     }
 
-    /// Creates a field that may have several lines.
     @available(iOS 16.0, *)
     public nonisolated init(
         text: Binding<String>,
@@ -83,7 +80,6 @@ extension TextField {
         )
     }
 
-    /// Creates a field for a value that may be absent, in a format.
     public nonisolated init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>,
         format: F,
@@ -104,44 +100,37 @@ extension TextField {
 
 @available(iOS 13.0, *)
 extension TextField where Label == Text {
-    /// Creates a field with a text that says what belongs in it.
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(text: text, prompt: nil, label: Text(titleKey))
     }
 
-    /// Creates a field with a text that says what belongs in it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text, prompt: nil, label: Text(title))
     }
 
-    /// Creates a field with a text and an example of what belongs in it.
     @available(iOS 15.0, *)
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt, label: Text(titleKey))
     }
 
-    /// Creates a field with a text and an example of what belongs in it.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt, label: Text(title))
     }
 
-    /// Creates a field that may have several lines.
     @available(iOS 16.0, *)
     public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
         self.init(text: text, prompt: nil, label: Text(titleKey), axis: axis)
     }
 
-    /// Creates a field that may have several lines.
     @available(iOS 16.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(text: text, prompt: nil, label: Text(title), axis: axis)
     }
 
-    /// Creates a field that may have several lines, with an example.
     @available(iOS 16.0, *)
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -152,7 +141,6 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, label: Text(titleKey), axis: axis)
     }
 
-    /// Creates a field that may have several lines, with an example.
     @available(iOS 16.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -187,7 +175,6 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a field for a value that may be absent, in a format.
     @available(iOS 15.0, *)
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -198,7 +185,6 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Creates a field for a value that may be absent, in a format.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -210,7 +196,6 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a field, and what is done while and after something is written.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -222,7 +207,6 @@ extension TextField where Label == Text {
         commit = onCommit
     }
 
-    /// Creates a field, and what is done while and after something is written.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -235,7 +219,6 @@ extension TextField where Label == Text {
         commit = onCommit
     }
 
-    /// Creates a field, and what is done while something is written.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -245,7 +228,6 @@ extension TextField where Label == Text {
         editing = onEditingChanged
     }
 
-    /// Creates a field, and what is done while something is written.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -256,7 +238,6 @@ extension TextField where Label == Text {
         editing = onEditingChanged
     }
 
-    /// Creates a field, and what is done when something was written.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -266,7 +247,6 @@ extension TextField where Label == Text {
         commit = onCommit
     }
 
-    /// Creates a field, and what is done when something was written.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -277,7 +257,6 @@ extension TextField where Label == Text {
         commit = onCommit
     }
 
-    /// Creates a field for a value by a formatter of numbers or dates.
     public nonisolated init<V>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
@@ -292,7 +271,6 @@ extension TextField where Label == Text {
         )
     }
 
-    /// Creates a field for a value by a formatter of numbers or dates.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
         _ title: S,
@@ -324,7 +302,6 @@ extension Formatter {
 
 @available(iOS 13.0, *)
 extension TextField: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,7 +1,6 @@
 /// One view for each element of a collection.
 @available(iOS 13.0, *)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// The elements.
     public var data: Data
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
@@ -11,7 +10,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 @available(iOS 13.0, *)
 extension ForEach where Content: View {
-    /// Makes views of elements by an identity of theirs.
     public nonisolated init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -23,7 +21,6 @@ extension ForEach where Content: View {
 
 @available(iOS 13.0, *)
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Makes views of elements that have an identity.
     public nonisolated init(
         _ data: Data,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -45,7 +42,6 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 
 @available(iOS 13.0, *)
 extension ForEach where Content: View {
-    /// Makes views of bindings to elements by an identity of theirs.
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,
@@ -59,7 +55,6 @@ extension ForEach where Content: View {
         )
     }
 
-    /// Makes views of bindings to elements that have an identity.
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>,
         @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -83,12 +78,9 @@ extension Binding where Value: MutableCollection {
     }
 }
 
-/// A view of elements that the person can delete and move.
 @available(iOS 13.0, *)
 public protocol DynamicViewContent: View {
-    /// The type of the elements.
     associatedtype Data: Collection
-    /// The elements.
     var data: Data { get }
 }
 
@@ -108,7 +100,6 @@ extension View {
 
 @available(iOS 13.0, *)
 extension ForEach where Content: View {
-    /// Lets the person delete elements of a list.
     public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
         var copy = self
         copy.delete = action
@@ -121,7 +112,6 @@ extension ForEach where Content: View {
 
 @available(iOS 13.0, *)
 extension ForEach: View where Content: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,15 +1,12 @@
-/// Controls that belong together.
 @available(iOS 13.0, *)
 public struct Form<Content: View> {
     private let content: Content
 
-    /// Creates a form.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 @available(iOS 16.0, *)
 extension Form where Content == FormStyleConfiguration.Content {
-    /// Creates the form that a style draws.
     public nonisolated init(_ configuration: FormStyleConfiguration) {
         self.init { configuration.content }
     }
@@ -17,7 +14,6 @@ extension Form where Content == FormStyleConfiguration.Content {
 
 @available(iOS 13.0, *)
 extension Form: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

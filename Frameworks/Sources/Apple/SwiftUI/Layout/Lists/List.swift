@@ -1,4 +1,3 @@
-/// Rows one below the other.
 @available(iOS 13.0, *)
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
@@ -6,10 +5,8 @@ public struct List<SelectionValue: Hashable, Content: View> {
 
 @available(iOS 13.0, *)
 extension List where SelectionValue == Never {
-    /// Creates a list of views.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Creates a list of elements that have an identity.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -20,7 +17,6 @@ extension List where SelectionValue == Never {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list of elements by an identity of theirs.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -40,7 +36,6 @@ extension List where SelectionValue == Never {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list of bindings to elements that have an identity.
     public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -54,7 +49,6 @@ extension List where SelectionValue == Never {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list of bindings to elements by an identity of theirs.
     public nonisolated init<
         Data: MutableCollection & RandomAccessCollection,
         ID: Hashable,
@@ -133,7 +127,6 @@ extension List {
 
 @available(iOS 13.0, *)
 extension List: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A part of a list or form with a header and a footer.
 @available(iOS 13.0, *)
 public struct Section<Parent, Content, Footer> {
     let header: Parent
@@ -10,10 +9,8 @@ public struct Section<Parent, Content, Footer> {
 
 @available(iOS 13.0, *)
 extension Section: View where Parent: View, Content: View, Footer: View {
-    /// The view draws itself.
     public typealias Body = Never
 
-    /// Creates a section.
     @available(iOS 13.0, *)
     public nonisolated init(
         @ViewBuilder content: () -> Content,
@@ -26,7 +23,6 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
 @available(iOS 13.0, *)
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// Creates a section without a header.
     @available(iOS 13.0, *)
     public nonisolated init(
         @ViewBuilder content: () -> Content,
@@ -38,7 +34,6 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 
 @available(iOS 13.0, *)
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Creates a section without a footer.
     @available(iOS 13.0, *)
     public nonisolated init(
         @ViewBuilder content: () -> Content,
@@ -50,7 +45,6 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
 @available(iOS 13.0, *)
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-    /// Creates a section without header and footer.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: EmptyView())
     }
@@ -58,7 +52,6 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 
 @available(iOS 13.0, *)
 extension Section where Parent: View, Content: View, Footer: View {
-    /// Creates a section with views above and below it.
     public nonisolated init(
         header: Parent,
         footer: Footer,
@@ -70,7 +63,6 @@ extension Section where Parent: View, Content: View, Footer: View {
 
 @available(iOS 13.0, *)
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// Creates a section with a view below it.
     public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
@@ -78,7 +70,6 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 
 @available(iOS 13.0, *)
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// Creates a section with a view above it.
     public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
@@ -118,7 +109,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 
 @available(iOS 15.0, *)
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Creates a section with a text above it.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content
@@ -126,7 +116,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with a text above it.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

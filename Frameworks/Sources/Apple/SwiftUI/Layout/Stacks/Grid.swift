@@ -1,7 +1,6 @@
 import ElementTree
 import Foundation
 
-/// Views in rows and columns, of which each is as wide as its widest view.
 @available(iOS 16.0, *)
 public struct Grid<Content: View> {
     private let alignment: Alignment
@@ -23,7 +22,6 @@ public struct Grid<Content: View> {
 
 @available(iOS 16.0, *)
 extension Grid: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -59,13 +57,11 @@ extension Grid: DrawnView {
     }
 }
 
-/// A row of a grid.
 @available(iOS 16.0, *)
 public struct GridRow<Content: View> {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// Puts views side by side, one a column.
     public nonisolated init(
         alignment: VerticalAlignment? = nil,
         @ViewBuilder content: () -> Content
@@ -77,7 +73,6 @@ public struct GridRow<Content: View> {
 
 @available(iOS 16.0, *)
 extension GridRow: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -103,7 +98,6 @@ protocol GridRowView: DrawnView {}
 
 @available(iOS 16.0, *)
 extension View {
-    /// Says over how many columns of a grid the view stands.
     public nonisolated func gridCellColumns(_ count: Int) -> some View {
         adjusted { context, _ in context.traits.gridColumns = count }
     }

@@ -1,4 +1,3 @@
-/// Views side by side.
 @available(iOS 13.0, *)
 public struct HStack<Content: View> {
     private let alignment: VerticalAlignment
@@ -19,7 +18,6 @@ public struct HStack<Content: View> {
 
 @available(iOS 13.0, *)
 extension HStack: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,6 +1,5 @@
 import ElementTree
 
-/// Views side by side, of which many may be.
 @available(iOS 14.0, *)
 public struct LazyHStack<Content: View> {
     private let alignment: VerticalAlignment
@@ -22,7 +21,6 @@ public struct LazyHStack<Content: View> {
 
 @available(iOS 14.0, *)
 extension LazyHStack: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -32,7 +30,6 @@ extension LazyHStack: DrawnView {
     }
 }
 
-/// Views in rows of which the sizes are given, as many columns as are needed.
 @available(iOS 14.0, *)
 public struct LazyHGrid<Content: View> {
     private let rows: [GridItem]
@@ -57,7 +54,6 @@ public struct LazyHGrid<Content: View> {
 
 @available(iOS 14.0, *)
 extension LazyHGrid: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

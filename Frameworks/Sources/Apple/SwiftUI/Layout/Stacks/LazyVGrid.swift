@@ -1,7 +1,6 @@
 import ElementTree
 import Foundation
 
-/// Views in columns of which the sizes are given, as many rows as are needed.
 @available(iOS 14.0, *)
 public struct LazyVGrid<Content: View> {
     private let columns: [GridItem]
@@ -26,7 +25,6 @@ public struct LazyVGrid<Content: View> {
 
 @available(iOS 14.0, *)
 extension LazyVGrid: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -49,17 +47,13 @@ extension LazyVGrid: DrawnView {
     }
 }
 
-/// A column or row of a grid of which the size is given.
 @available(iOS 14.0, *)
 public struct GridItem: Sendable {
-    /// How large it is.
     public var size: GridItem.Size
     /// The distance to the next one, in points; nil for the system's.
     public var spacing: CGFloat?
-    /// Where the views in it stand.
     public var alignment: Alignment?
 
-    /// Creates a column or row.
     public init(
         _ size: GridItem.Size = .flexible(),
         spacing: CGFloat? = nil,
@@ -72,11 +66,8 @@ public struct GridItem: Sendable {
 
     /// How large a column or row is, in points.
     public enum Size: Sendable {
-        /// Always as large.
         case fixed(CGFloat)
-        /// A share of what is left.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many as there is room for.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 

@@ -1,4 +1,3 @@
-/// Views one below the other, of which many may be.
 @available(iOS 14.0, *)
 public struct LazyVStack<Content: View> {
     private let alignment: HorizontalAlignment
@@ -20,7 +19,6 @@ public struct LazyVStack<Content: View> {
 
 @available(iOS 14.0, *)
 extension LazyVStack: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -30,17 +28,12 @@ extension LazyVStack: DrawnView {
     }
 }
 
-/// Which parts of a list stay in sight.
 @available(iOS 14.0, *)
 public struct PinnedScrollableViews: OptionSet, Sendable {
-    /// One bit for each part.
     public let rawValue: UInt32
 
-    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// The footers of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

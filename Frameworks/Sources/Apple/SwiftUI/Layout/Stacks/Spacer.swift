@@ -1,18 +1,15 @@
 import ElementTree
 
-/// Room that takes what is left.
 @available(iOS 13.0, *)
 public struct Spacer: Sendable {
     /// The least length in points, or nil for the system's.
     public var minLength: CGFloat?
 
-    /// Creates room.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 @available(iOS 13.0, *)
 extension Spacer: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,4 +1,3 @@
-/// Views one below the other.
 @available(iOS 13.0, *)
 public struct VStack<Content: View> {
     private let alignment: HorizontalAlignment
@@ -19,7 +18,6 @@ public struct VStack<Content: View> {
 
 @available(iOS 13.0, *)
 extension VStack: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

@@ -1,10 +1,8 @@
-/// Views one over the other.
 @available(iOS 13.0, *)
 public struct ZStack<Content: View> {
     private let alignment: Alignment
     private let content: Content
 
-    /// Puts views one over the other, the last on top.
     public nonisolated init(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> Content
@@ -16,7 +14,6 @@ public struct ZStack<Content: View> {
 
 @available(iOS 13.0, *)
 extension ZStack: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 

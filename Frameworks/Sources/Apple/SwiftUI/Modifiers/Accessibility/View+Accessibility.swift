@@ -1,57 +1,48 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Says what the view is called.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         accessibilityLabel(Text(labelKey))
     }
 
-    /// Says what the view is called.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(label))
     }
 
-    /// Says what the view is called.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityLabel(_ label: Text) -> some View {
         spoken("aria-label", label)
     }
 
-    /// Says where the view stands.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityValue(Text(valueKey))
     }
 
-    /// Says where the view stands.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(value))
     }
 
-    /// Says where the view stands.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityValue(_ value: Text) -> some View {
         spoken("aria-valuetext", value)
     }
 
-    /// Says what happens when the view is used.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Says what happens when the view is used.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(hint))
     }
 
-    /// Says what happens when the view is used.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
         spoken("aria-description", hint)
@@ -69,7 +60,6 @@ extension View {
         attributed { $0.set("data-identifier", identifier) }
     }
 
-    /// Says what kind of thing the view is.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         attributed { attributes in
@@ -106,13 +96,10 @@ extension View {
 
 @available(iOS 13.0, *)
 extension View {
-    /// Says what the view is called.
     public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-    /// Says where the view stands.
     public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-    /// Says what happens when the view is used.
     public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
     /// Hides the view from those who do not see the screen.
@@ -123,7 +110,6 @@ extension View {
         accessibilityIdentifier(identifier)
     }
 
-    /// Says what kind of thing the view is.
     public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }
@@ -180,7 +166,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says of which level a heading is.
     @available(iOS 15.0, *)
     public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
         attributed { attributes in
@@ -246,30 +231,20 @@ extension View {
     }
 }
 
-/// Whether a value becomes larger or smaller.
 @available(iOS 13.0, *)
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-    /// Larger.
     case increment
-    /// Smaller.
     case decrement
 }
 
-/// The level of a heading.
 @available(iOS 15.0, *)
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-    /// None.
     case unspecified
-    /// The first.
     case h1
     /// The second.
     case h2
-    /// The third.
     case h3
-    /// The fourth.
     case h4
-    /// The fifth.
     case h5
-    /// The sixth.
     case h6
 }

@@ -12,7 +12,6 @@ public struct Alert {
         buttons = dismissButton.map { [$0] } ?? []
     }
 
-    /// Creates a message with two buttons.
     public init(
         title: Text,
         message: Text? = nil,
@@ -24,13 +23,11 @@ public struct Alert {
         buttons = [primaryButton, secondaryButton]
     }
 
-    /// A button of a message.
     public struct Button {
         let role: ButtonRole?
         let label: Text
         let action: (() -> Void)?
 
-        /// Does something.
         public static func `default`(
             _ label: Text,
             action: (() -> Void)? = {}
@@ -38,17 +35,14 @@ public struct Alert {
             Alert.Button(role: nil, label: label, action: action)
         }
 
-        /// Leaves everything as it is.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
             Alert.Button(role: .cancel, label: label, action: action)
         }
 
-        /// Leaves everything as it is, with the word of the system.
         public static func cancel(_ action: (() -> Void)? = {}) -> Alert.Button {
             cancel(Text(system: "Cancel"), action: action)
         }
 
-        /// Destroys something.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
             Alert.Button(role: .destructive, label: label, action: action)
         }
@@ -73,13 +67,11 @@ public struct ActionSheet {
         self.buttons = buttons
     }
 
-    /// A choice.
     public typealias Button = Alert.Button
 }
 
 @available(iOS 13.0, *)
 extension View {
-    /// Shows a message as long as a value is true.
     public nonisolated func alert(
         isPresented: Binding<Bool>,
         content: () -> Alert
@@ -88,7 +80,6 @@ extension View {
         return choices(isPresented, true, alert?.title, alert?.message, alert?.buttons ?? [])
     }
 
-    /// Shows a message as long as there is an item.
     public nonisolated func alert<Item: Identifiable>(
         item: Binding<Item?>,
         content: (Item) -> Alert
@@ -98,7 +89,6 @@ extension View {
         return choices(item.isThere(), true, alert?.title, alert?.message, buttons)
     }
 
-    /// Asks for a choice as long as a value is true.
     public nonisolated func actionSheet(
         isPresented: Binding<Bool>,
         content: () -> ActionSheet
@@ -107,7 +97,6 @@ extension View {
         return choices(isPresented, false, sheet?.title, sheet?.message, sheet?.buttons ?? [])
     }
 
-    /// Asks for a choice as long as there is an item.
     public nonisolated func actionSheet<Item: Identifiable>(
         item: Binding<Item?>,
         content: (Item) -> ActionSheet

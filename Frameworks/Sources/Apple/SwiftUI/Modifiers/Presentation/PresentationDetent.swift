@@ -1,14 +1,11 @@
 import Foundation
 
-/// How high a sheet is.
 @available(iOS 16.0, *)
 public struct PresentationDetent: Hashable, Sendable {
     /// The part of the screen, from 0 to 1.
     let share: CGFloat
 
-    /// Half of the screen.
     public static let medium = PresentationDetent(share: 0.5)
-    /// Nearly all of the screen.
     public static let large = PresentationDetent(share: 1)
 
     /// A part of the screen, from 0 to 1.

@@ -1,6 +1,5 @@
 @available(iOS 15.0, *)
 extension View {
-    /// Shows a message with buttons as long as a value is true.
     public nonisolated func alert<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -9,7 +8,6 @@ extension View {
         dialog(Text(titleKey), isPresented, true, actions(), EmptyView())
     }
 
-    /// Shows a message with buttons and further words as long as a value is true.
     public nonisolated func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -19,7 +17,6 @@ extension View {
         dialog(Text(titleKey), isPresented, true, actions(), message())
     }
 
-    /// Shows a message about data as long as a value is true and there is some.
     public nonisolated func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -36,7 +33,6 @@ extension View {
         )
     }
 
-    /// Shows a message about data, with further words, as long as a value is true and there is some.
     public nonisolated func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -54,7 +50,6 @@ extension View {
         )
     }
 
-    /// Shows a message with buttons as long as a value is true.
     public nonisolated func alert<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -63,7 +58,6 @@ extension View {
         dialog(title, isPresented, true, actions(), EmptyView())
     }
 
-    /// Shows a message with buttons and further words as long as a value is true.
     public nonisolated func alert<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -73,7 +67,6 @@ extension View {
         dialog(title, isPresented, true, actions(), message())
     }
 
-    /// Shows a message about data as long as a value is true and there is some.
     public nonisolated func alert<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -83,7 +76,6 @@ extension View {
         dialog(title, isPresented, true, data.map(actions), EmptyView(), isReady: data != nil)
     }
 
-    /// Shows a message about data, with further words, as long as a value is true and there is some.
     public nonisolated func alert<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -94,7 +86,6 @@ extension View {
         dialog(title, isPresented, true, data.map(actions), data.map(message), isReady: data != nil)
     }
 
-    /// Shows a message with buttons as long as a value is true.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View>(
         _ title: S,
@@ -104,7 +95,6 @@ extension View {
         dialog(Text(title), isPresented, true, actions(), EmptyView())
     }
 
-    /// Shows a message with buttons and further words as long as a value is true.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
@@ -115,7 +105,6 @@ extension View {
         dialog(Text(title), isPresented, true, actions(), message())
     }
 
-    /// Shows a message about data as long as a value is true and there is some.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, T>(
         _ title: S,
@@ -126,7 +115,6 @@ extension View {
         dialog(Text(title), isPresented, true, data.map(actions), EmptyView(), isReady: data != nil)
     }
 
-    /// Shows a message about data, with further words, as long as a value is true and there is some.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
@@ -145,7 +133,6 @@ extension View {
         )
     }
 
-    /// Shows what an error says as long as a value is true and there is one.
     public nonisolated func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>,
         error: E?,
@@ -155,7 +142,6 @@ extension View {
         return dialog(title, isPresented, true, actions(), EmptyView(), isReady: error != nil)
     }
 
-    /// Shows what an error says, with further words, as long as a value is true and there is one.
     public nonisolated func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>,
         error: E?,

@@ -1,6 +1,5 @@
 @available(iOS 15.0, *)
 extension View {
-    /// Asks for a choice as long as a value is true.
     public nonisolated func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -10,7 +9,6 @@ extension View {
         dialog(Text(titleKey), isPresented, false, actions(), EmptyView())
     }
 
-    /// Asks for a choice, with a message, as long as a value is true.
     public nonisolated func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -21,7 +19,6 @@ extension View {
         dialog(Text(titleKey), isPresented, false, actions(), message())
     }
 
-    /// Asks for a choice about data as long as a value is true and there is some.
     public nonisolated func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -39,7 +36,6 @@ extension View {
         )
     }
 
-    /// Asks for a choice about data, with a message, as long as a value is true and there is some.
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -58,7 +54,6 @@ extension View {
         )
     }
 
-    /// Asks for a choice as long as a value is true.
     public nonisolated func confirmationDialog<A: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -68,7 +63,6 @@ extension View {
         dialog(title, isPresented, false, actions(), EmptyView())
     }
 
-    /// Asks for a choice, with a message, as long as a value is true.
     public nonisolated func confirmationDialog<A: View, M: View>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -79,7 +73,6 @@ extension View {
         dialog(title, isPresented, false, actions(), message())
     }
 
-    /// Asks for a choice about data as long as a value is true and there is some.
     public nonisolated func confirmationDialog<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -90,7 +83,6 @@ extension View {
         dialog(title, isPresented, false, data.map(actions), EmptyView(), isReady: data != nil)
     }
 
-    /// Asks for a choice about data, with a message, as long as a value is true and there is some.
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -109,7 +101,6 @@ extension View {
         )
     }
 
-    /// Asks for a choice as long as a value is true.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
@@ -120,7 +111,6 @@ extension View {
         dialog(Text(title), isPresented, false, actions(), EmptyView())
     }
 
-    /// Asks for a choice, with a message, as long as a value is true.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
@@ -132,7 +122,6 @@ extension View {
         dialog(Text(title), isPresented, false, actions(), message())
     }
 
-    /// Asks for a choice about data as long as a value is true and there is some.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S,
@@ -151,7 +140,6 @@ extension View {
         )
     }
 
-    /// Asks for a choice about data, with a message, as long as a value is true and there is some.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,

@@ -2,7 +2,6 @@ public import Foundation
 
 @available(iOS 14.0, *)
 extension View {
-    /// Does something with an address that the app is asked to open.
     public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         adjusted { context, _ in context.node.graph.openers.append(action) }
     }

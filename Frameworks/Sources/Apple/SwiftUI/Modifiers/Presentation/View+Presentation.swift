@@ -1,6 +1,5 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Shows a view over the screen as long as a value is true.
     public nonisolated func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -16,7 +15,6 @@ extension View {
         ) { content() }
     }
 
-    /// Shows a view over the screen as long as there is an item.
     public nonisolated func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -33,7 +31,6 @@ extension View {
         ) { shown.map { content($0).id($0.id) } }
     }
 
-    /// Covers the screen with a view as long as a value is true.
     @available(iOS 14.0, *)
     public nonisolated func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
@@ -50,7 +47,6 @@ extension View {
         ) { content() }
     }
 
-    /// Covers the screen with a view as long as there is an item.
     @available(iOS 14.0, *)
     public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
@@ -90,7 +86,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Keeps the person from putting a sheet away without a choice.
     @available(iOS 15.0, *)
     public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         adjusted { _, renderer in renderer.navigation.isDismissDisabled = isDisabled }
@@ -129,7 +124,6 @@ extension View {
         }
     }
 
-    /// Says what lies behind what a sheet shows.
     @available(iOS 16.4, *)
     public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         adjusted { _, renderer in renderer.navigation.sheetGround = style.paint.css }
@@ -194,7 +188,6 @@ extension View {
 /// At what a view beside a control points.
 @available(iOS 13.0, *)
 public enum PopoverAttachmentAnchor {
-    /// At a rectangle.
     case rect(Anchor<CGRect>.Source)
     /// At a point of the control.
     case point(UnitPoint)
@@ -203,7 +196,6 @@ public enum PopoverAttachmentAnchor {
 /// A place that is found out when views stand; a page knows none.
 @available(iOS 13.0, *)
 public struct Anchor<Value> {
-    /// Where a place comes from.
     public struct Source {}
 }
 
@@ -215,24 +207,17 @@ extension Anchor.Source: Sendable where Value: Sendable {}
 
 @available(iOS 13.0, *)
 extension Anchor.Source where Value == CGRect {
-    /// A rectangle of the view.
     public static func rect(_ r: CGRect) -> Anchor<Value>.Source { Anchor.Source() }
 
-    /// The box of the view.
     public static var bounds: Anchor<CGRect>.Source { Anchor.Source() }
 }
 
-/// Whether what lies behind a sheet can be used.
 @available(iOS 16.4, *)
 public struct PresentationBackgroundInteraction: Sendable {
-    /// As the system thinks.
     public static var automatic: PresentationBackgroundInteraction { .init() }
-    /// It can.
     public static var enabled: PresentationBackgroundInteraction { .init() }
-    /// It cannot.
     public static var disabled: PresentationBackgroundInteraction { .init() }
 
-    /// It can up to a height.
     public static func enabled(
         upThrough detent: PresentationDetent
     ) -> PresentationBackgroundInteraction {
@@ -240,30 +225,20 @@ public struct PresentationBackgroundInteraction: Sendable {
     }
 }
 
-/// What a finger on a sheet does.
 @available(iOS 16.4, *)
 public struct PresentationContentInteraction: Equatable, Sendable {
     private let name: String
 
-    /// As the system thinks.
     public static var automatic: PresentationContentInteraction { .init(name: "automatic") }
-    /// It changes the height.
     public static var resizes: PresentationContentInteraction { .init(name: "resizes") }
-    /// It scrolls.
     public static var scrolls: PresentationContentInteraction { .init(name: "scrolls") }
 }
 
-/// As what something is shown on a small screen.
 @available(iOS 16.4, *)
 public struct PresentationAdaptation: Sendable {
-    /// As the system thinks.
     public static var automatic: PresentationAdaptation { .init() }
-    /// As everywhere.
     public static var none: PresentationAdaptation { .init() }
-    /// Beside a control.
     public static var popover: PresentationAdaptation { .init() }
-    /// As a sheet.
     public static var sheet: PresentationAdaptation { .init() }
-    /// Over the whole screen.
     public static var fullScreenCover: PresentationAdaptation { .init() }
 }

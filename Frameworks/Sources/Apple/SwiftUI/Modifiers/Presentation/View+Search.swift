@@ -2,7 +2,6 @@ import ElementTree
 
 @available(iOS 15.0, *)
 extension View {
-    /// Puts a field for a search above the view.
     public nonisolated func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -22,7 +21,6 @@ extension View {
         searching(text, Text(prompt))
     }
 
-    /// Puts a field for a search above the view, and suggestions below it while it is used.
     public nonisolated func searchable<V: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -32,7 +30,6 @@ extension View {
         searching(text, Text(prompt), suggestions())
     }
 
-    /// Puts a field for a search above the view.
     public nonisolated func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -52,7 +49,6 @@ extension View {
         searching(text, prompt)
     }
 
-    /// Puts a field for a search above the view, and suggestions below it while it is used.
     public nonisolated func searchable<V: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -62,7 +58,6 @@ extension View {
         searching(text, prompt, suggestions())
     }
 
-    /// Puts a field for a search above the view.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -84,7 +79,6 @@ extension View {
         searching(text, Text(prompt))
     }
 
-    /// Puts a field for a search above the view, and suggestions below it while it is used.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol, V: View>(
         text: Binding<String>,
@@ -134,7 +128,6 @@ extension View {
         attributed { _ in }
     }
 
-    /// Lets the person choose where to search.
     @available(iOS 16.0, *)
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>,
@@ -153,13 +146,9 @@ extension View {
 /// Where a field for a search stands; a page puts it above.
 @available(iOS 15.0, *)
 public struct SearchFieldPlacement: Sendable {
-    /// Where the system thinks.
     public static let automatic = SearchFieldPlacement()
-    /// In a bar.
     public static let toolbar = SearchFieldPlacement()
-    /// Beside the screen.
     public static let sidebar = SearchFieldPlacement()
-    /// Below the title.
     public static let navigationBarDrawer = SearchFieldPlacement()
 
     /// Below the title, always or only while the screen is scrolled down.
@@ -169,11 +158,8 @@ public struct SearchFieldPlacement: Sendable {
         SearchFieldPlacement()
     }
 
-    /// When a field below the title is seen.
     public struct NavigationBarDrawerDisplayMode: Sendable {
-        /// As the system thinks.
         public static let automatic = NavigationBarDrawerDisplayMode()
-        /// Always.
         public static let always = NavigationBarDrawerDisplayMode()
     }
 }

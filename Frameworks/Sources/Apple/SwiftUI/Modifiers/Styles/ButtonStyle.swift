@@ -1,24 +1,17 @@
 import ElementTree
 
-/// A look of buttons that an app makes itself.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-    /// The type of what is seen of a button.
     associatedtype Body: View
-    /// What is known of a button.
     typealias Configuration = ButtonStyleConfiguration
-    /// Makes what is seen of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What is known of a button when its look is made.
 @available(iOS 13.0, *)
 public struct ButtonStyleConfiguration {
-    /// What the button is for.
     @available(iOS 15.0, *)
     public var role: ButtonRole? { ownRole }
-    /// What stands on the button.
     public let label: Label
     /// Whether the button is pressed; a page shows that by itself.
     public let isPressed: Bool
@@ -30,10 +23,8 @@ public struct ButtonStyleConfiguration {
         isPressed = false
     }
 
-    /// What stands on a button.
     @MainActor @preconcurrency
     public struct Label: View {
-        /// The view draws itself.
         public typealias Body = Never
 
         private nonisolated(unsafe) let write: () -> Void
@@ -50,7 +41,6 @@ extension ButtonStyleConfiguration.Label: DrawnView {
 
 @available(iOS 13.0, *)
 extension View {
-    /// Gives buttons a look that an app makes itself.
     public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         let styled: StyleMaker<ButtonStyleConfiguration>? = styleMaker(style) {
             $0.makeBody(configuration: $1)
@@ -62,25 +52,20 @@ extension View {
         }
     }
 
-    /// Gives the borders of buttons a form.
     @available(iOS 15.0, *)
     public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         attributed { if let name = shape.name { $0.add(class: "border-\(name)") } }
     }
 }
 
-/// A form of the borders of buttons.
 @available(iOS 15.0, *)
 public struct ButtonBorderShape: Equatable, Sendable {
     let name: String?
 
-    /// As the system thinks.
     public static let automatic = ButtonBorderShape(name: nil)
-    /// With half circles at the ends.
     public static let capsule = ButtonBorderShape(name: "capsule")
     /// With round corners.
     public static let roundedRectangle = ButtonBorderShape(name: "rounded")
-    /// A circle.
     @available(iOS 17.0, *)
     public static let circle = ButtonBorderShape(name: "circle")
 

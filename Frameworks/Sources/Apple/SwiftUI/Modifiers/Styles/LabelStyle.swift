@@ -1,31 +1,22 @@
-/// A look of labels.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol LabelStyle {
-    /// The type of what is seen of a label.
     associatedtype Body: View
-    /// The parts of a label.
     typealias Configuration = LabelStyleConfiguration
-    /// Makes what is seen of a label.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a label.
 @available(iOS 14.0, *)
 public struct LabelStyleConfiguration {
-    /// The title.
     public let title: Title
-    /// The icon.
     public let icon: Icon
 
-    /// The title of a label.
     @MainActor @preconcurrency
     public struct Title: View, nonisolated StylePart {
         public typealias Body = Never
         let part: ErasedView
     }
 
-    /// The icon of a label.
     @MainActor @preconcurrency
     public struct Icon: View, nonisolated StylePart {
         public typealias Body = Never
@@ -35,7 +26,6 @@ public struct LabelStyleConfiguration {
 
 @available(iOS 14.0, *)
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// Creates a label from the parts of another one.
     public nonisolated init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title
@@ -47,7 +37,6 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 @available(iOS 14.0, *)
 extension View {
-    /// Gives labels a look.
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         let name = (style as? any NamedStyle)?.name ?? ""
         return made(by: style, setting: { $0.labelStyleName = name }) {
@@ -58,7 +47,6 @@ extension View {
 
 @available(iOS 14.0, *)
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// As the system thinks.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
@@ -76,17 +64,13 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 
 @available(iOS 14.5, *)
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// Both.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-/// The look of labels that the system thinks right.
 @available(iOS 14.0, *)
 public nonisolated struct DefaultLabelStyle: LabelStyle, KnownStyle {
-    /// Creates the look.
     public nonisolated init() {}
 
-    /// A label as it is.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
@@ -96,10 +80,8 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, KnownStyle {
 public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
     nonisolated var name: String { "icon-only" }
 
-    /// Creates the look.
     public nonisolated init() {}
 
-    /// The icon.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
@@ -109,21 +91,16 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle, NamedStyle {
     nonisolated var name: String { "title-only" }
 
-    /// Creates the look.
     public nonisolated init() {}
 
-    /// The title.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// Labels of which both is seen, wherever they stand.
 @available(iOS 14.5, *)
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle, KnownStyle {
-    /// Creates the look.
     public nonisolated init() {}
 
-    /// Both.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }

@@ -1,4 +1,3 @@
-/// A look of pickers.
 @available(iOS 13.0, *)
 public protocol PickerStyle {}
 
@@ -8,19 +7,16 @@ extension PickerStyle {
 
 @available(iOS 13.0, *)
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// All values side by side.
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 @available(iOS 14.0, *)
 extension PickerStyle where Self == MenuPickerStyle {
-    /// The values in a menu.
     public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 @available(iOS 14.0, *)
 extension PickerStyle where Self == InlinePickerStyle {
-    /// All values one below the other.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
@@ -30,42 +26,33 @@ extension PickerStyle where Self == WheelPickerStyle {
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// Pickers with all values one below the other.
 @available(iOS 14.0, *)
 public struct InlinePickerStyle: PickerStyle, NamedStyle {
     let name = "inline"
 
-    /// Creates the look.
     public init() {}
 }
 
-/// Pickers with the values in a menu.
 @available(iOS 14.0, *)
 public struct MenuPickerStyle: PickerStyle {
-    /// Creates the look.
     public init() {}
 }
 
-/// Pickers with all values side by side.
 @available(iOS 13.0, *)
 public struct SegmentedPickerStyle: PickerStyle, NamedStyle {
     let name = "segmented"
 
-    /// Creates the look.
     public init() {}
 }
 
-/// Pickers with the values on a wheel.
 @available(iOS 13.0, *)
 public struct WheelPickerStyle: PickerStyle {
-    /// Creates the look.
     public init() {}
 }
 
 /// As the system thinks, which is a menu here.
 @available(iOS 13.0, *)
 public struct DefaultPickerStyle: PickerStyle {
-    /// Creates the look.
     public init() {}
 }
 
@@ -78,7 +65,6 @@ extension PickerStyle where Self == DefaultPickerStyle {
 /// The values on a screen of their own; a page draws a menu.
 @available(iOS 16.0, *)
 public struct NavigationLinkPickerStyle: PickerStyle {
-    /// Creates the look.
     public init() {}
 }
 
@@ -93,7 +79,6 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 public struct PalettePickerStyle: PickerStyle, NamedStyle {
     let name = "segmented"
 
-    /// Creates the look.
     public init() {}
 }
 

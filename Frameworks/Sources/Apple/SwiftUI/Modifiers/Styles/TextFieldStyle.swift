@@ -1,19 +1,13 @@
-/// How fields look.
 @available(iOS 13.0, *)
 public protocol TextFieldStyle {
-    /// The type of what is seen of a field.
     associatedtype _Body: View
-    /// Makes what is seen of a field.
     @ViewBuilder @MainActor @preconcurrency
     func _body(configuration: TextField<Self._Label>) -> Self._Body
-    /// What stands on a field.
     typealias _Label = _TextFieldStyleLabel
 }
 
-/// What stands on a field whose look is made.
 @available(iOS 13.0, *)
 public struct _TextFieldStyleLabel: View {
-    /// The view draws itself.
     public typealias Body = Never
 }
 
@@ -34,39 +28,31 @@ extension View {
     }
 }
 
-/// As the system thinks.
 @available(iOS 13.0, *)
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, NamedStyle {
     nonisolated var name: String { "" }
 
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The field as it is.
     public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
 }
 
 @available(iOS 13.0, *)
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// As the system thinks.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
-/// Without any ornament.
 @available(iOS 13.0, *)
 public nonisolated struct PlainTextFieldStyle: TextFieldStyle, NamedStyle {
     nonisolated var name: String { " plain" }
 
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The field as it is.
     public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
 }
 
 @available(iOS 13.0, *)
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// Without any ornament.
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
@@ -75,10 +61,8 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle {
     nonisolated var name: String { " rounded-border" }
 
-    /// Creates the style.
     public nonisolated init() {}
 
-    /// The field as it is.
     public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
 }
 
