@@ -1,4 +1,6 @@
 /// Builds the list of an extension's scenes, from one to twenty.
+///
+/// Apple has a function for each count. Parameter packs would be one function, but another symbol.
 @available(iOS 16.0, *)
 @resultBuilder
 public struct DeviceActivityReportBuilder {
@@ -8,430 +10,241 @@ public struct DeviceActivityReportBuilder {
         scene
     }
 
-    public static func buildBlock<S0: DeviceActivityReportScene, S1: DeviceActivityReportScene>(
-        _ s0: S0,
-        _ s1: S1
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2, s3])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2, s3, s4])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8])
     }
 
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9])
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
-        ReportScenes(
-            scenes: [
-                s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10,
-            ]
-        )
+        ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10])
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
-        ReportScenes(
-            scenes: [
-                s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11,
-            ]
-        )
+        ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11])
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
-        ReportScenes(
-            scenes: [
-                s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12,
-            ]
-        )
+        ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12])
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene,
-        S13: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12,
-        _ s13: S13
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene,
+        _ s13: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
-        ReportScenes(
-            scenes: [
-                s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13,
-            ]
-        )
+        ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13])
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene,
-        S13: DeviceActivityReportScene,
-        S14: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12,
-        _ s13: S13,
-        _ s14: S14
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene,
+        _ s13: some DeviceActivityReportScene,
+        _ s14: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
-        ReportScenes(
-            scenes: [
-                s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14,
-            ]
-        )
+        ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14])
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene,
-        S13: DeviceActivityReportScene,
-        S14: DeviceActivityReportScene,
-        S15: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12,
-        _ s13: S13,
-        _ s14: S14,
-        _ s15: S15
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene,
+        _ s13: some DeviceActivityReportScene,
+        _ s14: some DeviceActivityReportScene,
+        _ s15: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
-        ReportScenes(
-            scenes: [
-                s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15,
-            ]
-        )
+        ReportScenes(scenes: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15])
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene,
-        S13: DeviceActivityReportScene,
-        S14: DeviceActivityReportScene,
-        S15: DeviceActivityReportScene,
-        S16: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12,
-        _ s13: S13,
-        _ s14: S14,
-        _ s15: S15,
-        _ s16: S16
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene,
+        _ s13: some DeviceActivityReportScene,
+        _ s14: some DeviceActivityReportScene,
+        _ s15: some DeviceActivityReportScene,
+        _ s16: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(
             scenes: [
@@ -441,44 +254,25 @@ public struct DeviceActivityReportBuilder {
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene,
-        S13: DeviceActivityReportScene,
-        S14: DeviceActivityReportScene,
-        S15: DeviceActivityReportScene,
-        S16: DeviceActivityReportScene,
-        S17: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12,
-        _ s13: S13,
-        _ s14: S14,
-        _ s15: S15,
-        _ s16: S16,
-        _ s17: S17
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene,
+        _ s13: some DeviceActivityReportScene,
+        _ s14: some DeviceActivityReportScene,
+        _ s15: some DeviceActivityReportScene,
+        _ s16: some DeviceActivityReportScene,
+        _ s17: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(
             scenes: [
@@ -488,46 +282,26 @@ public struct DeviceActivityReportBuilder {
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene,
-        S13: DeviceActivityReportScene,
-        S14: DeviceActivityReportScene,
-        S15: DeviceActivityReportScene,
-        S16: DeviceActivityReportScene,
-        S17: DeviceActivityReportScene,
-        S18: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12,
-        _ s13: S13,
-        _ s14: S14,
-        _ s15: S15,
-        _ s16: S16,
-        _ s17: S17,
-        _ s18: S18
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene,
+        _ s13: some DeviceActivityReportScene,
+        _ s14: some DeviceActivityReportScene,
+        _ s15: some DeviceActivityReportScene,
+        _ s16: some DeviceActivityReportScene,
+        _ s17: some DeviceActivityReportScene,
+        _ s18: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(
             scenes: [
@@ -537,48 +311,27 @@ public struct DeviceActivityReportBuilder {
     }
 
     @available(iOS 17.4, *)
-    public static func buildBlock<
-        S0: DeviceActivityReportScene,
-        S1: DeviceActivityReportScene,
-        S2: DeviceActivityReportScene,
-        S3: DeviceActivityReportScene,
-        S4: DeviceActivityReportScene,
-        S5: DeviceActivityReportScene,
-        S6: DeviceActivityReportScene,
-        S7: DeviceActivityReportScene,
-        S8: DeviceActivityReportScene,
-        S9: DeviceActivityReportScene,
-        S10: DeviceActivityReportScene,
-        S11: DeviceActivityReportScene,
-        S12: DeviceActivityReportScene,
-        S13: DeviceActivityReportScene,
-        S14: DeviceActivityReportScene,
-        S15: DeviceActivityReportScene,
-        S16: DeviceActivityReportScene,
-        S17: DeviceActivityReportScene,
-        S18: DeviceActivityReportScene,
-        S19: DeviceActivityReportScene
-    >(
-        _ s0: S0,
-        _ s1: S1,
-        _ s2: S2,
-        _ s3: S3,
-        _ s4: S4,
-        _ s5: S5,
-        _ s6: S6,
-        _ s7: S7,
-        _ s8: S8,
-        _ s9: S9,
-        _ s10: S10,
-        _ s11: S11,
-        _ s12: S12,
-        _ s13: S13,
-        _ s14: S14,
-        _ s15: S15,
-        _ s16: S16,
-        _ s17: S17,
-        _ s18: S18,
-        _ s19: S19
+    public static func buildBlock(
+        _ s0: some DeviceActivityReportScene,
+        _ s1: some DeviceActivityReportScene,
+        _ s2: some DeviceActivityReportScene,
+        _ s3: some DeviceActivityReportScene,
+        _ s4: some DeviceActivityReportScene,
+        _ s5: some DeviceActivityReportScene,
+        _ s6: some DeviceActivityReportScene,
+        _ s7: some DeviceActivityReportScene,
+        _ s8: some DeviceActivityReportScene,
+        _ s9: some DeviceActivityReportScene,
+        _ s10: some DeviceActivityReportScene,
+        _ s11: some DeviceActivityReportScene,
+        _ s12: some DeviceActivityReportScene,
+        _ s13: some DeviceActivityReportScene,
+        _ s14: some DeviceActivityReportScene,
+        _ s15: some DeviceActivityReportScene,
+        _ s16: some DeviceActivityReportScene,
+        _ s17: some DeviceActivityReportScene,
+        _ s18: some DeviceActivityReportScene,
+        _ s19: some DeviceActivityReportScene
     ) -> some DeviceActivityReportScene {
         ReportScenes(
             scenes: [
