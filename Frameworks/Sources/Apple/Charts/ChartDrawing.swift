@@ -1,6 +1,6 @@
 import ElementTree
 
-/// Draws the picture and the table of a chart.
+/// Draws the picture of a chart, its legend and its table.
 ///
 /// Bars, lines and texts are placed by parts of the plot, so that texts keep their size and the
 /// picture fits any room.
@@ -8,6 +8,7 @@ struct ChartDrawing {
     let marks: [Mark]
     let environment: EnvironmentValues
     private let options: ChartOptions
+    private let colors: ChartColors
     private let isAcross: Bool
     private let x: AxisScale
     private let y: AxisScale
@@ -16,6 +17,7 @@ struct ChartDrawing {
         self.marks = marks
         self.environment = environment
         options = environment.chartOptions
+        colors = ChartColors(marks: marks, environment: environment)
         let bars = marks.filter { $0.kind == .bar }
         // Bars lie where the axis up has no numbers, but the axis across has.
         let isAcross =
@@ -54,8 +56,8 @@ struct ChartDrawing {
             } else {
                 plane(renderer, context)
             }
-            legend(renderer)
-            table(renderer)
+            colors.drawLegend(renderer)
+            ChartTable(marks: marks, environment: environment, isAcross: isAcross).draw(renderer)
         }
         renderer.noteChart()
     }
@@ -178,7 +180,7 @@ struct ChartDrawing {
 
     // MARK: Marks
 
-    /// What all bars of one place are long together.
+    /// Returns the lengths of all bars of each place together.
     private static func sums(_ marks: [Mark], _ isAcross: Bool) -> [Plot] {
         var sums: [PlotPlace: Double] = [:]
         var sample: Plot?
@@ -249,7 +251,7 @@ struct ChartDrawing {
         let top = isAcross ? (y.isBands ? box.begin : begin) : begin
         let values = [top, box.thickness, box.from, box.length]
         var style = zip(names, values).map { "\($0): \(percent($1))" }.joined(separator: "; ")
-        style += "; background: \(paint(of: mark).css)"
+        style += "; background: \(colors.paint(of: mark).css)"
         if let points = mark.width.points {
             style += isAcross ? "; --thick: \(points.inCSS)" : "; --wide: \(points.inCSS)"
         }
@@ -293,7 +295,7 @@ struct ChartDrawing {
         guard let begin = points.first, let end = points.last else { return }
         var path = Path()
         path.addPlot(points, isSmooth: first.isSmooth)
-        let color = paint(of: first).solid
+        let color = colors.paint(of: first).solid
         let opacity = first.opacity.map { "; opacity: \($0)" } ?? ""
         if kind == .area {
             path.addLine(to: CGPoint(x: end.x, y: 100))
@@ -314,7 +316,7 @@ struct ChartDrawing {
         for mark in marks where mark.kind == .point || mark.hasSymbol && mark.kind == .line {
             guard let across = mark.x, let up = mark.y else { continue }
             let place = "left: \(percent(x.position(across))); bottom: \(percent(height(of: up)))"
-            let style = "\(place); background: \(paint(of: mark).css)"
+            let style = "\(place); background: \(colors.paint(of: mark).css)"
             renderer.plain(.decoration, class: "point", [("style", style)]) {}
         }
     }
@@ -325,7 +327,7 @@ struct ChartDrawing {
             guard let plot = mark.y ?? mark.x else { continue }
             let position = isLevel ? height(of: plot) : x.position(plot)
             let side = isLevel ? "bottom" : "left"
-            let color = (mark.paint ?? usualRule).solid
+            let color = (mark.paint ?? Color.secondary.paint).solid
             let width = (mark.stroke?.lineWidth ?? 1).inCSS
             let kind = mark.stroke?.dash.isEmpty == false ? "dashed" : "solid"
             let style = "\(side): \(percent(position)); --rule-line: \(width) \(kind) \(color)"
@@ -356,117 +358,13 @@ struct ChartDrawing {
         }
     }
 
-    /// How high a value stands: names run down, numbers up.
+    /// Returns the height of a value: names run down, numbers up.
     private func height(of plot: Plot) -> Double {
         y.isBands ? 1 - y.position(plot) : y.position(plot)
     }
 
-    // MARK: Colors
-
-    private var usualRule: Paint { Color.secondary.paint }
-
-    private func paint(of mark: Mark) -> Paint {
-        if let paint = mark.paint { return paint }
-        guard let series = mark.series else { return Color.accentColor.paint }
-        return paint(of: series.place)
-    }
-
-    private func paint(of name: PlotPlace) -> Paint {
-        if let own = options.paints.first(where: { $0.0 == name }) { return own.1 }
-        let place = seriesNames.firstIndex { $0.place == name } ?? 0
-        return Self.palette[place % Self.palette.count].paint
-    }
-
-    private var seriesNames: [Plot] {
-        marks.compactMap(\.series).reduce(into: []) { list, plot in
-            if !list.contains(where: { $0.place == plot.place }) { list.append(plot) }
-        }
-    }
-
-    /// The order in which values get colors; the first is the app's own.
-    static let palette: [Color] = [
-        .accentColor, .orange, .purple, .green, .pink, .indigo, .yellow, .brown,
-    ]
-
-    private func legend(_ renderer: Renderer) {
-        let names = seriesNames
-        guard options.hasLegend, !names.isEmpty else { return }
-        renderer.plain(.list, class: "chart-legend", [("aria-hidden", "true")]) {
-            for name in names {
-                renderer.plain(.row) {
-                    let style = "background: \(paint(of: name.place).css)"
-                    renderer.plain(.decoration, [("style", style)]) {}
-                    renderer.plain(.inline) { renderer.write(name.text(environment)) }
-                }
-            }
-        }
-    }
-
-    // MARK: Table
-
-    private func table(_ renderer: Renderer) {
-        renderer.plain(.table) {
-            if let first = marks.first(where: { !$0.isUnspoken }) {
-                let (name, value) = parts(of: first)
-                renderer.plain(.tableRow) {
-                    for plot in [name, value] {
-                        renderer.plain(.tableHeader, [("scope", "col")]) {
-                            renderer.write(plot?.label.resolved(in: environment) ?? "")
-                        }
-                    }
-                }
-            }
-            for mark in marks where !mark.isUnspoken {
-                let (name, value) = parts(of: mark)
-                renderer.plain(.tableRow) {
-                    renderer.plain(.tableHeader, [("scope", "row")]) {
-                        let words = [name?.text(environment), seriesWords(of: mark, name)]
-                        renderer.write(
-                            mark.spoken?.resolved(in: environment)
-                                ?? words.compactMap(\.self).joined(separator: ", ")
-                        )
-                    }
-                    renderer.plain(.tableCell) {
-                        renderer.write(
-                            mark.spokenValue?.resolved(in: environment)
-                                ?? value?.text(environment) ?? ""
-                        )
-                    }
-                }
-            }
-        }
-    }
-
-    private func seriesWords(of mark: Mark, _ name: Plot?) -> String? {
-        guard mark.kind != .sector, seriesNames.count > 1, let series = mark.series,
-            series.place != name?.place
-        else { return nil }
-        return series.text(environment)
-    }
-
-    /// What a mark is called, and how large it is.
-    private func parts(of mark: Mark) -> (name: Plot?, value: Plot?) {
-        switch mark.kind {
-        case .sector:
-            return (mark.series, mark.y)
-        case .rule:
-            guard let value = mark.y ?? mark.x else { return (nil, nil) }
-            let name = PlotPlace.category(value.label.resolved(in: environment))
-            return (Plot(place: name, label: value.label), value)
-        case .bar, .line, .area, .point:
-            return isAcross ? (mark.y, mark.x) : (mark.x, mark.y)
-        }
-    }
-
     private func percent(_ share: Double) -> String {
         CGFloat(share * 100).numberInCSS + "%"
-    }
-}
-
-extension AxisMarkValues {
-    /// The unit of dates between two values.
-    var unit: Calendar.Component? {
-        if case .units(let unit, _) = kind { unit } else { nil }
     }
 }
 

@@ -19,7 +19,7 @@ struct SectorDrawing {
         renderer.plain(.drawing, class: "chart-sectors", attributes) {
             for (index, slice) in slices.enumerated() {
                 let part = numbers[index] / total * length
-                let palette = ChartDrawing.palette
+                let palette = ChartColors.palette
                 let color = slice.paint ?? palette[index % palette.count].paint
                 let gap = min(part, slices.count > 1 ? 1 : 0)
                 let dashes = "\(text(part - gap)) \(text(length - part + gap))"

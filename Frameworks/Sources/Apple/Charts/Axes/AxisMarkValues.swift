@@ -9,6 +9,11 @@ public struct AxisMarkValues {
 
     let kind: Kind
 
+    /// The unit of dates between two values.
+    var unit: Calendar.Component? {
+        if case .units(let unit, _) = kind { unit } else { nil }
+    }
+
     public static var automatic: AxisMarkValues { AxisMarkValues(kind: .automatic(count: nil)) }
 
     public static func automatic(
