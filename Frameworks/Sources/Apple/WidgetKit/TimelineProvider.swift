@@ -26,3 +26,17 @@ extension TimelineProvider {
     @concurrent
     public func relevance() async -> WidgetRelevance<Void> { WidgetRelevance([]) }
 }
+
+@available(iOS 14.0, *)
+public struct TimelineProviderContext {
+    public let family: WidgetFamily
+    public let isPreview: Bool
+    /// Its size in points.
+    public let displaySize: CGSize
+
+    package init(family: WidgetFamily, isPreview: Bool) {
+        self.family = family
+        self.isPreview = isPreview
+        displaySize = family.size
+    }
+}
