@@ -23,14 +23,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        dialog(
-            Text(titleKey),
-            isPresented,
-            true,
-            data.map(actions),
-            EmptyView(),
-            isReady: data != nil
-        )
+        dialog(Text(titleKey), isPresented, true, data, actions) { _ in EmptyView() }
     }
 
     public nonisolated func alert<A: View, M: View, T>(
@@ -40,14 +33,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
-        dialog(
-            Text(titleKey),
-            isPresented,
-            true,
-            data.map(actions),
-            data.map(message),
-            isReady: data != nil
-        )
+        dialog(Text(titleKey), isPresented, true, data, actions, message)
     }
 
     public nonisolated func alert<A: View>(
@@ -73,7 +59,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        dialog(title, isPresented, true, data.map(actions), EmptyView(), isReady: data != nil)
+        dialog(title, isPresented, true, data, actions) { _ in EmptyView() }
     }
 
     public nonisolated func alert<A: View, M: View, T>(
@@ -83,7 +69,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
-        dialog(title, isPresented, true, data.map(actions), data.map(message), isReady: data != nil)
+        dialog(title, isPresented, true, data, actions, message)
     }
 
     @_disfavoredOverload
@@ -112,7 +98,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        dialog(Text(title), isPresented, true, data.map(actions), EmptyView(), isReady: data != nil)
+        dialog(Text(title), isPresented, true, data, actions) { _ in EmptyView() }
     }
 
     @_disfavoredOverload
@@ -123,14 +109,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
-        dialog(
-            Text(title),
-            isPresented,
-            true,
-            data.map(actions),
-            data.map(message),
-            isReady: data != nil
-        )
+        dialog(Text(title), isPresented, true, data, actions, message)
     }
 
     public nonisolated func alert<E: LocalizedError, A: View>(
@@ -149,12 +128,24 @@ extension View {
         @ViewBuilder message: (E) -> M
     ) -> some View {
         let title = Text(verbatim: error?.errorDescription ?? "")
-        let (choices, words) = (error.map(actions), error.map(message))
-        return dialog(title, isPresented, true, choices, words, isReady: error != nil)
+        return dialog(title, isPresented, true, error, actions, message)
     }
 }
 
 extension View {
+    /// Shows a dialog about data, once there is some.
+    nonisolated func dialog<T>(
+        _ title: Text,
+        _ isPresented: Binding<Bool>,
+        _ isAlert: Bool,
+        _ data: T?,
+        _ actions: (T) -> some View,
+        _ message: (T) -> some View
+    ) -> some View {
+        let (choices, words) = (data.map(actions), data.map(message))
+        return dialog(title, isPresented, isAlert, choices, words, isReady: data != nil)
+    }
+
     nonisolated func dialog(
         _ title: Text,
         _ isPresented: Binding<Bool>,

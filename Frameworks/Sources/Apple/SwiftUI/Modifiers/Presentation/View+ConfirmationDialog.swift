@@ -26,14 +26,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        dialog(
-            Text(titleKey),
-            isPresented,
-            false,
-            data.map(actions),
-            EmptyView(),
-            isReady: data != nil
-        )
+        dialog(Text(titleKey), isPresented, false, data, actions) { _ in EmptyView() }
     }
 
     public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -44,14 +37,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
-        dialog(
-            Text(titleKey),
-            isPresented,
-            false,
-            data.map(actions),
-            data.map(message),
-            isReady: data != nil
-        )
+        dialog(Text(titleKey), isPresented, false, data, actions, message)
     }
 
     public nonisolated func confirmationDialog<A: View>(
@@ -80,7 +66,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        dialog(title, isPresented, false, data.map(actions), EmptyView(), isReady: data != nil)
+        dialog(title, isPresented, false, data, actions) { _ in EmptyView() }
     }
 
     public nonisolated func confirmationDialog<A: View, M: View, T>(
@@ -91,14 +77,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
-        dialog(
-            title,
-            isPresented,
-            false,
-            data.map(actions),
-            data.map(message),
-            isReady: data != nil
-        )
+        dialog(title, isPresented, false, data, actions, message)
     }
 
     @_disfavoredOverload
@@ -130,14 +109,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View {
-        dialog(
-            Text(title),
-            isPresented,
-            false,
-            data.map(actions),
-            EmptyView(),
-            isReady: data != nil
-        )
+        dialog(Text(title), isPresented, false, data, actions) { _ in EmptyView() }
     }
 
     @_disfavoredOverload
@@ -149,13 +121,6 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
-        dialog(
-            Text(title),
-            isPresented,
-            false,
-            data.map(actions),
-            data.map(message),
-            isReady: data != nil
-        )
+        dialog(Text(title), isPresented, false, data, actions, message)
     }
 }

@@ -5,14 +5,7 @@ extension View {
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presenting(
-            isPresented.wrappedValue,
-            "sheet",
-            dismiss: {
-                isPresented.wrappedValue = false
-                onDismiss?()
-            }
-        ) { content() }
+        presenting("sheet", isPresented, onDismiss, content)
     }
 
     public nonisolated func sheet<Item: Identifiable, Content: View>(
@@ -21,14 +14,9 @@ extension View {
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         let shown = item.wrappedValue
-        return presenting(
-            shown != nil,
-            "sheet",
-            dismiss: {
-                item.wrappedValue = nil
-                onDismiss?()
-            }
-        ) { shown.map { content($0).id($0.id) } }
+        return presenting("sheet", item.isThere(), onDismiss) {
+            shown.map { content($0).id($0.id) }
+        }
     }
 
     @available(iOS 14.0, *)
@@ -37,14 +25,7 @@ extension View {
         onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        presenting(
-            isPresented.wrappedValue,
-            "cover",
-            dismiss: {
-                isPresented.wrappedValue = false
-                onDismiss?()
-            }
-        ) { content() }
+        presenting("cover", isPresented, onDismiss, content)
     }
 
     @available(iOS 14.0, *)
@@ -54,14 +35,9 @@ extension View {
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         let shown = item.wrappedValue
-        return presenting(
-            shown != nil,
-            "cover",
-            dismiss: {
-                item.wrappedValue = nil
-                onDismiss?()
-            }
-        ) { shown.map { content($0).id($0.id) } }
+        return presenting("cover", item.isThere(), onDismiss) {
+            shown.map { content($0).id($0.id) }
+        }
     }
 
     /// Says how high a sheet is; of several heights a page takes the lowest.
@@ -170,6 +146,23 @@ extension View {
         vertical verticalAdaptation: PresentationAdaptation
     ) -> some View {
         attributed { _ in }
+    }
+
+    private nonisolated func presenting<Content: View>(
+        _ kind: String,
+        _ isPresented: Binding<Bool>,
+        _ onDismiss: (() -> Void)?,
+        @ViewBuilder _ content: @escaping () -> Content
+    ) -> some View {
+        presenting(
+            isPresented.wrappedValue,
+            kind,
+            dismiss: {
+                isPresented.wrappedValue = false
+                onDismiss?()
+            },
+            content: content
+        )
     }
 
     package nonisolated func presenting<Content: View>(
