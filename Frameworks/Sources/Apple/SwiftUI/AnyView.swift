@@ -8,11 +8,9 @@ public struct AnyView {
 }
 
 @available(iOS 13.0, *)
-extension AnyView: View {
+extension AnyView: View, SplitView {
     public typealias Body = Never
-}
 
-extension AnyView: SplitView {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

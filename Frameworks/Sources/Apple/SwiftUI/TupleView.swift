@@ -6,11 +6,9 @@ public struct TupleView<T> {
 }
 
 @available(iOS 13.0, *)
-extension TupleView: View {
+extension TupleView: View, SplitView {
     public typealias Body = Never
-}
 
-extension TupleView: SplitView {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

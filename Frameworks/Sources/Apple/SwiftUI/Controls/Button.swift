@@ -121,11 +121,9 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 @available(iOS 13.0, *)
-extension Button: View {
+extension Button: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Button: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let after = context.environment.drawing.afterPress
         let configuration = PrimitiveButtonStyleConfiguration(role: role, label: .init(label)) {

@@ -35,11 +35,9 @@ extension ColorPicker where Label == Text {
 }
 
 @available(iOS 14.0, *)
-extension ColorPicker: View {
+extension ColorPicker: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ColorPicker: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let now = selection.wrappedValue.hex
         let attributes = [("type", "color"), ("value", now)]

@@ -117,11 +117,9 @@ where
 }
 
 @available(iOS 17.0, *)
-extension ContentUnavailableView: View {
+extension ContentUnavailableView: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ContentUnavailableView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.element(.group, context, class: "unavailable") {
             renderer.plain(.heading(level: 2)) {

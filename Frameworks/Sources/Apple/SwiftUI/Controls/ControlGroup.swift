@@ -28,11 +28,9 @@ public nonisolated struct LabeledControlGroupContent<Content: View, Label: View>
 }
 
 @available(iOS 15.0, *)
-extension ControlGroup: View {
+extension ControlGroup: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ControlGroup: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.stack("hstack", "center", 12, content, context)
     }

@@ -65,11 +65,9 @@ extension DisclosureGroup where Label == Text {
 }
 
 @available(iOS 14.0, *)
-extension DisclosureGroup: View {
+extension DisclosureGroup: View, DrawnView {
     public typealias Body = Never
-}
 
-extension DisclosureGroup: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let own = context.node.cell("isExpanded") { StateCell(false) }
         own.graph = context.node.graph

@@ -50,11 +50,9 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 }
 
 @available(iOS 14.0, *)
-extension GroupBox: View {
+extension GroupBox: View, DrawnView {
     public typealias Body = Never
-}
 
-extension GroupBox: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = GroupBoxStyleConfiguration(label: .init(label), content: .init(content))
         if renderer.styled(configuration, context) { return }

@@ -24,11 +24,9 @@ extension Link where Label == Text {
 }
 
 @available(iOS 14.0, *)
-extension Link: View {
+extension Link: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Link: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let open = context.environment.openURL
         renderer.pressable(context, class: "link", [("role", "link")]) {

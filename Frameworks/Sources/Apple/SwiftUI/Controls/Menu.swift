@@ -190,11 +190,9 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 }
 
 @available(iOS 14.0, *)
-extension Menu: View {
+extension Menu: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Menu: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = MenuStyleConfiguration(label: .init(label), content: .init(content))
         if renderer.styled(configuration, context) { return }

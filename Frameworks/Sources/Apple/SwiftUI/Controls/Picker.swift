@@ -80,11 +80,9 @@ extension Picker where Label == Text {
 }
 
 @available(iOS 13.0, *)
-extension Picker: View {
+extension Picker: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Picker: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var choices: [(value: SelectionValue, view: any View, context: RenderContext)] = []
         renderer.flatten(content, context.content(.part("content"))) { view, place in

@@ -138,11 +138,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 @available(iOS 14.0, *)
-extension ProgressView: View {
+extension ProgressView: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ProgressView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = ProgressViewStyleConfiguration(
             fractionCompleted: fraction,

@@ -76,11 +76,9 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
 }
 
 @available(iOS 16.0, *)
-extension ShareLink: View {
+extension ShareLink: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ShareLink: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let share = context.environment.share
         renderer.pressable(context, class: "share", [("data-share", words)]) {

@@ -154,11 +154,9 @@ extension Stepper where Label == Text {
 }
 
 @available(iOS 13.0, *)
-extension Stepper: View {
+extension Stepper: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Stepper: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let name = renderer.words(label, context.content(.part("label")))
         renderer.element(

@@ -51,11 +51,9 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 @available(iOS 13.0, *)
-extension Toggle: View {
+extension Toggle: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Toggle: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = ToggleStyleConfiguration(label: .init(label), isOn: isOn)
         if renderer.styled(configuration, context) { return }

@@ -6,11 +6,9 @@ public struct Divider {
 }
 
 @available(iOS 13.0, *)
-extension Divider: View {
+extension Divider: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Divider: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.element(.divider, context)
     }

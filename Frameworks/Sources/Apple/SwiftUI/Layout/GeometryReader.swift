@@ -14,11 +14,9 @@ public struct GeometryReader<Content: View> {
 }
 
 @available(iOS 13.0, *)
-extension GeometryReader: View {
+extension GeometryReader: View, DrawnView {
     public typealias Body = Never
-}
 
-extension GeometryReader: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let frame = context.attributes.size
         var size = context.environment.screenSize

@@ -16,11 +16,9 @@ public struct ScrollView<Content: View> {
 }
 
 @available(iOS 13.0, *)
-extension ScrollView: View {
+extension ScrollView: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ScrollView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let direction = axes.contains(.horizontal) ? "scroll horizontal" : "scroll"
         renderer.element(.group, context, class: direction) {

@@ -11,11 +11,9 @@ public struct ScrollViewReader<Content: View> {
 }
 
 @available(iOS 14.0, *)
-extension ScrollViewReader: View {
+extension ScrollViewReader: View, SplitView {
     public typealias Body = Never
-}
 
-extension ScrollViewReader: SplitView {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -17,11 +17,9 @@ public struct ViewThatFits<Content: View> {
 }
 
 @available(iOS 16.0, *)
-extension ViewThatFits: View {
+extension ViewThatFits: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ViewThatFits: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var views: [(view: any View, context: RenderContext)] = []
         renderer.flatten(content, context.content(.part("content"))) { views.append(($0, $1)) }

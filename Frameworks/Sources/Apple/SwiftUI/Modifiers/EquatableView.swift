@@ -7,11 +7,9 @@ public struct EquatableView<Content: Equatable & View> {
 }
 
 @available(iOS 13.0, *)
-extension EquatableView: View {
+extension EquatableView: View, SplitView {
     public typealias Body = Never
-}
 
-extension EquatableView: SplitView {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

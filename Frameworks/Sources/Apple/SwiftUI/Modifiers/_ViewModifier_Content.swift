@@ -4,11 +4,9 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 @available(iOS 13.0, *)
-extension _ViewModifier_Content: View {
+extension _ViewModifier_Content: View, SplitView {
     public typealias Body = Never
-}
 
-extension _ViewModifier_Content: SplitView {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -87,11 +87,9 @@ public struct PlaceholderContentView<Value> {
 }
 
 @available(iOS 17.0, *)
-extension PlaceholderContentView: View {
+extension PlaceholderContentView: View, SplitView {
     public typealias Body = Never
-}
 
-extension PlaceholderContentView: SplitView {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

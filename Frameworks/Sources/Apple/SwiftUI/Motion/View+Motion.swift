@@ -171,11 +171,9 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
 }
 
 @available(iOS 17.0, *)
-extension PhaseAnimator: View {
+extension PhaseAnimator: View, SplitView {
     public typealias Body = Never
-}
 
-extension PhaseAnimator: SplitView {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

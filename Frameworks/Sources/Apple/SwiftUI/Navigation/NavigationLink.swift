@@ -156,11 +156,9 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 @available(iOS 13.0, *)
-extension NavigationLink: View {
+extension NavigationLink: View, DrawnView {
     public typealias Body = Never
-}
 
-extension NavigationLink: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         let cell = context.environment.drawing.navigationCell

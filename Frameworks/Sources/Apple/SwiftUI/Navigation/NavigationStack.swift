@@ -38,11 +38,9 @@ where
 }
 
 @available(iOS 16.0, *)
-extension NavigationStack: View {
+extension NavigationStack: View, DrawnView {
     public typealias Body = Never
-}
 
-extension NavigationStack: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let cell = context.node.cell("navigation") { NavigationCell() }
         cell.graph = context.node.graph

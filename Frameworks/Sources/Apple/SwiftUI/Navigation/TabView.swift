@@ -24,11 +24,9 @@ extension TabView where SelectionValue == Int {
 }
 
 @available(iOS 13.0, *)
-extension TabView: View {
+extension TabView: View, DrawnView {
     public typealias Body = Never
-}
 
-extension TabView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let own = context.node.cell("tab") { StateCell(0) }
         own.graph = context.node.graph

@@ -193,11 +193,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 }
 
 @available(iOS 13.0, *)
-extension _ShapeView: View {
+extension _ShapeView: View, DrawnView {
     public typealias Body = Never
-}
 
-extension _ShapeView: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let paint = style.paint(in: context.environment)
         if let line = shape as? any LineShape {

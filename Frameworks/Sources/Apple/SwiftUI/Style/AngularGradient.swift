@@ -82,11 +82,9 @@ extension AngularGradient: GradientStyle {
 }
 
 @available(iOS 13.0, *)
-extension AngularGradient: View {
+extension AngularGradient: View, DrawnView {
     public typealias Body = Never
 }
-
-extension AngularGradient: DrawnView {}
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == AngularGradient {

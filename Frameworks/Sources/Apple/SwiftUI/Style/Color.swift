@@ -135,11 +135,9 @@ extension Color: Painted {
 }
 
 @available(iOS 13.0, *)
-extension Color: View {
+extension Color: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Color: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         if !own.isKnown { context.attributes.add(style: "background: \(own.css)") }

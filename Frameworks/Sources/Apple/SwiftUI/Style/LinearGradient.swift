@@ -42,11 +42,9 @@ extension LinearGradient: GradientStyle {
 }
 
 @available(iOS 13.0, *)
-extension LinearGradient: View {
+extension LinearGradient: View, DrawnView {
     public typealias Body = Never
 }
-
-extension LinearGradient: DrawnView {}
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == LinearGradient {

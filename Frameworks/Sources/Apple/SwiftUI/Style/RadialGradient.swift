@@ -58,11 +58,9 @@ extension RadialGradient: GradientStyle {
 }
 
 @available(iOS 13.0, *)
-extension RadialGradient: View {
+extension RadialGradient: View, DrawnView {
     public typealias Body = Never
 }
-
-extension RadialGradient: DrawnView {}
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == RadialGradient {
@@ -177,11 +175,9 @@ extension EllipticalGradient: GradientStyle {
 }
 
 @available(iOS 15.0, *)
-extension EllipticalGradient: View {
+extension EllipticalGradient: View, DrawnView {
     public typealias Body = Never
 }
-
-extension EllipticalGradient: DrawnView {}
 
 @available(iOS 15.0, *)
 extension ShapeStyle where Self == EllipticalGradient {

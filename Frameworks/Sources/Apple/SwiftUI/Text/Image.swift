@@ -120,11 +120,9 @@ public struct Image: Equatable, Sendable {
 }
 
 @available(iOS 13.0, *)
-extension Image: View {
+extension Image: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Image: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var attributes = [("data-symbol", name)]
         if let label {

@@ -108,11 +108,9 @@ public struct Text: Equatable, Sendable {
 }
 
 @available(iOS 13.0, *)
-extension Text: View {
+extension Text: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Text: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let runs = runs(in: context.environment.locale)
         let isPlain = runs.count == 1 && runs[0].classes.isEmpty && runs[0].styles.isEmpty

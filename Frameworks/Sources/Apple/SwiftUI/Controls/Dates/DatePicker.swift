@@ -158,11 +158,9 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 @available(iOS 13.0, *)
-extension DatePicker: View {
+extension DatePicker: View, DrawnView {
     public typealias Body = Never
-}
 
-extension DatePicker: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = DatePickerStyleConfiguration(
             label: .init(label),

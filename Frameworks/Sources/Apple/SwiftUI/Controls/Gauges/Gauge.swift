@@ -102,11 +102,9 @@ where
 }
 
 @available(iOS 16.0, *)
-extension Gauge: View {
+extension Gauge: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Gauge: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         if renderer.styled(configuration, context) { return }
         let style = context.environment.drawing.gaugeStyleName

@@ -66,11 +66,9 @@ extension SecureField where Label == Text {
 }
 
 @available(iOS 13.0, *)
-extension SecureField: View {
+extension SecureField: View, DrawnView {
     public typealias Body = Never
-}
 
-extension SecureField: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         // What was written is not sent back.
         var context = context

@@ -6,11 +6,9 @@ public struct TextEditor {
 }
 
 @available(iOS 14.0, *)
-extension TextEditor: View {
+extension TextEditor: View, DrawnView {
     public typealias Body = Never
-}
 
-extension TextEditor: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = TextEditorStyleConfiguration(text: text)
         if renderer.styled(configuration, context) { return }

@@ -301,11 +301,9 @@ extension Formatter {
 }
 
 @available(iOS 13.0, *)
-extension TextField: View {
+extension TextField: View, DrawnView {
     public typealias Body = Never
-}
 
-extension TextField: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         context.environment.drawing.isLabelHidden = true

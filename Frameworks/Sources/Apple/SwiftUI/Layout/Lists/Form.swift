@@ -13,11 +13,9 @@ extension Form where Content == FormStyleConfiguration.Content {
 }
 
 @available(iOS 13.0, *)
-extension Form: View {
+extension Form: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Form: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let configuration = FormStyleConfiguration(content: .init(content))
         if renderer.styled(configuration, context) { return }

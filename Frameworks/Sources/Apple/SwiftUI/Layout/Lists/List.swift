@@ -126,11 +126,9 @@ extension List {
 }
 
 @available(iOS 13.0, *)
-extension List: View {
+extension List: View, DrawnView {
     public typealias Body = Never
-}
 
-extension List: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.list("list", content, context)
     }

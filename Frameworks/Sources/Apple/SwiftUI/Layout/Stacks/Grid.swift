@@ -21,11 +21,9 @@ public struct Grid<Content: View> {
 }
 
 @available(iOS 16.0, *)
-extension Grid: View {
+extension Grid: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Grid: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let outer = renderer.gridColumns
         renderer.gridColumns = 1

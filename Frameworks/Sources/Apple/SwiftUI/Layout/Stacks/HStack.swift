@@ -17,11 +17,9 @@ public struct HStack<Content: View> {
 }
 
 @available(iOS 13.0, *)
-extension HStack: View {
+extension HStack: View, DrawnView {
     public typealias Body = Never
-}
 
-extension HStack: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.stack("hstack", alignment.name, spacing, content, context)
     }

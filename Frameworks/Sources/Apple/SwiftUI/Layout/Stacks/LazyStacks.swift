@@ -20,11 +20,9 @@ public struct LazyHStack<Content: View> {
 }
 
 @available(iOS 14.0, *)
-extension LazyHStack: View {
+extension LazyHStack: View, DrawnView {
     public typealias Body = Never
-}
 
-extension LazyHStack: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.stack("hstack", alignment.name, spacing, content, context)
     }
@@ -53,11 +51,9 @@ public struct LazyHGrid<Content: View> {
 }
 
 @available(iOS 14.0, *)
-extension LazyHGrid: View {
+extension LazyHGrid: View, DrawnView {
     public typealias Body = Never
-}
 
-extension LazyHGrid: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         let template = rows.map(\.template).joined(separator: " ")

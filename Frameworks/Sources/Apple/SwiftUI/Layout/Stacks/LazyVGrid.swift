@@ -24,11 +24,9 @@ public struct LazyVGrid<Content: View> {
 }
 
 @available(iOS 14.0, *)
-extension LazyVGrid: View {
+extension LazyVGrid: View, DrawnView {
     public typealias Body = Never
-}
 
-extension LazyVGrid: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         let template = columns.map(\.template).joined(separator: " ")

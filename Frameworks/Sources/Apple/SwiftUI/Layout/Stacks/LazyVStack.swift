@@ -18,11 +18,9 @@ public struct LazyVStack<Content: View> {
 }
 
 @available(iOS 14.0, *)
-extension LazyVStack: View {
+extension LazyVStack: View, DrawnView {
     public typealias Body = Never
-}
 
-extension LazyVStack: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.stack("vstack", alignment.name, spacing, content, context)
     }

@@ -9,11 +9,9 @@ public struct Spacer: Sendable {
 }
 
 @available(iOS 13.0, *)
-extension Spacer: View {
+extension Spacer: View, DrawnView {
     public typealias Body = Never
-}
 
-extension Spacer: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
         if let minLength { context.attributes.add(style: "flex-basis: \(minLength.pixels)") }

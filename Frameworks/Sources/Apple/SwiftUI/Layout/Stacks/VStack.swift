@@ -17,11 +17,9 @@ public struct VStack<Content: View> {
 }
 
 @available(iOS 13.0, *)
-extension VStack: View {
+extension VStack: View, DrawnView {
     public typealias Body = Never
-}
 
-extension VStack: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         renderer.stack("vstack", alignment.name, spacing, content, context)
     }

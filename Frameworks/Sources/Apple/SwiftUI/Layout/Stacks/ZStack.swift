@@ -13,11 +13,9 @@ public struct ZStack<Content: View> {
 }
 
 @available(iOS 13.0, *)
-extension ZStack: View {
+extension ZStack: View, DrawnView {
     public typealias Body = Never
-}
 
-extension ZStack: DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let name = alignment.horizontal.name + " v-" + alignment.vertical.name
         renderer.stack("zstack", name, nil, content, context)
