@@ -152,7 +152,7 @@ public struct PackageFolder: Sendable {
         return removed
     }
 
-    /// Whether there is anything at a path, also a link that leads nowhere.
+    /// Returns whether there is anything at a path, also a link that leads nowhere.
     private static func isThere(_ path: String) -> Bool { type(of: path) != nil }
 
     private static func isFolder(_ path: String) -> Bool { type(of: path) == .typeDirectory }

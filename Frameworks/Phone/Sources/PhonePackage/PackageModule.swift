@@ -161,7 +161,7 @@ public struct PackageModule: Equatable, Sendable {
         }
     }
 
-    /// Whether a module is one of Apple's that is known not to be there.
+    /// Returns whether a module is one of Apple's that is known not to be there.
     private static func isApples(_ module: String) -> Bool {
         !ModuleCatalog.remedy(for: module).hasPrefix("add the package")
             && !["RevenueCat", "SuperwallKit", "Adapty"].contains(module)

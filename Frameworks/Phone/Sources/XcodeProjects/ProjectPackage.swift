@@ -26,7 +26,7 @@ public struct ProjectPackage: Equatable, Sendable {
 
     /// The name by which targets refer to it.
     public var name: String
-    /// Where it comes from.
+    /// The place where it comes from.
     public var place: Place
 
     /// Describes a package.

@@ -21,7 +21,7 @@ public struct ProjectTarget: Equatable, Sendable {
         /// Anything else: what it is, in words.
         case unmapped(String)
 
-        /// Whether the target is one of the five extensions that the phone runs.
+        /// True if the target is one of the five extensions that the phone runs.
         public var isExtension: Bool {
             switch self {
             case .monitor, .shieldConfiguration, .shieldAction, .report, .widgets: true
@@ -98,7 +98,7 @@ public struct CompilerSettings: Equatable, Sendable {
 
     /// The language mode: 5 or 6.
     public var languageMode: Int
-    /// Whether what names no actor belongs to the main actor.
+    /// True if what names no actor belongs to the main actor.
     public var isMainActorByDefault: Bool
     /// How much is said of data races.
     public var strictConcurrency: StrictConcurrency

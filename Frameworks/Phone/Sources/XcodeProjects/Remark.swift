@@ -6,7 +6,7 @@ public struct Remark: Hashable, Sendable, CustomStringConvertible {
     public var problem: String
     /// What the person can do.
     public var remedy: String
-    /// Whether the package cannot be built before it is dealt with.
+    /// True if the package cannot be built before it is dealt with.
     public var isFatal: Bool
 
     /// Makes a remark.

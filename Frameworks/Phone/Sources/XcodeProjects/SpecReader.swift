@@ -186,7 +186,7 @@ struct SpecReader {
         }
     }
 
-    /// Whether a pattern names a file or a folder in which it lies.
+    /// Returns whether a pattern names a file or a folder in which it lies.
     private static func covers(_ pattern: String, _ file: String) -> Bool {
         file.matches(glob: pattern) || file.matches(glob: pattern + "/**")
     }

@@ -176,7 +176,7 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 @available(iOS 16.1, *)
 extension ActivityAuthorizationInfo {
-    /// Whether the person wants activities, as it changes; it begins with what holds.
+    /// The changes of whether the person wants activities; the first element is the present answer.
     public final var activityEnablementUpdates: ActivityEnablementUpdates {
         let board = ActivityBoard.current
         var last: Bool?

@@ -130,7 +130,7 @@ public enum ActivityState: Sendable, Codable, Hashable {
 @available(iOS 16.2, *)
 public struct ActivityContent<State: Codable & Hashable> {
     public let state: State
-    /// When it is out of date, or nil for never.
+    /// The time when it is out of date, or nil for never.
     public let staleDate: Date?
     /// Which of several activities comes first: the highest.
     public let relevanceScore: Double
@@ -150,7 +150,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
     let name: String
     let date: Date?
 
-    /// When the system thinks, at most four hours later.
+    /// A time that the system chooses, at most four hours later.
     public static var `default`: ActivityUIDismissalPolicy {
         ActivityUIDismissalPolicy(name: "default", date: nil)
     }

@@ -2,10 +2,10 @@
 public final class ActivityAuthorizationInfo {
     public init() {}
 
-    /// Whether the person wants them; false outside of any device.
+    /// True if the person wants them; false outside of any device.
     public final var areActivitiesEnabled: Bool { ActivityBoard.current?.isEnabled ?? false }
 
-    /// Whether the person wants them changed often from outside; a board is not reached by pushes.
+    /// True if the person wants them changed often from outside; a board is not reached by pushes.
     @available(iOS 16.2, *)
     public final var frequentPushesEnabled: Bool { false }
 }

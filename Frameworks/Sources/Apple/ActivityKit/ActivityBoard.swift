@@ -12,9 +12,9 @@ package final class ActivityBoard: @unchecked Sendable {
 
     /// What the time is.
     package var clock: () -> Date
-    /// Whether the person wants activities.
+    /// True if the person wants activities.
     package var isEnabled = true { didSet { changed() } }
-    /// Whether the app is in front, or an intent runs that may begin an activity.
+    /// True if the app is in front, or an intent runs that may begin an activity.
     package var mayBegin = true
     /// All activities that were not yet forgotten, the oldest first.
     package var records: [ActivityRecord] = []

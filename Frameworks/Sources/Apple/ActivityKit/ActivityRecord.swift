@@ -10,11 +10,11 @@ package struct ActivityRecord {
     package var staleDate: Date?
     /// Which of several activities comes first: the highest.
     package var relevance: Double
-    /// When it began.
+    /// The time when it began.
     package let began: Date
-    /// When it has ended, or nil.
+    /// The time when it has ended, or nil.
     package var ended: Date?
-    /// When it goes away, once it has ended.
+    /// The time when it goes away, once it has ended.
     package var dismissal: Date?
 
     /// How far it is at an instant: active for at most eight hours, then seen for four more.

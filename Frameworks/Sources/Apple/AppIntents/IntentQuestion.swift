@@ -4,9 +4,9 @@ package struct IntentQuestion: Sendable {
     package enum Kind: Hashable, Sendable {
         /// For the value of a parameter, by its title.
         case value(String)
-        /// Whether it is meant.
+        /// True if it is meant.
         case confirmation
-        /// Whether the app may be opened.
+        /// True if the app may be opened.
         case continueInApp
     }
 

@@ -53,9 +53,9 @@ open class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
 /// A request for a task of minutes, for when the device is idle.
 @available(iOS 13.0, *)
 open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
-    /// Whether the task waits for the network.
+    /// True if the task waits for the network.
     open var requiresNetworkConnectivity = false
-    /// Whether the task waits for external power.
+    /// True if the task waits for external power.
     open var requiresExternalPower = false
 
     public init(identifier: String) { super.init(of: identifier) }

@@ -21,12 +21,12 @@ extension ChartContent {
         changed { $0.corner = radius }
     }
 
-    /// Says how lines are drawn.
+    /// Sets how lines are drawn.
     public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
         changed { $0.stroke = style }
     }
 
-    /// Says how points of a line are joined.
+    /// Sets how points of a line are joined.
     public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
         changed { $0.isSmooth = method.isSmooth }
     }

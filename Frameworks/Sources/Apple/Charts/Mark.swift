@@ -7,7 +7,7 @@ struct Mark {
     let kind: Kind
     var x: Plot?
     var y: Plot?
-    /// Where a mark ends that does not begin at zero.
+    /// The place where a mark ends that does not begin at zero.
     var xEnd: Plot?
     var yEnd: Plot?
     var paint: Paint?

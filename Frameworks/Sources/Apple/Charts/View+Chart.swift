@@ -38,7 +38,7 @@ extension View {
         environment(\.chartOptions.hasLegend, visibility != .hidden)
     }
 
-    /// Says where the names of colors are shown; a page has them below.
+    /// Sets where the names of colors are shown; a page has them below.
     public nonisolated func chartLegend(
         position: AnnotationPosition = .automatic,
         alignment: Alignment? = nil,

@@ -9,7 +9,7 @@ public class DeviceActivityAuthorization: NSObject {
     /// Creates an object that has no use.
     public override init() { super.init() }
 
-    /// Whether activity is shared between devices; never.
+    /// True if activity is shared between devices; never.
     public static var sharingEnabled: Bool {
         get { false }
         set {}
@@ -21,13 +21,13 @@ public class DeviceActivityAuthorization: NSObject {
         set {}
     }
 
-    /// Whether the present app is authorized as a client; never.
+    /// True if the present app is authorized as a client; never.
     public static var isAuthorized: Bool { false }
 
     /// Returns whether an app is authorized as a client; none is.
     public static func isAuthorized(_ bundleIdentifier: String) -> Bool { false }
 
-    /// Whether authorization is overridden; never.
+    /// True if authorization is overridden; never.
     public static var isOverridden: Bool {
         get { false }
         set {}

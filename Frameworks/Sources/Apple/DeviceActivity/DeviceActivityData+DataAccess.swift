@@ -31,7 +31,7 @@ extension DeviceActivityData {
         }
     }
 
-    /// Whether what is known suffices, or the newest data is fetched.
+    /// True if what is known suffices, or the newest data is fetched.
     @available(iOS 26.4, *)
     public enum Policy {
         case cached

@@ -158,7 +158,7 @@ extension DeviceActivityData {
 
 @available(iOS 16.0, *)
 extension DeviceActivityFilter {
-    /// Whether the report is about the device on which it is made, an iPhone of an individual.
+    /// True if the report is about the device on which it is made, an iPhone of an individual.
     fileprivate var coversThisDevice: Bool {
         let isMyModel = devices?.models?.contains(.iPhone) ?? true
         return isMyModel && users != .children

@@ -24,7 +24,7 @@ public struct DeviceActivityData: Hashable {
         public var longestActivity: DateInterval?
         /// The instant at which the device was first picked up; nil if it is not known.
         public var firstPickup: Date?
-        /// How often the device was picked up without any app being used.
+        /// The number of times the device was picked up without any app being used.
         public var totalPickupsWithoutApplicationActivity: Int
         /// The activity by category.
         package var categoryActivities: [CategoryActivity]
@@ -48,7 +48,7 @@ public struct DeviceActivityData: Hashable {
         public var application: Application
         /// The seconds in which it was in use.
         public var totalActivityDuration: TimeInterval
-        /// How often it was the first app after the device was picked up.
+        /// The number of times it was the first app after the device was picked up.
         public var numberOfPickups: Int
         public var numberOfNotifications: Int
     }

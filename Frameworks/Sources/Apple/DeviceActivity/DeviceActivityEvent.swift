@@ -61,10 +61,10 @@ public struct DeviceActivityEvent: Equatable {
     /// The use at which the monitor is called.
     public private(set) var threshold: DateComponents
 
-    /// Whether all use counts because no set names anything.
+    /// True if all use counts because no set names anything.
     public var includesAllActivity: Bool { tokens.counted.includesAllActivity }
 
-    /// Whether use since the start of the interval counts that came before monitoring began.
+    /// True if use since the start of the interval counts that came before monitoring began.
     @available(iOS 17.4, *)
     public var includesPastActivity: Bool { tokens.includesPastActivity }
 

@@ -10,25 +10,25 @@ open class DeviceActivityMonitor: NSObject {
     /// Creates a monitor; the system does.
     public override init() { super.init() }
 
-    /// Is called when an interval has begun and the device is in use.
+    /// Called when an interval has begun and the device is in use.
     open func intervalDidStart(for activity: DeviceActivityName) {}
 
-    /// Is called when an interval has ended or its monitoring was stopped.
+    /// Called when an interval has ended or its monitoring was stopped.
     open func intervalDidEnd(for activity: DeviceActivityName) {}
 
-    /// Is called when a threshold was reached within an interval.
+    /// Called when a threshold was reached within an interval.
     open func eventDidReachThreshold(
         _ event: DeviceActivityEvent.Name,
         activity: DeviceActivityName
     ) {}
 
-    /// Is called the warning time before an interval begins.
+    /// Called the warning time before an interval begins.
     open func intervalWillStartWarning(for activity: DeviceActivityName) {}
 
-    /// Is called the warning time before an interval ends.
+    /// Called the warning time before an interval ends.
     open func intervalWillEndWarning(for activity: DeviceActivityName) {}
 
-    /// Is called when the use that is missing to a threshold is the warning time.
+    /// Called when the use that is missing to a threshold is the warning time.
     open func eventWillReachThresholdWarning(
         _ event: DeviceActivityEvent.Name,
         activity: DeviceActivityName

@@ -8,7 +8,7 @@ import ScreenTimeDaemon
 /// iOS 16.5). The tokens that an app holds are void after a revocation.
 @available(iOS 15.0, *)
 public class AuthorizationCenter: ObservableObject {
-    /// Whether the app may use Screen Time, as far as this process knows.
+    /// True if the app may use Screen Time, as far as this process knows.
     @Published public private(set) var authorizationStatus: AuthorizationStatus
 
     private init(of caller: Caller?) {

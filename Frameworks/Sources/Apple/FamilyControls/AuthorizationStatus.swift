@@ -1,6 +1,6 @@
 import ScreenTimeDaemon
 
-/// Whether the app may use Screen Time.
+/// True if the app may use Screen Time.
 @available(iOS 15.0, *)
 public enum AuthorizationStatus: Int, Codable, CustomStringConvertible {
     /// Nobody was asked yet, or the process was launched a moment ago.

@@ -6,7 +6,7 @@ package struct FamilyActivityPickerPresenter<Content: View>: View {
     package let content: Content
     /// The title of the picker, or nil for that of the system.
     package let title: String?
-    /// Whether the picker is shown.
+    /// True if the picker is shown.
     package let isPresented: Binding<Bool>
     /// The picker.
     package let picker: FamilyActivityPicker

@@ -6,7 +6,7 @@ public import ManagedSettings
 /// documented). The tokens are void after a revocation.
 @available(iOS 15.0, *)
 public struct FamilyActivitySelection: Codable, Equatable {
-    /// Whether a picked category brings the tokens of its apps and web domains along.
+    /// True if a picked category brings the tokens of its apps and web domains along.
     ///
     /// They are those of the time at which the person picked (Apple, developer documentation).
     @available(iOS 15.2, *)

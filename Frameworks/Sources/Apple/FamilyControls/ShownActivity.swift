@@ -11,7 +11,7 @@ enum ShownActivity {
         return name(of: subject, on: caller.daemon)
     }
 
-    /// Whether a token means a category.
+    /// Returns whether a token means a category.
     static func isCategory(_ token: OpaqueToken) -> Bool {
         guard
             let caller = Caller.current,

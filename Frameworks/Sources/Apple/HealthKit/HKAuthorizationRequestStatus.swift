@@ -1,6 +1,6 @@
 import ScreenTimeDaemon
 
-/// Whether an app has to ask the person for kinds of health data.
+/// True if an app has to ask the person for kinds of health data.
 @available(iOS 12.0, *)
 public enum HKAuthorizationRequestStatus: Int, Sendable {
     /// It could not be found out.

@@ -5,7 +5,7 @@ public import Foundation
 open class HKSample: HKObject, @unchecked Sendable {
     public let sampleType: HKSampleType
     public let startDate: Date
-    /// When the measurement ended, at the start at the earliest.
+    /// The end of the measurement, not before its start.
     public let endDate: Date
 
     init(

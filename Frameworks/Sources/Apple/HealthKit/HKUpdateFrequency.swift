@@ -1,4 +1,4 @@
-/// How often an app is launched for new data at most.
+/// The number of times an app is launched for new data at most.
 @available(iOS 8.0, *)
 public enum HKUpdateFrequency: Int, Sendable {
     case immediate = 1

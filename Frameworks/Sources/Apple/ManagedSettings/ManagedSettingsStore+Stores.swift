@@ -2,7 +2,7 @@ import ScreenTimeDaemon
 
 @available(iOS 26.5, *)
 extension ManagedSettingsStore {
-    /// Whether the system enforces what this store says; it keeps its settings either way.
+    /// True if the system enforces what this store says; it keeps its settings either way.
     public var isActive: Bool {
         get {
             guard let caller = Caller.current else { return true }

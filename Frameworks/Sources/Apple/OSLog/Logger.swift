@@ -5,7 +5,7 @@ import ScreenTimeDaemon
 @available(iOS 14.0, *)
 public struct Logger: Sendable {
     private let origin: String
-    /// Whether anything is written.
+    /// True if anything is written.
     let isEnabled: Bool
     /// Writes nothing.
     static let disabled = Logger(origin: "", isEnabled: false)

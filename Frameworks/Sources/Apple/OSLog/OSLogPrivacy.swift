@@ -1,4 +1,4 @@
-/// Whether a value may be read in the log.
+/// True if a value may be read in the log.
 @available(iOS 14.0, *)
 public struct OSLogPrivacy: Sendable {
     enum Choice { case automatic, open, hidden, hashed }

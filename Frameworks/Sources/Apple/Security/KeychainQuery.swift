@@ -9,7 +9,7 @@ import ScreenTimeDaemon
 struct KeychainQuery {
     /// What the items have, or are to have.
     private(set) var attributes = KeychainAttributes()
-    /// Whether all items are wanted, not the first alone.
+    /// True if all items are wanted, not the first alone.
     private(set) var findsAll = false
     private var returnsData = false
     private var returnsAttributes = false

@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
     open var bounces = true
     open var showsVerticalScrollIndicator = true
     open var isScrollEnabled = true
-    /// Whether it comes to rest at pages.
+    /// True if it comes to rest at pages.
     open var isPagingEnabled = false
 
     override class func made() -> UIView { UIScrollView(frame: .zero) }

@@ -12,7 +12,7 @@ open class UIApplication: UIResponder {
     /// What stands for the system; the host of an interface sets it before the app's code runs.
     package var host: ApplicationHost?
     open weak var delegate: (any UIApplicationDelegate)?
-    /// Whether the screen stays on while nobody touches it; nothing goes dark here by itself.
+    /// True if the screen stays on while nobody touches it; nothing goes dark here by itself.
     open var isIdleTimerDisabled = false
     /// The number on the icon of the app; a page does not show it.
     open var applicationIconBadgeNumber = 0
@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
     /// The windows of the app: one.
     open var windows: [UIWindow] { scene.windows }
     open var keyWindow: UIWindow? { scene.windows.first }
-    /// Whether files of the person's are open; always.
+    /// True if files of the person's are open; always.
     @available(iOS 4.0, *)
     open var isProtectedDataAvailable: Bool { true }
     /// How long the app may go on behind others, in seconds; without an end here.
@@ -133,7 +133,7 @@ package struct ApplicationHost {
     package var share: (String) -> Void
     /// Lets the person feel something, by its name.
     package var feel: (String) -> Void
-    /// Whether the app is in front.
+    /// True if the app is in front.
     package var state: UIApplication.State
 
     /// Creates a system.

@@ -10,7 +10,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let pointSize: CGFloat
     /// How thick letters are.
     package let weight: Weight
-    /// Whether all letters have the same width.
+    /// True if all letters have the same width.
     package let isMonospaced: Bool
 
     private init(_ family: String, _ size: CGFloat, _ weight: Weight, isMonospaced: Bool = false) {

@@ -17,7 +17,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         case png(Data)
     }
 
-    /// Where the picture comes from.
+    /// The place where the picture comes from.
     package let source: Source
     /// The color in which a symbol is drawn, if it was given one.
     package let tintColor: UIColor?

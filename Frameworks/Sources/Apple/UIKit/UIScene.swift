@@ -77,7 +77,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? = UIViewController()
     @available(iOS 13.0, *)
     open weak var windowScene: UIWindowScene?
-    /// Whether the window is light or dark whatever the screen is; a page is as its screen.
+    /// True if the window is light or dark whatever the screen is; a page is as its screen.
     @available(iOS 13.0, *)
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var isKeyWindow: Bool { true }
@@ -125,7 +125,7 @@ open class UIDevice: NSObject {
     open var identifierForVendor: UUID? {
         UUID(uuidString: "5EED0000-0000-4000-8000-000000000001")
     }
-    /// Whether the device is a phone or something else.
+    /// True if the device is a phone or something else.
     @available(iOS 3.2, *)
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     @available(iOS 3.0, *)
@@ -146,7 +146,7 @@ open class UIDevice: NSObject {
     }
 }
 
-/// Whether a device is a phone or something else.
+/// True if a device is a phone or something else.
 @available(iOS 3.2, *)
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// Not known.

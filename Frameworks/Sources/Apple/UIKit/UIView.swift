@@ -61,7 +61,7 @@ open class UILabel: UIView {
     /// The font of the text.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! = .systemFont(ofSize: 17)
-    /// How many lines the text has at most; 0 for as many as it needs.
+    /// The number of lines that the text has at most; 0 for as many as it needs.
     open var numberOfLines = 1
 }
 

@@ -10,10 +10,10 @@ open class UIViewController: UIResponder {
     open private(set) var presentedViewController: UIViewController?
     /// What has presented this controller; nil if nothing.
     open private(set) weak var presentingViewController: UIViewController?
-    /// Whether it is on its way out: never, since what is dismissed here is gone at once.
+    /// True if it is on its way out: never, since what is dismissed here is gone at once.
     @available(iOS 5.0, *)
     open var isBeingDismissed: Bool { false }
-    /// Whether it stays until the app itself dismisses it, and cannot be swiped away.
+    /// True if it stays until the app itself dismisses it, and cannot be swiped away.
     @available(iOS 13.0, *)
     open var isModalInPresentation = false
 
@@ -34,7 +34,7 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
-    /// Is called once the controller is shown.
+    /// Called once the controller is shown.
     func wasPresented() {}
 
     /// The view of the controller, of which nothing is drawn.
@@ -42,13 +42,13 @@ open class UIViewController: UIResponder {
     open lazy var view: UIView! = UIView(frame: UIScreen.main.bounds)
     open var title: String?
 
-    /// Is called when the view is there; not here, where it is never shown.
+    /// Called when the view is there; not here, where it is never shown.
     open func viewDidLoad() {}
 
-    /// Is called before the view is seen; not here, where it is never shown.
+    /// Called before the view is seen; not here, where it is never shown.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Is called when the view is seen; not here, where it is never shown.
+    /// Called when the view is seen; not here, where it is never shown.
     open func viewDidAppear(_ animated: Bool) {}
 
     /// Takes away what this controller has presented, or else asks what has presented it to do so.

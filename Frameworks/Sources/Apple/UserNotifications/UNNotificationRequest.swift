@@ -6,7 +6,7 @@ open class UNNotificationRequest: NSObject {
     /// The name of the request; a second one with the same name replaces the first.
     public let identifier: String
     public let content: UNNotificationContent
-    /// When it is shown; nil means at once.
+    /// The time when it is shown; nil means at once.
     public let trigger: UNNotificationTrigger?
 
     /// Creates a request; what it says is copied.

@@ -5,21 +5,21 @@ public import Foundation
 open class UNNotificationSettings: NSObject {
     public let authorizationStatus: UNAuthorizationStatus
 
-    /// Whether banners are shown: the person of a simulated phone allows all or nothing.
+    /// True if banners are shown: the person of a simulated phone allows all or nothing.
     public var alertSetting: UNNotificationSetting { setting }
     public var soundSetting: UNNotificationSetting { setting }
-    /// Whether numbers are shown on the icon.
+    /// True if numbers are shown on the icon.
     public var badgeSetting: UNNotificationSetting { setting }
-    /// Whether notifications are shown on the Lock Screen.
+    /// True if notifications are shown on the Lock Screen.
     public var lockScreenSetting: UNNotificationSetting { setting }
-    /// Whether notifications are kept in Notification Center.
+    /// True if notifications are kept in Notification Center.
     public var notificationCenterSetting: UNNotificationSetting { setting }
-    /// Whether notifications are shown in a car.
+    /// True if notifications are shown in a car.
     public var carPlaySetting: UNNotificationSetting { setting }
-    /// Whether critical alerts are heard; that takes an entitlement.
+    /// True if critical alerts are heard; that takes an entitlement.
     @available(iOS 12.0, *)
     public var criticalAlertSetting: UNNotificationSetting { .notSupported }
-    /// Whether urgent notifications come through a Focus.
+    /// True if urgent notifications come through a Focus.
     @available(iOS 15.0, *)
     public var timeSensitiveSetting: UNNotificationSetting { setting }
     @available(iOS 15.0, *)
@@ -29,10 +29,10 @@ open class UNNotificationSettings: NSObject {
     @available(iOS 13.0, *)
     public var announcementSetting: UNNotificationSetting { .notSupported }
     public var alertStyle: UNAlertStyle { setting == .enabled ? .banner : .none }
-    /// Whether previews are shown while the phone is locked.
+    /// True if previews are shown while the phone is locked.
     @available(iOS 11.0, *)
     public var showPreviewsSetting: UNShowPreviewsSetting { .always }
-    /// Whether the system links to the app's own settings.
+    /// True if the system links to the app's own settings.
     @available(iOS 12.0, *)
     public var providesAppNotificationSettings: Bool { false }
 
@@ -46,7 +46,7 @@ open class UNNotificationSettings: NSObject {
     }
 }
 
-/// Whether the person allows something.
+/// True if the person allows something.
 @available(iOS 10.0, *)
 public enum UNNotificationSetting: Int, Sendable {
     case notSupported
@@ -74,7 +74,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
     case never
 }
 
-/// Whether an app may show notifications.
+/// True if an app may show notifications.
 @available(iOS 10.0, *)
 public enum UNAuthorizationStatus: Int, Sendable {
     /// The person was not asked yet.

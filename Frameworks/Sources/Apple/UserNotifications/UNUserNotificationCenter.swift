@@ -119,7 +119,7 @@ open class UNUserNotificationCenter: NSObject {
         completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
     ) { completionHandler(categories) }
 
-    /// Whether extensions may draw notifications; on a simulated phone they do not.
+    /// True if extensions may draw notifications; on a simulated phone they do not.
     open var supportsContentExtensions: Bool { false }
 
     /// Sets the number on the app's icon; 0 takes it away.

@@ -38,7 +38,7 @@ public struct TimelineEntryRelevance: Codable, Hashable {
 public struct TimelineReloadPolicy: Equatable {
     /// The instant, or nil for none.
     package let date: Date?
-    /// Whether that of the last entry counts.
+    /// True if that of the last entry counts.
     package let isAtEnd: Bool
 
     /// After the last entry.

@@ -22,7 +22,7 @@ package final class JobBox: Sendable {
         // Guard: it is handed from the thread that makes it to the one that runs it, never shared.
         /// The number of the task that the piece belongs to, which no other task has; 0 for none.
         let task: UInt64
-        /// Whether it belongs to the main actor, or runs on some other thread of a phone.
+        /// True if it belongs to the main actor, or runs on some other thread of a phone.
         let isOfMain: Bool
         let work: () -> Void
     }
@@ -32,7 +32,7 @@ package final class JobBox: Sendable {
         var next = 0
         /// What other threads have handed over since, for example an answer of the network's.
         var arrived: [Piece] = []
-        /// Whether what runs now would be on another thread than the main one on a phone.
+        /// True if what runs now would be on another thread than the main one on a phone.
         var isOffMain = false
         /// Sleeping work, sorted by waking time.
         var sleeping: [(waking: Duration, piece: Piece)] = []
@@ -78,10 +78,10 @@ package final class JobBox: Sendable {
         contents.withLock { $0.next == $0.waiting.count && $0.arrived.isEmpty }
     }
 
-    /// Whether the thread that asks runs code of which the work is kept.
+    /// True if the thread that asks runs code of which the work is kept.
     package static var isInside: Bool { registry.withLock { $0.current } != nil }
 
-    /// Whether the work that runs now on this thread is none of the main actor's.
+    /// True if the work that runs now on this thread is none of the main actor's.
     package static var isOffMain: Bool {
         registry.withLock { $0.current }?.contents.withLock { $0.isOffMain } ?? false
     }

@@ -61,7 +61,7 @@ public final class FlutterMethodChannel: NSObject {
         )
     }
 
-    /// Says who takes the calls of the channel; nil for nobody.
+    /// Sets who takes the calls of the channel; nil for nobody.
     public func setMethodCallHandler(_ handler: FlutterMethodCallHandler?) {
         guard let handler else {
             messenger.setMessageHandlerOnChannel(name, binaryMessageHandler: nil)

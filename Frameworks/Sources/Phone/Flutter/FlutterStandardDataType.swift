@@ -9,7 +9,7 @@ public enum FlutterStandardDataType: Int, Sendable {
     /// Floating-point numbers of 64 bits.
     case float64
 
-    /// How many bytes one element has.
+    /// The number of bytes that one element has.
     var elementSize: Int {
         switch self {
         case .uInt8: 1

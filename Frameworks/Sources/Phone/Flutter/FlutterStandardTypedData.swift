@@ -29,10 +29,10 @@ public final class FlutterStandardTypedData: NSObject {
         super.init()
     }
 
-    /// How many numbers there are.
+    /// The number of elements.
     public var elementCount: UInt32 { UInt32(data.count / type.elementSize) }
 
-    /// How many bytes one number has.
+    /// The number of bytes that one number has.
     public var elementSize: UInt8 { UInt8(type.elementSize) }
 
     /// Returns whether another object holds the same numbers.

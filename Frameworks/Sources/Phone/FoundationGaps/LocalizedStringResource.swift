@@ -10,7 +10,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     public let table: String?
     /// The language and region for which the text is made.
     public var locale: Locale
-    /// Where the tables are.
+    /// The place where the tables are.
     public let bundle: BundleDescription
 
     /// Where the tables of a text are.

@@ -43,7 +43,7 @@ final class HostedExchange: NSObject, Sendable {
         if isOfApp { HostedNetwork.shared.begin(self) }
     }
 
-    /// Whether it was cancelled; then it ends soon by itself.
+    /// True if it was cancelled; then it ends soon by itself.
     var isCancelled: Bool { task.state == .canceling }
 
     /// Lets it be answered.

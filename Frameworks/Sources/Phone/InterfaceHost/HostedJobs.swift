@@ -20,7 +20,7 @@ public final class HostedJobs {
 
     private init() {}
 
-    /// Whether nothing waits to be run or to be answered.
+    /// True if nothing waits to be run or to be answered.
     public var isEmpty: Bool { box.isEmpty && network.isIdle }
 
     /// The earliest waking time of a sleeping task, since boot; nil if no task sleeps.

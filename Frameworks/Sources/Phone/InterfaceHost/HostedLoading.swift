@@ -24,7 +24,7 @@ final class HostedLoading: URLProtocol {
         super.init(request: request, cachedResponse: cachedResponse, client: client)
     }
 
-    /// Is called when the task is resumed, on the thread of whoever asks.
+    /// Called when the task is resumed, on the thread of whoever asks.
     required convenience init(
         task: URLSessionTask,
         cachedResponse: CachedURLResponse?,

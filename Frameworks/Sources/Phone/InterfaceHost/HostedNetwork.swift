@@ -55,7 +55,7 @@ public final class HostedNetwork: Sendable {
         configuration.urlCache = nil
     }
 
-    /// Whether requests to these hosts fail, as on a phone without a network; false at first.
+    /// True if requests to these hosts fail, as on a phone without a network; false at first.
     public var isDown: Bool {
         get { state.withLock { $0.isDown } }
         set { state.withLock { $0.isDown = newValue } }
@@ -82,7 +82,7 @@ public final class HostedNetwork: Sendable {
 
     // MARK: - Requests
 
-    /// Whether requests to a host are answered here.
+    /// Returns whether requests to a host are answered here.
     func serves(_ host: String?) -> Bool { answer(of: host) != nil }
 
     /// Answers a request, whoever has asked; an error is one that a session has.
@@ -117,7 +117,7 @@ public final class HostedNetwork: Sendable {
 
     // MARK: - Turns
 
-    /// Whether no request of the app's waits.
+    /// True if no request of the app's waits.
     var isIdle: Bool { state.withLock { $0.exchanges.isEmpty } }
 
     /// Lets the app's first request be answered, and waits until it is.

@@ -38,7 +38,7 @@ public struct HostedShield: Equatable, Sendable {
     public let items: [String]
     /// The color over the blur as CSS, or nil.
     public let background: String?
-    /// Whether the blur is one that is always light or always dark; nil if it fits the screen.
+    /// True if the blur is one that is always light or always dark; nil if it fits the screen.
     public let isBlurDark: Bool?
 
     /// Reads what an extension has asked to show, for a light or a dark screen.

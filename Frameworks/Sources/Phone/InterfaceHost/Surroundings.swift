@@ -9,11 +9,11 @@ public struct Surroundings: Equatable, Sendable {
     public var calendar: Calendar
     /// The time zone.
     public var timeZone: TimeZone
-    /// Whether the screen is light or dark.
+    /// True if the screen is light or dark.
     public var colorScheme = ColorScheme.light
     /// How large texts are.
     public var dynamicTypeSize = DynamicTypeSize.large
-    /// Whether the app is in front.
+    /// True if the app is in front.
     public var scenePhase = ScenePhase.active
 
     /// Describes how a person reads.

@@ -5,9 +5,9 @@
 public struct JudgeReport: Codable, Equatable, Sendable {
     /// The name of the app.
     public let app: String
-    /// How many days each week has.
+    /// The number of days that each week has.
     public let days: Int
-    /// How many minutes may be wrong in a week with faults; nil if any number may.
+    /// The number of minutes that may be wrong in a week with faults; nil if any number may.
     public let faultLimitMinutes: Int?
     /// The weeks without faults, then those of each fault, the worst first.
     public let rows: [Row]
@@ -19,7 +19,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         /// The weeks, in the order of their seeds.
         public let weeks: [WeekReport]
 
-        /// How often a fault struck.
+        /// The number of times a fault struck.
         public var strikes: Int { weeks.reduce(0) { $0 + $1.strikes } }
 
         /// How long something was wrong in a way, in milliseconds.
@@ -27,7 +27,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
             weeks.reduce(0) { $0 + $1.milliseconds(kind) }
         }
 
-        /// How long something was wrong in either way, in milliseconds.
+        /// The time for which something was wrong in either way, in milliseconds.
         public var milliseconds: Int64 { weeks.reduce(0) { $0 + $1.milliseconds } }
 
         /// The week in which most was wrong; the first of them; nil if nothing was.
@@ -83,7 +83,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
     /// Returns the weeks with some faults, or nil if there were none.
     public func row(_ faults: WeekFaults) -> Row? { rows.first { $0.faults == faults } }
 
-    /// Whether nothing was wrong without faults.
+    /// True if nothing was wrong without faults.
     public var isLawful: Bool { row(.none)?.milliseconds ?? 0 == 0 }
 
     /// The weeks with faults in which more was wrong than the limit allows.
@@ -93,6 +93,6 @@ public struct JudgeReport: Codable, Equatable, Sendable {
             .filter { $0.milliseconds > Int64(faultLimitMinutes) * 60_000 }
     }
 
-    /// Whether nothing was wrong without faults, and with them no more than the limit allows.
+    /// True if nothing was wrong without faults, and with them no more than the limit allows.
     public var isKept: Bool { isLawful && weeksOverLimit.isEmpty }
 }

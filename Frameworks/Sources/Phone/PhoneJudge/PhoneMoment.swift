@@ -57,13 +57,13 @@ public struct PhoneMoment: Sendable {
         }
     }
 
-    /// How long the app asked about was in front today.
+    /// The time for which the app asked about was in front today.
     public var usedToday: Duration { use[app.bundleIdentifier] ?? .zero }
 
     /// The day of the week, 1 for Sunday to 7 for Saturday.
     public var weekday: Int { calendar.component(.weekday, from: date) }
 
-    /// Whether the clock shows a time of day from a start up to, but not at, an end.
+    /// Returns whether the clock shows a time of day from a start up to, but not at, an end.
     /// - Parameters:
     ///   - start: Hour and minute.
     ///   - end: Hour and minute; before the start it is on the next day, equal to it a day later.

@@ -6,7 +6,7 @@ import SimulatedPhone
 /// When the person does what is drawn ahead, so that weeks of one seed differ only where the phone
 /// shows something else.
 public struct PhonePerson: Hashable, Sendable {
-    /// How often an app is opened on a day.
+    /// The number of times an app is opened on a day.
     public var openingsPerDay = 24
     /// How often, of these, it is the app under judgement; then a permission that was revoked is given
     /// again.
@@ -18,7 +18,7 @@ public struct PhonePerson: Hashable, Sendable {
     /// When the person locks the phone for the night, in minutes after midnight; from 1440 on it is the
     /// next day.
     public var bedtimeMinutes = 1350...1530
-    /// When the person wakes up, in minutes after midnight.
+    /// The time when the person wakes up, in minutes after midnight.
     public var wakingMinutes = 360...480
 
     /// Creates somebody who opens 24 apps a day, goes to bed between 22:30 and 1:30, and wakes up

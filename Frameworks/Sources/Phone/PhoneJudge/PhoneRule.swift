@@ -11,7 +11,7 @@ public import SimulatedPhone
 /// }
 /// ```
 public struct PhoneRule: Sendable {
-    /// Whether the app that a moment asks about should be shielded; asked about every other app.
+    /// True if the app that a moment asks about should be shielded; asked about every other app.
     ///
     /// It is asked whenever something changes, and at each full minute of the clock, of an app's use
     /// and since each press of a button. In between its last answer stands.

@@ -8,7 +8,7 @@ public struct PhoneWeek: Hashable, Sendable {
     public let seed: UInt64
     /// Which faults the phone has.
     public let faults: WeekFaults
-    /// How many days it lasts, at least one.
+    /// The number of days that it lasts, at least one.
     public let days: Int
 
     /// Describes a week.
@@ -76,7 +76,7 @@ public struct PhoneWeek: Hashable, Sendable {
         return Self.zones.randomElement(using: &numbers) ?? .gmt
     }
 
-    /// When it begins: 8:00 of a day of 2026, so that clocks change in some weeks.
+    /// The time when it begins: 8:00 of a day of 2026, so that clocks change in some weeks.
     public var start: Date {
         var numbers = numbers.split(1)
         var calendar = Calendar(identifier: .gregorian)

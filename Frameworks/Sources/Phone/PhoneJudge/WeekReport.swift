@@ -8,7 +8,7 @@ public struct WeekReport: Codable, Equatable, Sendable {
     public let faults: WeekFaults
     /// How long the phone was in use and the app authorized: what was judged, in milliseconds.
     public internal(set) var judgedMilliseconds: Int64 = 0
-    /// How often a fault struck.
+    /// The number of times a fault struck.
     public internal(set) var strikes = 0
     /// What was wrong, in the order in which it began.
     public internal(set) var wrong: [WrongTime] = []
@@ -27,7 +27,7 @@ public struct WeekReport: Codable, Equatable, Sendable {
         wrong.reduce(0) { $0 + ($1.kind == kind ? $1.milliseconds : 0) }
     }
 
-    /// How long something was wrong in either way, in milliseconds.
+    /// The time for which something was wrong in either way, in milliseconds.
     public var milliseconds: Int64 { wrong.reduce(0) { $0 + $1.milliseconds } }
 
     /// Returns the week without what was wrong at the same time in another, in the same way.
@@ -51,13 +51,13 @@ public struct WeekReport: Codable, Equatable, Sendable {
 public struct WrongTime: Codable, Equatable, Sendable {
     /// How it was wrong.
     public let kind: Kind
-    /// When it began, on the phone's clock.
+    /// The time when it began, on the phone's clock.
     public internal(set) var at: Date
     /// The phone's time zone then.
     public let timeZone: String
     /// The apps, in the order in which they became wrong.
     public internal(set) var apps: [String]
-    /// When it was wrong while the phone was in use, in milliseconds since the week began.
+    /// The spans of use in which it was wrong, in milliseconds since the week began.
     public internal(set) var spans: [Span]
     /// What the monitor extension was last told before, and when; nil if nothing yet.
     public let lastCallback: Told?
@@ -107,9 +107,9 @@ public struct WrongTime: Codable, Equatable, Sendable {
 
     /// A time, in milliseconds since the week began.
     public struct Span: Codable, Equatable, Sendable {
-        /// When it begins.
+        /// The time when it begins.
         public let from: Int64
-        /// When it is over.
+        /// The time when it is over.
         public let to: Int64
 
         /// Describes a time.
@@ -131,6 +131,6 @@ public struct WrongTime: Codable, Equatable, Sendable {
         }
     }
 
-    /// How long it was wrong while the phone was in use, in milliseconds.
+    /// The time for which it was wrong while the phone was in use, in milliseconds.
     public var milliseconds: Int64 { spans.reduce(0) { $0 + $1.to - $1.from } }
 }

@@ -5,7 +5,7 @@ import Glibc
 final class UnixSocket: Sendable {
     /// The most bytes of a path.
     private static let pathMaximum = 103
-    /// How many connections wait until they are taken.
+    /// The number of connections that wait until they are taken.
     private static let backlog: Int32 = 64
 
     let descriptor: Int32

@@ -9,22 +9,22 @@ final class EventJournal {
 
     /// The newest lines, the newest last.
     private(set) var lines: [Line] = []
-    /// How many callbacks reached the monitor extension.
+    /// The number of callbacks that reached the monitor extension.
     private(set) var deliveredCount = 0
-    /// How many callbacks were lost to faults.
+    /// The number of callbacks that were lost to faults.
     private(set) var lostCount = 0
-    /// How many processes of extensions were stopped before their end.
+    /// The number of processes of extensions that were stopped before their end.
     private(set) var stoppedCount = 0
     /// How much was noted; what is drawn from events is drawn anew when this has changed.
     private(set) var count = 0
-    /// When each notification was last shown, by identifier.
+    /// The time when each notification was last shown, by identifier.
     private(set) var shown: [String: Date] = [:]
     /// The identifier of the notification that came last.
     private(set) var newest: String?
 
     /// What may be why the phone does not do what the app wants, the newest last.
     private(set) var troubles: [Trouble] = []
-    /// When a process of the app last came to its end.
+    /// The time when a process of the app last came to its end.
     private(set) var lastRun: Date?
 
     struct Line: Equatable {

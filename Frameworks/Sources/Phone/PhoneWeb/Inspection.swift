@@ -39,7 +39,7 @@ public struct Inspection: Equatable, Sendable {
     public struct Verdict: Hashable, Sendable {
         /// The app or website.
         public var subject: Subject
-        /// Whether it is to be blocked.
+        /// True if it is to be blocked.
         public var isBlocked: Bool
         /// Why, in a few words.
         public var reason: String

@@ -26,7 +26,7 @@ struct PhoneClock {
         return "\(shown):\(Self.two(parts.minute))"
     }
 
-    /// Whether an instant lies on the day of another one.
+    /// Returns whether an instant lies on the day of another one.
     func isToday(_ date: Date, _ now: Date) -> Bool { calendar.isDate(date, inSameDayAs: now) }
 
     /// The day, `Monday, January 5`.

@@ -8,7 +8,7 @@ enum PhonePart: String, CaseIterable, Sendable {
 
 /// The parts of the page, each with the revision at which it last changed.
 struct PhoneParts {
-    /// How often the page has changed.
+    /// The number of times the page has changed.
     private(set) var revision = 0
     private var parts: [PhonePart: (markup: Markup, changedAt: Int)] = [:]
 

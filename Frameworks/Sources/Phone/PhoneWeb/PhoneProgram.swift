@@ -87,7 +87,7 @@ public enum PhoneProgram {
     }
 }
 
-/// Whether the program is to end, and why if nobody asked for it.
+/// True if the program is to end, and why if nobody asked for it.
 @MainActor
 private final class Ending {
     var isReached = false

@@ -8,9 +8,9 @@ public final class PhoneSession {
     public static let pageMaximum = 32
     /// After so many steps without a page the clock stands: one minute.
     static let loneStepMaximum = 60 * PhoneSpeed.stepsPerSecond
-    /// How often the file is brought up to date while time passes: once a second.
+    /// The interval at which the file is updated while time passes: one second.
     static let flushSteps = PhoneSpeed.stepsPerSecond
-    /// How often a page hears from the server if nothing changes: every 15 seconds.
+    /// The interval between messages to an idle page: 15 seconds.
     static let pingSteps = 15 * PhoneSpeed.stepsPerSecond
 
     private let shown: ShownApp
@@ -294,7 +294,7 @@ public final class PhoneSession {
 
     // MARK: - Pages that are open
 
-    /// Whether one more page can be open.
+    /// True if one more page can be open.
     var hasRoomForPage: Bool { pages.count < Self.pageMaximum }
 
     /// Registers an open page.

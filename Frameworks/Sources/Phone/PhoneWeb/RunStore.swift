@@ -11,7 +11,7 @@ public final class RunStore {
     private var handle: FileHandle?
     /// Time that passes is written once for many steps.
     private var waiting: PhoneAction?
-    /// Whether the file holds the run; once it cannot be written it does not.
+    /// True if the file holds the run; once it cannot be written it does not.
     public private(set) var isKept = true
 
     /// Keeps a run in a file.

@@ -1,4 +1,4 @@
-/// Whether an app may use Screen Time, with the raw values of Apple's `AuthorizationStatus`.
+/// True if an app may use Screen Time, with the raw values of Apple's `AuthorizationStatus`.
 public enum AuthorizationState: Int, Sendable {
     /// Nobody was asked yet, or the process was launched a moment ago.
     case notDetermined

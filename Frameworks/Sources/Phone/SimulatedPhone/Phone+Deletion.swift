@@ -34,7 +34,7 @@ extension Phone {
         }
     }
 
-    /// Whether an authorized app denies the removal of apps.
+    /// True if an authorized app denies the removal of apps.
     public var deniesAppRemoval: Bool {
         Processor.shared.hold { daemon.effectiveSwitch("application.denyAppRemoval") }
     }

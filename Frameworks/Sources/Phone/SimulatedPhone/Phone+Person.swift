@@ -134,12 +134,12 @@ extension Phone {
         }
     }
 
-    /// Whether an app or web domain is shielded now, in front or not.
+    /// Returns whether an app or web domain is shielded now, in front or not.
     public func isShielded(_ subject: Subject) -> Bool {
         Processor.shared.hold { daemon.shieldCause(of: subject) != nil }
     }
 
-    /// Whether an app is shielded now, in front or not.
+    /// Returns whether an app is shielded now, in front or not.
     public func isShielded(_ app: BundleIdentifier) -> Bool { isShielded(.application(app)) }
 
     /// The names of the activities that an app monitors.

@@ -24,7 +24,7 @@ extension Phone {
         }
     }
 
-    /// Whether a person has allowed an app something; nil if the app has not asked for it.
+    /// Returns whether a person has allowed an app something; nil if the app has not asked for it.
     public func permission(_ permission: Permission, of app: BundleIdentifier) -> Bool? {
         switch permission {
         case .screenTime:

@@ -30,7 +30,7 @@ extension Phone {
         }
     }
 
-    /// Whether an app requires automatic date and time: Settings then let nobody set them by hand.
+    /// True if an app requires automatic date and time: Settings then let nobody set them by hand.
     public var keepsClockAutomatic: Bool {
         Processor.shared.hold {
             daemon.effectiveSwitch("dateAndTime.requireAutomaticDateAndTime")

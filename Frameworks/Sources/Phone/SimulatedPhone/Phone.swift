@@ -29,11 +29,11 @@ public final class Phone: @unchecked Sendable {
         get { daemon.knobs }
         set { daemon.knobs = newValue }
     }
-    /// Whether the phone is charged whenever it is idle, as tasks may require.
+    /// True if the phone is charged whenever it is idle, as tasks may require.
     public var isOnExternalPower = true
     /// Called for each event, after it happened.
     public var observer: ((PhoneEvent) -> Void)?
-    /// Whether `events` grows; switch it off for long runs and use `observer`.
+    /// True if `events` grows; switch it off for long runs and use `observer`.
     public var keepsEvents = true
     /// What happened so far, if `keepsEvents`.
     public internal(set) var events: [PhoneEvent] = []
@@ -92,7 +92,7 @@ public final class Phone: @unchecked Sendable {
     var openShields: [Subject: ShieldOnScreen] = [:]
     var spared: Set<Subject> = []
     var workoutCount: UInt64 = 0
-    /// How often the person has chosen a file for an app.
+    /// The number of times the person has chosen a file for an app.
     var chosenFileCount = 0
     /// Apps whose observers have missed a change of the health data.
     var untoldOfHealth: Set<BundleIdentifier> = []

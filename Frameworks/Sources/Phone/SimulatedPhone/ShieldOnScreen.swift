@@ -10,7 +10,7 @@ public struct ShieldOnScreen {
     /// What the app's extension asked to show; nil shows the system's own look.
     public let configuration: ShieldConfiguration?
 
-    /// Whether the shield has a button; the system's own look has the primary one alone.
+    /// Returns whether the shield has a button; the system's own look has the primary one alone.
     public func offers(_ button: ShieldButton) -> Bool {
         let items = configuration?.secondaryButtonSubmenuItems?.count ?? 0
         return switch button {

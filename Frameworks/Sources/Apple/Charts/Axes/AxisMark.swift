@@ -212,7 +212,7 @@ struct AxisPiece {
     }
 
     let kind: Kind
-    /// Whether it stands in the middle of the unit that begins at its value; nil for as usual.
+    /// True if it stands in the middle of the unit that begins at its value; nil for as usual.
     var isCentered: Bool?
     var stroke: StrokeStyle?
     var paint: Paint?

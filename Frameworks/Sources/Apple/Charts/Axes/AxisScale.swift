@@ -8,9 +8,9 @@ struct AxisScale {
     private let isDates: Bool
     private let calendar: Calendar
 
-    /// Whether each value has a place of its own width.
+    /// True if each value has a place of its own width.
     var isBands: Bool { !names.isEmpty }
-    /// Whether a unit of dates gives the marks their width.
+    /// True if a unit of dates gives the marks their width.
     var hasUnit: Bool { unit != nil }
 
     /// Finds the scale of values.

@@ -1,7 +1,7 @@
 /// Limits on the accounts of the device.
 @available(iOS 15.0, *)
 public struct AccountSettings: ManagedSettingsGroup {
-    /// Whether accounts can be neither added, changed nor removed; nil says nothing.
+    /// True if accounts can be neither added, changed nor removed; nil says nothing.
     public var lockAccounts: Bool?
 
     /// What is known about the setting of the same name.

@@ -1,11 +1,11 @@
 /// Limits on what can be had from the App Store.
 @available(iOS 15.0, *)
 public struct AppStoreSettings: ManagedSettingsGroup {
-    /// Whether purchases inside apps are refused; nil says nothing.
+    /// True if purchases inside apps are refused; nil says nothing.
     public var denyInAppPurchases: Bool?
     /// The highest age rating of apps that can be opened, from 0 to 1000; nil says nothing.
     public var maximumRating: Int?
-    /// Whether each purchase asks for the password; nil says nothing.
+    /// True if each purchase asks for the password; nil says nothing.
     public var requirePasswordForPurchases: Bool?
 
     /// What is known about the setting of the same name.

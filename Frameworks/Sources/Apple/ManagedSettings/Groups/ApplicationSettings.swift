@@ -7,9 +7,9 @@ public struct ApplicationSettings: ManagedSettingsGroup {
     ///
     /// Effective on a child's device; elsewhere it was seen without effect (observed).
     public var blockedApplications: Set<Application>?
-    /// Whether no app can be installed; nil says nothing.
+    /// True if no app can be installed; nil says nothing.
     public var denyAppInstallation: Bool?
-    /// Whether no app at all can be removed; nil says nothing (Apple, forum thread 729637).
+    /// True if no app at all can be removed; nil says nothing (Apple, forum thread 729637).
     public var denyAppRemoval: Bool?
 
     /// What is known about the setting of the same name.

@@ -1,11 +1,11 @@
 /// Limits on the settings of cellular data.
 @available(iOS 15.0, *)
 public struct CellularSettings: ManagedSettingsGroup {
-    /// Whether the choice of apps that use cellular data is fixed; nil says nothing.
+    /// True if the choice of apps that use cellular data is fixed; nil says nothing.
     public var lockAppCellularData: Bool?
-    /// Whether the cellular plan is fixed; nil says nothing.
+    /// True if the cellular plan is fixed; nil says nothing.
     public var lockCellularPlan: Bool?
-    /// Whether an eSIM can be neither added nor removed; nil says nothing.
+    /// True if an eSIM can be neither added nor removed; nil says nothing.
     public var lockESIM: Bool?
 
     /// What is known about the setting of the same name.

@@ -1,7 +1,7 @@
 /// Limits on the settings of date and time.
 @available(iOS 15.0, *)
 public struct DateAndTimeSettings: ManagedSettingsGroup {
-    /// Whether date and time are set automatically and cannot be changed by hand; nil says nothing.
+    /// True if date and time are set automatically and cannot be changed by hand; nil says nothing.
     public var requireAutomaticDateAndTime: Bool?
 
     /// What is known about the setting of the same name.

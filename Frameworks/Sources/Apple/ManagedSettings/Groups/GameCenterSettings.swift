@@ -1,9 +1,9 @@
 /// Limits on Game Center.
 @available(iOS 15.0, *)
 public struct GameCenterSettings: ManagedSettingsGroup {
-    /// Whether no friends can be added; nil says nothing.
+    /// True if no friends can be added; nil says nothing.
     public var denyAddingFriends: Bool?
-    /// Whether games with several players are refused; nil says nothing.
+    /// True if games with several players are refused; nil says nothing.
     public var denyMultiplayerGaming: Bool?
 
     /// What is known about the setting of the same name.

@@ -1,11 +1,11 @@
 /// Limits on books, music, movies and shows.
 @available(iOS 15.0, *)
 public struct MediaSettings: ManagedSettingsGroup {
-    /// Whether books marked as erotica are withheld; nil says nothing.
+    /// True if books marked as erotica are withheld; nil says nothing.
     public var denyBookstoreErotica: Bool?
-    /// Whether music, podcasts and news marked as explicit are withheld; nil says nothing.
+    /// True if music, podcasts and news marked as explicit are withheld; nil says nothing.
     public var denyExplicitContent: Bool?
-    /// Whether the music service is switched off; nil says nothing.
+    /// True if the music service is switched off; nil says nothing.
     public var denyMusicService: Bool?
     /// The highest rating of movies that can be played, from 0 to 1000; nil says nothing.
     public var maximumMovieRating: Int?

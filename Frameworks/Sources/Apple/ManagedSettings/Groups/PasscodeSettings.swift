@@ -1,7 +1,7 @@
 /// Limits on the passcode of the device.
 @available(iOS 15.0, *)
 public struct PasscodeSettings: ManagedSettingsGroup {
-    /// Whether the passcode can be neither set, changed nor removed; nil says nothing.
+    /// True if the passcode can be neither set, changed nor removed; nil says nothing.
     public var lockPasscode: Bool?
 
     /// What is known about the setting of the same name.

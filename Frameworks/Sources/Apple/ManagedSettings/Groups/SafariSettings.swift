@@ -5,7 +5,7 @@ import ScreenTimeDaemon
 public struct SafariSettings: ManagedSettingsGroup {
     /// The cookies that Safari accepts; nil says nothing.
     public var cookiePolicy: CookiePolicy?
-    /// Whether forms are never filled in automatically; nil says nothing.
+    /// True if forms are never filled in automatically; nil says nothing.
     public var denyAutoFill: Bool?
 
     /// What is known about the setting of the same name.

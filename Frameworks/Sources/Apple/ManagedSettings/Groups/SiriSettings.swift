@@ -1,7 +1,7 @@
 /// Limits on Siri.
 @available(iOS 15.0, *)
 public struct SiriSettings: ManagedSettingsGroup {
-    /// Whether Siri is switched off; nil says nothing.
+    /// True if Siri is switched off; nil says nothing.
     public var denySiri: Bool?
 
     /// What is known about the setting of the same name.

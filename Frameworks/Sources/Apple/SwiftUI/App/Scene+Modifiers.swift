@@ -40,7 +40,7 @@ extension Scene {
         modified { $0.environmentObject(object) }
     }
 
-    /// Says which defaults the views of the scene keep values in where they do not say so.
+    /// Sets which defaults the views of the scene keep values in where they do not say so.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         modified { $0.defaultAppStorage(store) }
     }

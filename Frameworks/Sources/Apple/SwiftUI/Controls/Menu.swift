@@ -90,7 +90,7 @@ extension View {
         }
     }
 
-    /// Says whether a menu shows that it is one; a page does not.
+    /// Sets whether a menu shows that it is one; a page does not.
     @available(iOS 15.0, *)
     public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
         attributed { _ in }

@@ -23,7 +23,7 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// How many seconds the finger holds.
+    /// The number of seconds that the finger holds.
     public nonisolated(unsafe) var minimumDuration: Double
     /// How far the finger may move, in points.
     public nonisolated(unsafe) var maximumDistance: CGFloat
@@ -86,7 +86,7 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
         }
         /// How fast the finger is, in points a second; a page does not know.
         public var velocity: CGSize { .zero }
-        /// Where the finger would come to rest: where it is.
+        /// The place where the finger would come to rest: its present place.
         public var predictedEndLocation: CGPoint { location }
         public var predictedEndTranslation: CGSize { translation }
     }

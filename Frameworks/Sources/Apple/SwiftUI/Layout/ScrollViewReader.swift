@@ -35,7 +35,7 @@ extension View {
         attributed { if disabled { $0.add(style: "overflow: hidden") } }
     }
 
-    /// Says how the keyboard goes when something is scrolled; a page has none.
+    /// Sets how the keyboard goes when something is scrolled; a page has none.
     public nonisolated func scrollDismissesKeyboard(
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View {

@@ -71,7 +71,7 @@ extension View {
         }
     }
 
-    /// Says whether the view is light or dark; a page draws all as the screen.
+    /// Sets whether the view is light or dark; a page draws all as the screen.
     public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }

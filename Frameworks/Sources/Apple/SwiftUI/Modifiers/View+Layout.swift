@@ -86,7 +86,7 @@ extension View {
 
     public nonisolated func fixedSize() -> some View { attributed { $0.add(class: "fixed") } }
 
-    /// Says which view gets room first; the most where it is highest.
+    /// Sets which view gets room first; the most where it is highest.
     public nonisolated func layoutPriority(_ value: Double) -> some View {
         attributed { if value > 0 { $0.add(class: "first") } }
     }
@@ -162,7 +162,7 @@ extension View {
         self.position(x: position.x, y: position.y)
     }
 
-    /// Says where in the view a line lies along which views stand; a page takes the edges.
+    /// Sets where in the view a line lies along which views stand; a page takes the edges.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ g: HorizontalAlignment,
@@ -171,7 +171,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says where in the view a line lies along which views stand; a page takes the edges.
+    /// Sets where in the view a line lies along which views stand; a page takes the edges.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ g: VerticalAlignment,

@@ -1,6 +1,6 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Says how far a row of a list is from its edges, in points; nil for the system's.
+    /// Sets how far a row of a list is from its edges, in points; nil for the system's.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         adjusted { context, _ in
             if context.traits.row.insets == nil { context.traits.row.insets = insets }
@@ -27,7 +27,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says whether there are lines between the sections of a list; a page draws none.
+    /// Sets whether there are lines between the sections of a list; a page draws none.
     @available(iOS 15.0, *)
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility,
@@ -66,19 +66,19 @@ extension View {
         adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing.points }
     }
 
-    /// Says how far the sections of a list are from each other, in points.
+    /// Sets how far the sections of a list are from each other, in points.
     @available(iOS 17.0, *)
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
         adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing }
     }
 
-    /// Says how far the rows of a list are from each other, in points.
+    /// Sets how far the rows of a list are from each other, in points.
     @available(iOS 15.0, *)
     public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
         attributed { if let spacing { $0.add(style: "--row-spacing: \(spacing.pixels)") } }
     }
 
-    /// Says whether the system draws what lies behind a list.
+    /// Sets whether the system draws what lies behind a list.
     @available(iOS 16.0, *)
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
         attributed { if visibility == .hidden { $0.add(class: "bare") } }

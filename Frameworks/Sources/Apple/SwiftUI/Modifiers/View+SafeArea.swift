@@ -92,7 +92,7 @@ extension View {
         }
     }
 
-    /// Says whether bars beside what is scrolled are seen; those of a page are not.
+    /// Sets whether bars beside what is scrolled are seen; those of a page are not.
     @available(iOS 16.0, *)
     public nonisolated func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility,

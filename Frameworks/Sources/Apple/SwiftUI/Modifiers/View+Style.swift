@@ -47,7 +47,7 @@ extension View {
         attributed { if let accentColor { $0.add(style: "--tint: \(accentColor.paint.css)") } }
     }
 
-    /// Says what `background` draws in the view.
+    /// Sets what `background` draws in the view.
     @available(iOS 16.0, *)
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         adjusted { context, _ in
@@ -234,7 +234,7 @@ extension View {
         attributed { if kind.contains(.interaction) { $0.add(class: "touchable") } }
     }
 
-    /// Says which form the surroundings of views in the view have; a page takes that of a widget.
+    /// Sets which form the surroundings of views in the view have; a page takes that of a widget.
     @available(iOS 15.0, *)
     public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         attributed { _ in }

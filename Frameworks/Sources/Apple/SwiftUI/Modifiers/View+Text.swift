@@ -69,7 +69,7 @@ extension View {
     /// Lets letters come closer to fit; a page wraps them instead.
     public nonisolated func allowsTightening(_ flag: Bool) -> some View { attributed { _ in } }
 
-    /// Says where a text that is too long is cut; a page cuts it at its end.
+    /// Sets where a text that is too long is cut; a page cuts it at its end.
     public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
         attributed { _ in }
     }
@@ -109,12 +109,12 @@ extension View {
         attributed { $0.add(class: "text-\(alignment)") }
     }
 
-    /// Says how many lines a text has at most.
+    /// Sets how many lines a text has at most.
     public nonisolated func lineLimit(_ number: Int?) -> some View {
         attributed { if let number { $0.limitLines(to: number) } }
     }
 
-    /// Says how many lines a text has at least and at most.
+    /// Sets how many lines a text has at least and at most.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         attributed {
@@ -123,19 +123,19 @@ extension View {
         }
     }
 
-    /// Says how many lines a text has at least.
+    /// Sets how many lines a text has at least.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         attributed { $0.reserveLines(limit.lowerBound) }
     }
 
-    /// Says how many lines a text has at most.
+    /// Sets how many lines a text has at most.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         attributed { $0.limitLines(to: limit.upperBound) }
     }
 
-    /// Says how many lines a text has at most, and whether there is always room for them.
+    /// Sets how many lines a text has at most, and whether there is always room for them.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         attributed {
@@ -175,7 +175,7 @@ extension View {
         attributed { if let mode = type.inputMode { $0.set("inputmode", mode) } }
     }
 
-    /// Says what kind of text is written, so that it can be offered.
+    /// Sets what kind of text is written, so that it can be offered.
     public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
         attributed { if let textContentType { $0.set("autocomplete", textContentType.hint) } }
     }

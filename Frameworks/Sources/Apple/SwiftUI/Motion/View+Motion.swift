@@ -43,17 +43,17 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says how the view comes and goes; on a page it is there, or not, at once.
+    /// Sets how the view comes and goes; on a page it is there, or not, at once.
     @_disfavoredOverload
     public nonisolated func transition(_ t: AnyTransition) -> some View { attributed { _ in } }
 
-    /// Says how the view comes and goes; on a page it is there, or not, at once.
+    /// Sets how the view comes and goes; on a page it is there, or not, at once.
     @available(iOS 17.0, *)
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
         attributed { _ in }
     }
 
-    /// Says how words and symbols change from one to the next; on a page at once.
+    /// Sets how words and symbols change from one to the next; on a page at once.
     @available(iOS 16.0, *)
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
         attributed { _ in }

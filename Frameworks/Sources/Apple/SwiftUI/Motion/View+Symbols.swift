@@ -5,13 +5,13 @@ extension View {
         attributed { $0.add(class: "scale-\(scale)") }
     }
 
-    /// Says how the colors of symbols are taken; a page draws all in one.
+    /// Sets how the colors of symbols are taken; a page draws all in one.
     @available(iOS 15.0, *)
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         attributed { _ in }
     }
 
-    /// Says which variants of symbols are drawn; a page draws the symbols that are named.
+    /// Sets which variants of symbols are drawn; a page draws the symbols that are named.
     @available(iOS 15.0, *)
     public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
         attributed { _ in }

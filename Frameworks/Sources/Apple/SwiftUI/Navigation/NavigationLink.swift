@@ -3,7 +3,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     private let destination: (() -> Destination)?
     private let value: AnyHashable?
-    /// Whether the screen is pushed, if the app says so.
+    /// True if the screen is pushed, if the app says so.
     private var isActive: Binding<Bool>?
 
     private init(label: Label, destination: (() -> Destination)?, value: AnyHashable?) {
@@ -108,7 +108,7 @@ extension NavigationLink {
 }
 
 extension Binding {
-    /// Whether one of several values is chosen.
+    /// Returns whether one of several values is chosen.
     fileprivate nonisolated func chooses<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool>(
             read: { wrappedValue == tag },

@@ -4,7 +4,7 @@ extension View {
         navigationTitle(Text(titleKey))
     }
 
-    /// Says what the screen is called and how that is drawn.
+    /// Sets what the screen is called and how that is drawn.
     public nonisolated func navigationBarTitle(
         _ titleKey: LocalizedStringKey,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -16,7 +16,7 @@ extension View {
         navigationTitle(title)
     }
 
-    /// Says what the screen is called and how that is drawn.
+    /// Sets what the screen is called and how that is drawn.
     public nonisolated func navigationBarTitle(
         _ title: Text,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -29,7 +29,7 @@ extension View {
         navigationTitle(Text(title))
     }
 
-    /// Says what the screen is called and how that is drawn.
+    /// Sets what the screen is called and how that is drawn.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(
@@ -75,7 +75,7 @@ extension View {
 
 @available(iOS 16.0, *)
 extension View {
-    /// Says whether bars are seen; a page can hide the one above the screen.
+    /// Sets whether bars are seen; a page can hide the one above the screen.
     public nonisolated func toolbar(
         _ visibility: Visibility,
         for bars: ToolbarPlacement...
@@ -87,7 +87,7 @@ extension View {
         }
     }
 
-    /// Says whether bars are seen; a page can hide the one above the screen.
+    /// Sets whether bars are seen; a page can hide the one above the screen.
     @available(iOS 18.0, *)
     public nonisolated func toolbarVisibility(
         _ visibility: Visibility,
@@ -108,7 +108,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says whether there is something behind bars; a page takes its own.
+    /// Sets whether there is something behind bars; a page takes its own.
     public nonisolated func toolbarBackground(
         _ visibility: Visibility,
         for bars: ToolbarPlacement...
@@ -116,7 +116,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says whether bars are light or dark; on a page they are as the screen.
+    /// Sets whether bars are light or dark; on a page they are as the screen.
     public nonisolated func toolbarColorScheme(
         _ colorScheme: ColorScheme?,
         for bars: ToolbarPlacement...
@@ -124,7 +124,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says what the bar of the screen is for; an iPhone makes no difference.
+    /// Sets what the bar of the screen is for; an iPhone makes no difference.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { attributed { _ in } }
 }
 

@@ -16,7 +16,7 @@ extension View {
         adjusted { $1.navigation.title = title }
     }
 
-    /// Says how the title is drawn.
+    /// Sets how the title is drawn.
     @available(iOS 14.0, *)
     public nonisolated func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
@@ -24,13 +24,13 @@ extension View {
         adjusted { $1.navigation.isInline = displayMode == .inline }
     }
 
-    /// Says what the screen is called, by a text that the person could change; a page cannot.
+    /// Sets what the screen is called, by a text that the person could change; a page cannot.
     @available(iOS 16.0, *)
     public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
         navigationTitle(Text(verbatim: title.wrappedValue))
     }
 
-    /// Says how the title is drawn.
+    /// Sets how the title is drawn.
     @available(iOS 17.0, *)
     public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         adjusted { $1.navigation.isInline = mode.isInline }

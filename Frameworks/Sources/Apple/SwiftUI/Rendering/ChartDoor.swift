@@ -8,7 +8,7 @@ extension Renderer {
 }
 
 extension ElementAttributes {
-    /// Whether a frame gives the element its height.
+    /// True if a frame gives the element its height.
     package var hasHeight: Bool { size.height != nil || classes.contains("tall") }
 }
 

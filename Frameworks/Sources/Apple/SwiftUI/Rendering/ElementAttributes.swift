@@ -9,7 +9,7 @@ package struct ElementAttributes {
     var values: [(name: String, value: String)] = []
     /// The size that a frame gives, in points; nil for the view's own.
     var size: (width: CGFloat?, height: CGFloat?) = (nil, nil)
-    /// Whether a modifier gives the element room around what comes further in.
+    /// True if a modifier gives the element room around what comes further in.
     var hasPadding = false
 
     /// Creates a set without anything in it.

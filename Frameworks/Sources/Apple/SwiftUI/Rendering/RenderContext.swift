@@ -36,16 +36,16 @@ struct NavigationScope {
     var title: Text?
     var isInline = false
     var isBackHidden = false
-    /// Whether the bar above the screen is not drawn.
+    /// True if the bar above the screen is not drawn.
     var isBarHidden = false
     var isDismissDisabled = false
-    /// Whether a button in the bar takes the screen away.
+    /// True if a button in the bar takes the screen away.
     var canBeLeft = false
     /// The heights that a sheet may have, as classes of the style sheet.
     var detents: [String] = []
     /// What lies behind what a sheet shows, as CSS has it; nil for the usual ground.
     var sheetGround: String?
-    /// Whether a sheet shows that it can be drawn.
+    /// True if a sheet shows that it can be drawn.
     var hasGrabber = false
     var toolbar: [(placement: String, view: any View, context: RenderContext)] = []
     var destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]

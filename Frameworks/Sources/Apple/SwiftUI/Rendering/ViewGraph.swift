@@ -7,7 +7,7 @@ import Observation
 ///
 /// Guarded by its user: it is used from the main actor only, and so are the views.
 package final class ViewGraph {
-    /// How often a render is repeated when its own effects change something.
+    /// The number of times a render is repeated when its own effects change something.
     package static let passMaximum = 8
 
     /// Called when something that was drawn has changed; the user then renders when it likes.
@@ -33,7 +33,7 @@ package final class ViewGraph {
     var sceneValues: [String: AnyObject] = [:]
     /// The timers that were begun by what is drawn, and what it hands to the main queue.
     package let timers = TimerBoard()
-    /// When the next timer ticked as the last render said.
+    /// The time when the next timer ticked as the last render said.
     private var nextTick: Date?
     private var root: ViewNode?
     private var actions: [String: ElementAction] = [:]
@@ -57,7 +57,7 @@ package final class ViewGraph {
         }
     }
 
-    /// Whether the last render is out of date, also by what nobody tells of.
+    /// True if the last render is out of date, also by what nobody tells of.
     package var isOutOfDate: Bool {
         isDirty || timers.isWaiting || timers.next != nextTick || watches.contains { $0() }
     }
@@ -172,7 +172,7 @@ package struct RenderedView {
     package let colorScheme: ColorScheme?
     /// What each element does, by its identifier.
     package let actions: [String: ElementAction]
-    /// When the time alone changes what is shown, or nil.
+    /// The instant at which time alone changes what is shown, or nil.
     package fileprivate(set) var nextUpdate: Date?
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// A form that is a box with round corners.
 nonisolated protocol CornerShape: Shape {
     nonisolated var radius: String { get }
-    /// Whether it has no straight side at all.
+    /// True if it has no straight side at all.
     nonisolated var isRound: Bool { get }
 }
 

@@ -83,7 +83,7 @@ struct StrokedShape<Base: Shape> {
     let shape: Base
     let ink: any ShapeStyle
     let style: StrokeStyle
-    /// Whether the line lies within the form; otherwise half of it lies outside.
+    /// True if the line lies within the form; otherwise half of it lies outside.
     let isInside: Bool
 }
 

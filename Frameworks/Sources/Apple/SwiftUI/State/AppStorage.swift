@@ -120,7 +120,7 @@ extension AppStorage: LinkedProperty {
 
 @available(iOS 14.0, *)
 extension View {
-    /// Says which defaults the view and what is in it keep values in where they do not say so.
+    /// Sets which defaults the view and what is in it keep values in where they do not say so.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
         adjusted { context, _ in context.environment.defaultStore = store }
     }

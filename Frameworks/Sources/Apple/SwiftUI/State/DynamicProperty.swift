@@ -1,6 +1,6 @@
 @available(iOS 13.0, *)
 public protocol DynamicProperty {
-    /// Is called before each body; nothing needs to be done.
+    /// Called before each body; nothing needs to be done.
     mutating func update()
 }
 

@@ -48,7 +48,7 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// Whether the person can use what is drawn.
+    /// True if the person can use what is drawn.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }

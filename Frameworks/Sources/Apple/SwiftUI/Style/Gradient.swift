@@ -58,7 +58,7 @@ extension Gradient: Painted {
 @available(iOS 16.0, *)
 public struct AnyGradient: ShapeStyle, Hashable {
     var gradient: Gradient
-    /// Whether it comes from one color.
+    /// True if it comes from one color.
     private let isPlain: Bool
 
     public init(_ gradient: Gradient) {

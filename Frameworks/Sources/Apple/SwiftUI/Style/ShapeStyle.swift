@@ -158,7 +158,7 @@ package struct Paint: Hashable, Sendable {
 
     var className: String { "fg-\(name)" }
 
-    /// Whether the style sheet has a class for it: for what is neither mixed nor the app's own.
+    /// True if the style sheet has a class for it: for what is neither mixed nor the app's own.
     var isKnown: Bool { css.hasPrefix("var(") && !name.hasPrefix("asset-") }
 
     /// The value of CSS where only one color is taken: of a gradient its first one.
@@ -170,7 +170,7 @@ package struct Paint: Hashable, Sendable {
         return Paint("\(name)-\(percent)", "color-mix(in srgb, \(css) \(percent)%, transparent)")
     }
 
-    /// Whether it is no single color.
+    /// True if it is no single color.
     var isGradient: Bool { first != nil }
 }
 

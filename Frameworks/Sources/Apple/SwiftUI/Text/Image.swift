@@ -9,9 +9,9 @@ public struct Image: Equatable, Sendable {
     let label: Text?
     let isSymbol: Bool
     let isDecorative: Bool
-    /// Whether the picture fills its place.
+    /// True if the picture fills its place.
     private var isResizable = false
-    /// Whether the colors of the picture are those of the text.
+    /// True if the colors of the picture are those of the text.
     private var isTemplate = false
     /// The bytes of the picture, if the app has made it.
     private var data: Data?
@@ -81,14 +81,14 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
-    /// Says how the colors of a symbol are taken; a page draws it in one.
+    /// Sets how the colors of a symbol are taken; a page draws it in one.
     @available(iOS 15.0, *)
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-    /// Says how well a picture is drawn that is made larger or smaller.
+    /// Sets how well a picture is drawn that is made larger or smaller.
     public nonisolated func interpolation(_ interpolation: Image.Interpolation) -> Image { self }
 
-    /// Says whether edges are smooth; a page draws all smooth.
+    /// Sets whether edges are smooth; a page draws all smooth.
     public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     static func mark(of name: String) -> String { "" }
@@ -152,7 +152,7 @@ extension Image: View, DrawnView {
         }
     }
 
-    /// Where a page finds the picture.
+    /// The place where a page finds the picture.
     private var address: String? {
         if let data { return "data:image/png;base64,\(data.base64EncodedString())" }
         return AppResources.current?.assets.address(ofPicture: name)

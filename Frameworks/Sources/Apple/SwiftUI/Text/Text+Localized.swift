@@ -44,7 +44,7 @@ extension Text {
 }
 
 extension TextPiece {
-    /// Whether the piece has to be looked up.
+    /// True if the piece has to be looked up.
     var isLocalized: Bool {
         if case .localized = self { return true }
         return false

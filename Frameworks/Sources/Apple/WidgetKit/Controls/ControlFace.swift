@@ -5,11 +5,11 @@ package import AppIntents
 package struct ControlFace {
     /// What is done when it is pressed.
     package let action: any AppIntent
-    /// Whether it is on; nil for a button.
+    /// True if it is on; nil for a button.
     package let isOn: Bool?
     let label: any View
     let value: any View
-    /// Whether it can be pressed.
+    /// True if it can be pressed.
     var isEnabled = true
 
     /// Draws the control.

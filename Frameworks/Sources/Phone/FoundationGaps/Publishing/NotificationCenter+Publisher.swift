@@ -17,7 +17,7 @@ extension NotificationCenter {
         /// Nothing fails.
         public typealias Failure = Never
 
-        /// Where it is posted.
+        /// The place where it is posted.
         public let center: NotificationCenter
         /// The name.
         public let name: Notification.Name

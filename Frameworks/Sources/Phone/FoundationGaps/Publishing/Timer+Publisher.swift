@@ -37,7 +37,7 @@ extension Timer {
         public final let tolerance: TimeInterval?
         /// The loop on which it ticks.
         public final let runLoop: RunLoop
-        /// When the loop lets it tick.
+        /// The time when the loop lets it tick.
         public final let mode: RunLoop.Mode
         /// Further options; there are none.
         public final let options: RunLoop.SchedulerOptions?

@@ -37,10 +37,10 @@ package final class TimerBoard: Sendable {
         state.withLock { $0.ticking ?? max(Date(), $0.last) }
     }
 
-    /// When the next timer ticks, or nil.
+    /// The time when the next timer ticks, or nil.
     package var next: Date? { state.withLock { $0.timers.values.map(\.next).min() } }
 
-    /// Whether there is work that no call of the host has done.
+    /// True if there is work that no call of the host has done.
     package var isWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
 
     /// Runs code of the app, then what it has handed to the main queue.

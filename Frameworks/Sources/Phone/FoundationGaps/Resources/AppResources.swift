@@ -191,7 +191,7 @@ public struct MissingTranslation: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether there is a letter in it that is not part of a placeholder.
+    /// Returns whether there is a letter in it that is not part of a placeholder.
     fileprivate func contains(
         where isWanted: (Character) -> Bool,
         besides sign: Character

@@ -85,7 +85,7 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
     /// The value as a text.
     package func text(in locale: Locale) -> String { format(locale) }
 
-    /// Whether both show the same.
+    /// Returns whether both show the same.
     package static func == (lhs: FormattedValue, rhs: FormattedValue) -> Bool {
         lhs.fixed == rhs.fixed
     }

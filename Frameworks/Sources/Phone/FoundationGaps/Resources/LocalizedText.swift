@@ -12,7 +12,7 @@ package struct LocalizedText: Equatable, Sendable {
     package var table: String?
     /// The folder of the tables, or nil for that of the process.
     package var folder: URL?
-    /// Whether it is a text of the system's, which no app translates.
+    /// True if it is a text of the system's, which no app translates.
     var isSystems = false
 
     /// A part of a text.

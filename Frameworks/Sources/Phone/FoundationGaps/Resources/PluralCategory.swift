@@ -150,7 +150,7 @@ package struct PluralNumber: Equatable, Sendable {
     package let absolute: Double
     /// What stands before the decimal point.
     package let whole: UInt64
-    /// How many digits stand behind it.
+    /// The number of digits that stand behind it.
     package let decimals: Int
     /// What they are as a number.
     package let fraction: UInt64
@@ -172,9 +172,9 @@ package struct PluralNumber: Equatable, Sendable {
         fraction = digits.count > 1 ? UInt64(digits[1]) ?? 0 : 0
     }
 
-    /// Whether it is no whole number.
+    /// True if it is no whole number.
     var hasFraction: Bool { absolute != absolute.rounded(.down) }
 
-    /// Whether it is a whole number of millions, which some languages count in a form of their own.
+    /// True if it is a whole number of millions, which some languages count in a form of their own.
     var isMillions: Bool { decimals == 0 && whole != 0 && whole % 1_000_000 == 0 }
 }

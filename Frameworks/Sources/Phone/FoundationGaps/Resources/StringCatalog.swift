@@ -59,7 +59,7 @@ struct StringCatalog: Decodable, Sendable {
 }
 
 extension StringCatalog.Form {
-    /// Whether there is nothing in it: as a language that was added and not yet translated.
+    /// True if there is nothing in it: as a language that was added and not yet translated.
     var isEmpty: Bool {
         guard stringSet == nil, variations == nil else { return false }
         guard let stringUnit else { return true }

@@ -12,12 +12,12 @@ public final class HostedActivities: @unchecked Sendable {
     /// - Parameter clock: Tells what the time is.
     public init(clock: @escaping () -> Date) { board = ActivityBoard(clock: clock) }
 
-    /// Whether the app is in front, or an intent for Live Activities runs: none begins otherwise.
+    /// True if the app is in front, or an intent for Live Activities runs: none begins otherwise.
     public var mayBegin: Bool {
         get { board.mayBegin }
         set { board.mayBegin = newValue }
     }
-    /// Whether the person wants Live Activities of the app.
+    /// True if the person wants Live Activities of the app.
     public var isEnabled: Bool {
         get { board.isEnabled }
         set { board.isEnabled = newValue }

@@ -13,12 +13,12 @@ public struct HostedIntent: Sendable {
     public var title: String { String(localized: type(of: intent).title) }
     /// The names of its parameters, as they stand in the source.
     public var parameters: [String] { intent.parameterNames }
-    /// Whether it may begin a Live Activity without the app in front.
+    /// True if it may begin a Live Activity without the app in front.
     public var mayBeginActivities: Bool { intent is any LiveActivityIntent }
     /// Whether it is done in the app's process, also if a widget or a control asks for it; the others
     /// are done in that of the widgets (Apple: "Adding interactivity to widgets and Live Activities").
     public var runsInApp: Bool { mayBeginActivities || opensApp }
-    /// Whether the app comes in front when it is done.
+    /// True if the app comes in front when it is done.
     public var opensApp: Bool { type(of: intent).supportedModes.opensApp }
 
     /// The intents that an app offers to the system, with the name of the symbol of each.

@@ -58,12 +58,12 @@ public struct GuidedStep: Sendable {
 }
 
 extension GuidedStep {
-    /// Whether an action shows that it is done.
+    /// True if an action shows that it is done.
     fileprivate var isDoneByAction: Bool {
         if case .action = sign { true } else { false }
     }
 
-    /// Whether the app has reported what shows that it is done; nil if an action shows it.
+    /// Returns whether the app has reported what shows that it is done; nil if an action shows it.
     fileprivate func isReached(_ milestones: Set<String>) -> Bool? {
         if case .milestone(let name) = sign { milestones.contains(name) } else { nil }
     }
@@ -71,11 +71,11 @@ extension GuidedStep {
 
 /// Which steps of a tour are done, as far as a run was looked at.
 struct StepProgress {
-    /// How many actions were looked at and need not be again.
+    /// The number of actions that were looked at and need not be again.
     private var seenCount = 0
     /// How many steps with an action for a sign are done; they are done in order.
     private var matchedCount = 0
-    /// Whether the last action has shown a step, and must not show another one.
+    /// True if the last action has shown a step, and must not show another one.
     private var isLastSpent = false
 
     /// Looks at what was done since the last time.

@@ -78,7 +78,7 @@ public enum PhoneAction: Equatable, Sendable {
         return .pass(milliseconds: milliseconds, count: count + more)
     }
 
-    /// Whether nothing on the screen changes by it, unless time changes it.
+    /// True if nothing on the screen changes by it, unless time changes it.
     var isUnseen: Bool {
         switch self {
         case .pass, .until, .bring: true
@@ -101,9 +101,9 @@ public enum PhoneAction: Equatable, Sendable {
 
     /// What an app asks a person.
     public enum Question: String, CaseIterable, Sendable {
-        /// Whether it may use Screen Time.
+        /// True if it may use Screen Time.
         case screenTime = "screen-time"
-        /// Whether it may read health data.
+        /// True if it may read health data.
         case health
     }
 }

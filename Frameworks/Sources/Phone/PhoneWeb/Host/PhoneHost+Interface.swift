@@ -121,7 +121,7 @@ extension PhoneHost {
         return address.absoluteString
     }
 
-    /// Whether the person reads clocks of twelve hours.
+    /// True if the person reads clocks of twelve hours.
     var hasTwelveHours: Bool {
         let locale = surroundings.locale
         if let known = Self.twelveHours[locale.identifier] { return known }

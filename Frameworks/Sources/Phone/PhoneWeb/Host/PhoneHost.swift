@@ -8,7 +8,7 @@ public import SimulatedPhone
 /// while an action is performed. What is drawn for the page is read off in between.
 @MainActor
 public final class PhoneHost {
-    /// How often an interface is rendered again because its own work has changed it.
+    /// The number of times an interface is rendered again because its own work has changed it.
     static let roundMaximum = 8
     /// The most times that tasks of the app wake, one after another, while an action passes time.
     ///
@@ -23,17 +23,17 @@ public final class PhoneHost {
     public internal(set) var page: HostedPage?
     /// What was done last, as it is kept.
     private(set) var lastDone: PhoneAction?
-    /// Where a repeated run first did not go as before; nil if it went as before.
+    /// The point at which a repeated run first differed; nil if it did not.
     public private(set) var divergence: String?
     /// What is in front, as far as the phone has told.
     public private(set) var front: [Subject] = []
-    /// Whether the screen is locked.
+    /// True if the screen is locked.
     public private(set) var isLocked = false
-    /// Whether the screen is dark.
+    /// True if the screen is dark.
     public internal(set) var isDark = false
     /// How large the person wants to read.
     public internal(set) var textSize = TextSize.large
-    /// Whether the phone has a network.
+    /// True if the phone has a network.
     public internal(set) var isConnected = true
     /// The hosts that the app reaches on it.
     public let hosts: [ServedHost]
@@ -58,11 +58,11 @@ public final class PhoneHost {
     var dismissed: Set<String> = []
     /// The buttons of the app's notifications, by category.
     var notificationButtons: [String: [NotificationButton]] = [:]
-    /// How often something was done since the newest notification came.
+    /// The number of times something was done since the newest notification came.
     var actionsSinceBanner = 0
-    /// Whether the newest notification has left the screen by itself.
+    /// True if the newest notification has left the screen by itself.
     var hasBannerGone = false
-    /// Whether Control Center lies over the screen.
+    /// True if Control Center lies over the screen.
     var areControlsOpen = false
     /// What each widget has said it shows, by its place on the screen.
     var timelines: [PhoneSurface: WidgetTimeline] = [:]
@@ -215,7 +215,7 @@ public final class PhoneHost {
         return phone.openQuestions.first { $0.app == shown.identifier }
     }
 
-    /// Whether the app that is shown is in front, though a shield or a dialog may lie over it.
+    /// True if the app that is shown is in front, though a shield or a dialog may lie over it.
     var isAppInFront: Bool { !isLocked && front.contains(.application(shown.identifier)) }
 
     /// The time on the phone's wall clock, in its zone.

@@ -5,7 +5,7 @@ import SimulatedPhone
 struct Disobedience: Equatable {
     /// What is open or blocked against the app's will.
     let subjects: [Subject]
-    /// Whether the app wants it blocked.
+    /// True if the app wants it blocked.
     let isToBeBlocked: Bool
 }
 
@@ -44,7 +44,7 @@ extension PhoneHost {
         return "\(trouble)\(wrong.map(complaint))\(list)\(decisions(inspection.decisions))"
     }
 
-    /// Whether the phone obeys, for the heading of the panel.
+    /// Returns whether the phone obeys, for the heading of the panel.
     func verdictNote(_ inspection: Inspection, _ wrong: [Disobedience]) -> Markup {
         if !wrong.isEmpty { return "<b class=\"closed\">the phone disobeys</b>" }
         let blockedCount = inspection.verdicts.count { $0.isBlocked }

@@ -59,7 +59,7 @@ public enum PhoneSpeed: Int, CaseIterable, Sendable {
     /// An hour in a second.
     case hours = 3600
 
-    /// How many steps a second has.
+    /// The number of steps that a second has.
     public static let stepsPerSecond = 4
 
     /// How much time passes in one step, in milliseconds.

@@ -25,14 +25,14 @@ struct FaultWords {
     let title: String
     /// What happens, in one sentence.
     let effect: String
-    /// Where a phone was seen to do it; nil if it is assumed of any phone.
+    /// The source of the observation; nil if it is assumed of any phone.
     let seen: String?
     /// What it has kept the app from, once it has struck; nil if nothing.
     var trouble: String?
 }
 
 extension Fault {
-    /// Whether it is a fault of the device, which strikes at once and waits for no occasion.
+    /// True if it is a fault of the device, which strikes at once and waits for no occasion.
     var isSudden: Bool {
         switch self {
         case .silentMonitor, .lostMonitoring, .reboot, .clockMoved, .zoneChanged,

@@ -11,7 +11,7 @@ final class MonitorPanel {
     /// What the panel depends on besides the app's own doing, when it was drawn.
     private var key = ""
     private var cached: Markup = ""
-    /// When the earliest interval begins or ends.
+    /// The time when the earliest interval begins or ends.
     private(set) var nextEdge: Date?
     /// How many activities there are, for the heading of the panel.
     private(set) var note: Markup = ""
@@ -36,7 +36,7 @@ final class MonitorPanel {
         let minutes: [Int]
         let eventCount: Int
 
-        /// Whether it counts what is used; then it waits for minutes, not for its edges.
+        /// True if it counts what is used; then it waits for minutes, not for its edges.
         var isCounting: Bool { eventCount > 0 }
 
         /// The edge that comes next.

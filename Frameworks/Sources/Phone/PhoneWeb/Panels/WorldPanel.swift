@@ -74,7 +74,7 @@ extension PhoneHost {
             ? "<p class=\"hint\">An app keeps date and time automatic.</p>" : nil
     }
 
-    /// Whether the app reaches its hosts, on a phone whose app has some.
+    /// True if the app reaches its hosts, on a phone whose app has some.
     private var network: Markup? {
         guard !hosts.isEmpty else { return nil }
         let line = PhoneAction.network(isOn: !isConnected).line

@@ -99,17 +99,17 @@ package struct WaitingTask: Sendable {
     package let app: BundleIdentifier
     /// The name under which the app knows it.
     package let identifier: String
-    /// Whether it is one of minutes, for when the device is idle; otherwise one of seconds.
+    /// True if it is one of minutes, for when the device is idle; otherwise one of seconds.
     package let isProcessing: Bool
     /// The instant of the wall clock before which it does not begin; nil for any.
     package let earliest: Date?
-    /// Whether it needs the network.
+    /// True if it needs the network.
     package let needsNetwork: Bool
-    /// Whether it needs external power.
+    /// True if it needs external power.
     package let needsPower: Bool
     /// The instant of the wall clock before which the device does not begin it of its own accord.
     package var notBefore: Date?
-    /// Whether the device never begins it.
+    /// True if the device never begins it.
     package var isLost = false
 
     /// Describes a task.
@@ -129,7 +129,7 @@ package struct WaitingTask: Sendable {
         self.needsPower = needsPower
     }
 
-    /// Whether both are requests for the same task of the same app.
+    /// Returns whether both are requests for the same task of the same app.
     package func isSame(as other: WaitingTask) -> Bool {
         app == other.app && identifier == other.identifier
     }
@@ -145,7 +145,7 @@ package final class RunningTask: @unchecked Sendable {
     package let process: ProcessRecord
     /// Called shortly before the time is over.
     package var expirationHandler: (() -> Void)?
-    /// Whether it succeeded, once the app has said that it is done.
+    /// True if it succeeded, once the app has said that it is done.
     package private(set) var success: Bool?
     /// Called once, when the app says that it is done.
     package var didComplete: (() -> Void)?

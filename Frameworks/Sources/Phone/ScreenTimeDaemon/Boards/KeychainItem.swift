@@ -8,7 +8,7 @@ package struct KeychainItem: Hashable, Sendable {
     package var service: String
     /// The account of that service; empty if the app named none.
     package var account: String
-    /// When the item can be read.
+    /// The states of the device in which the item can be read.
     package var accessibility: KeychainAccessibility
     /// The secret itself.
     package var secret: Data
@@ -47,7 +47,7 @@ package struct KeychainAttributes: Hashable, Sendable {
     package var service: String?
     /// The account of that service.
     package var account: String?
-    /// When the item can be read.
+    /// The states of the device in which the item can be read.
     package var accessibility: KeychainAccessibility?
     /// The secret itself; nothing is found by it.
     package var secret: Data?
@@ -66,7 +66,7 @@ package struct KeychainAttributes: Hashable, Sendable {
 
 /// When an item of the keychain can be read, and whether a backup takes it to another device.
 package struct KeychainAccessibility: Hashable, Sendable {
-    /// When the item can be read.
+    /// The states of the device in which the item can be read.
     package var moment: Moment
     /// True if the item stays away from other devices; no device here is ever restored.
     package var isThisDeviceOnly: Bool

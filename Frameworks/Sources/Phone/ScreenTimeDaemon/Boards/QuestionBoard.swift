@@ -2,7 +2,7 @@
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class QuestionBoard: @unchecked Sendable {
-    /// Whether questions wait for the person; otherwise the device answers at once.
+    /// True if questions wait for the person; otherwise the device answers at once.
     package var waitsForPerson = false
     private var waiting: [Waiting] = []
 

@@ -6,11 +6,11 @@ public struct RecordedWorkout: Hashable, Sendable {
     public let id: UUID
     /// What was done, as the raw value of Apple's `HKWorkoutActivityType`.
     public let activity: UInt
-    /// When it began and ended, on the wall clock.
+    /// The time when it began and ended, on the wall clock.
     public let start: Date, end: Date
     /// The length of all pauses, in seconds.
     public let pausedSeconds: TimeInterval
-    /// Whether the person typed it in; otherwise a watch or an app measured it.
+    /// True if the person typed it in; otherwise a watch or an app measured it.
     public let isEnteredByHand: Bool
     /// The app that saved it.
     public let source: BundleIdentifier

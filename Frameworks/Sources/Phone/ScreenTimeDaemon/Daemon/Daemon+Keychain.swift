@@ -103,7 +103,7 @@ extension Daemon {
         }
     }
 
-    /// Whether a program belongs to an access group: its own, or an app group.
+    /// Returns whether a program belongs to an access group: its own, or an app group.
     ///
     /// (Apple: "Sharing access to keychain items among a collection of apps".) The third kind, that
     /// of the keychain-access-groups entitlement, no app here has.
@@ -122,7 +122,7 @@ extension Daemon {
         return process.role == .app ? app : "\(app).\(process.role.rawValue)"
     }
 
-    /// Whether the key for items of a kind is at hand; a passcode is taken to be set.
+    /// Returns whether the key for items of a kind is at hand; a passcode is taken to be set.
     private func canRead(_ accessibility: KeychainAccessibility) -> Bool {
         switch accessibility.moment {
         case .whenUnlocked: backend.isInUse

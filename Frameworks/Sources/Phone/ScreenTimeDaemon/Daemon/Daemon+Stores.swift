@@ -64,7 +64,7 @@ extension Daemon {
         enforced.contains { $0.switches[key] == true }
     }
 
-    /// Whether any enforced store of any app sets a number or a switch.
+    /// True if any enforced store of any app sets a number or a switch.
     package var hasPlainSettings: Bool {
         enforced.contains { !$0.numbers.isEmpty || !$0.switches.isEmpty }
     }

@@ -53,7 +53,7 @@ struct EventCounters {
         findMovers()
     }
 
-    /// Whether any event wants the use before monitoring began.
+    /// True if any event wants the use before monitoring began.
     var includesPastActivity: Bool { counters.contains(where: \.includesPastActivity) }
 
     /// Counts nothing, from zero.
@@ -107,7 +107,7 @@ struct EventCounters {
         findNextDue(at: now)
     }
 
-    /// Whether `takeReached` has something to tell.
+    /// Returns whether `takeReached` has something to tell.
     func isDue(at now: Int64) -> Bool {
         if let nextDue, nextDue <= now { return true }
         return !untold.isEmpty

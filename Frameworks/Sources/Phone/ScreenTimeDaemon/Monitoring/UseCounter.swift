@@ -23,7 +23,7 @@ struct UseCounter {
     /// The use up to `countsSince`, or altogether if nothing is counted now.
     private var usedMilliseconds: Int64 = 0
     private var countsSince: Int64?
-    /// How many marks were warned of and reached, from the first on.
+    /// The number of marks that were warned of and reached, from the first on.
     private var warnedCount = 0
     private var reachedCount = 0
 

@@ -83,7 +83,7 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
     /// An app that nobody has opened for a day is launched for tasks only once a day.
     case rationedBackgroundTask
 
-    /// How often the fault happens with `FaultPlan.all`.
+    /// The rate of the fault with `FaultPlan.all`.
     package var usualRate: Rate {
         switch self {
         case .lateEdge, .lateThreshold: .chance(0.05)
@@ -116,7 +116,7 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// How often a fault happens.
+    /// The rate of a fault.
     package enum Rate: Hashable, Sendable {
         /// At each occasion with this chance, 0 to 1.
         case chance(Double)

@@ -2,7 +2,7 @@
 public struct FaultPlan: Hashable, Sendable {
     /// The faults that the seed switches on.
     public let faults: Set<Fault>
-    /// How often they happen, relative to the usual rates; 1 is usual.
+    /// The rate of faults, relative to the usual one; 1 is usual.
     public let intensity: Double
 
     /// Switches faults on.

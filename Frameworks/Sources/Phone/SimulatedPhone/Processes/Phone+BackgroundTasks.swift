@@ -92,7 +92,7 @@ extension Phone {
         wallClock.addingTimeInterval(Double(milliseconds - now) / 1000)
     }
 
-    /// Whether the person has not had an app in front for a day.
+    /// Returns whether the person has not had an app in front for a day.
     private func isSeldomUsed(_ app: BundleIdentifier) -> Bool {
         guard !front.contains(.application(app)) else { return false }
         return now - (lastOpened[app] ?? Int64.min / 2) >= 86_400_000
@@ -121,7 +121,7 @@ extension Phone {
         scheduleTasks()
     }
 
-    /// Whether nothing stands against a task now.
+    /// Returns whether nothing stands against a task now.
     ///
     /// Apple: not before its date, in the background, for a processing task only while the device is
     /// idle; not while background refresh is off, nor after the person has ended the app until it is

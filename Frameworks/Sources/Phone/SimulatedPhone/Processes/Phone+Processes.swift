@@ -242,7 +242,7 @@ extension Phone {
         }
     }
 
-    /// Whether the sandbox of a process lets it change files of the app group.
+    /// Returns whether the sandbox of a process lets it change files of the app group.
     private func mayWriteFiles(_ role: ProcessRole) -> Bool {
         role != .shieldConfiguration || knobs.shieldConfigurationMayWrite
     }

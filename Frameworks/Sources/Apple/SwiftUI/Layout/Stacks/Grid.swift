@@ -105,7 +105,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says where the views of the column stand; a page takes what the grid says.
+    /// Sets where the views of the column stand; a page takes what the grid says.
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         attributed { $0.add(class: "cell-\(guide.name)") }
     }

@@ -10,7 +10,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
 @available(iOS 13.0, *)
 extension View {
-    /// Says what assistive technology does with the view; on a page it uses what everybody uses.
+    /// Sets what assistive technology does with the view; on a page it uses what everybody uses.
     public nonisolated func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping () -> Void

@@ -67,7 +67,7 @@ extension View {
         }
     }
 
-    /// Says what kind of thing the view is not; a page says nothing of it.
+    /// Sets what kind of thing the view is not; a page says nothing of it.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         attributed { _ in }
@@ -114,7 +114,7 @@ extension View {
         accessibilityAddTraits(traits)
     }
 
-    /// Says what kind of thing the view is not; a page says nothing of it.
+    /// Sets what kind of thing the view is not; a page says nothing of it.
     public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }
@@ -175,7 +175,7 @@ extension View {
         }
     }
 
-    /// Says how the view may be called when it is spoken to; a page is not.
+    /// Sets how the view may be called when it is spoken to; a page is not.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityInputLabels(
         _ inputLabelKeys: [LocalizedStringKey]
@@ -183,7 +183,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says how the view may be called when it is spoken to; a page is not.
+    /// Sets how the view may be called when it is spoken to; a page is not.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(

@@ -134,7 +134,7 @@ extension View {
 }
 
 extension Binding {
-    /// Whether there is a value; false takes it away.
+    /// Returns whether there is a value; false takes it away.
     nonisolated func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
         Binding<Bool>(
             read: { wrappedValue != nil },

@@ -40,7 +40,7 @@ extension View {
         }
     }
 
-    /// Says how high a sheet is; of several heights a page takes the lowest.
+    /// Sets how high a sheet is; of several heights a page takes the lowest.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         adjusted { _, renderer in
@@ -50,7 +50,7 @@ extension View {
         }
     }
 
-    /// Says whether a sheet shows that it can be drawn.
+    /// Sets whether a sheet shows that it can be drawn.
     @available(iOS 16.0, *)
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
         adjusted { _, renderer in renderer.navigation.hasGrabber = visibility == .visible }
@@ -87,7 +87,7 @@ extension View {
         sheet(item: item, content: content)
     }
 
-    /// Says how high a sheet is, and tells the height; of several heights a page takes the lowest.
+    /// Sets how high a sheet is, and tells the height; of several heights a page takes the lowest.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(
         _ detents: Set<PresentationDetent>,
@@ -115,7 +115,7 @@ extension View {
         return adjusted { _, renderer in renderer.navigation.sheetGround = paint?.css }
     }
 
-    /// Says whether what lies behind a sheet can be used; on a page it cannot.
+    /// Sets whether what lies behind a sheet can be used; on a page it cannot.
     @available(iOS 16.4, *)
     public nonisolated func presentationBackgroundInteraction(
         _ interaction: PresentationBackgroundInteraction
@@ -123,7 +123,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says what a finger on a sheet does; on a page it scrolls.
+    /// Sets what a finger on a sheet does; on a page it scrolls.
     @available(iOS 16.4, *)
     public nonisolated func presentationContentInteraction(
         _ behavior: PresentationContentInteraction

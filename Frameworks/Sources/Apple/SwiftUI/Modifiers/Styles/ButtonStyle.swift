@@ -13,7 +13,7 @@ public struct ButtonStyleConfiguration {
     @available(iOS 15.0, *)
     public var role: ButtonRole? { ownRole }
     public let label: Label
-    /// Whether the button is pressed; a page shows that by itself.
+    /// True if the button is pressed; a page shows that by itself.
     public let isPressed: Bool
     private let ownRole: ButtonRole?
 
