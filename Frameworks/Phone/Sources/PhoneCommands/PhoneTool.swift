@@ -56,7 +56,7 @@ protocol PhoneToolCommand: ParsableCommand {
     func run() async throws -> Int32
 }
 
-/// Where results, progress and errors go.
+/// The output for results, progress and errors.
 enum Output {
     /// Writes a result.
     static func write(_ text: String) { send(text, to: .standardOutput) }

@@ -81,7 +81,7 @@ public struct PackageFolder: Sendable {
         }
     }
 
-    /// What is at a path now.
+    /// Returns the present file at a path.
     private func current(_ name: String) -> PackageFile? {
         let place = path + "/" + name
         do {

@@ -123,7 +123,7 @@ struct ProgramFiles {
         )
     }
 
-    /// Where the resources of a kind of target lie, as an element of a dictionary.
+    /// Returns the path of a target's resources, as an element of a dictionary.
     private func resources(_ kind: ProjectTarget.Kind, _ role: String) -> String? {
         guard let target = modules.first(where: { $0.target.kind == kind })?.target,
             !target.resources.isEmpty

@@ -61,7 +61,7 @@ struct BuildSettings: Equatable, Sendable {
     /// Returns a text with variables filled in; one that is not set is empty, as with Xcode.
     func expanded(_ text: String) -> String { expanded(text, depth: 0) }
 
-    /// How deep variables may lie in each other: more only happens if one contains itself.
+    /// The greatest depth of nested variables; more means that one contains itself.
     private static let depthMaximum = 24
 
     private func expanded(_ text: String, depth: Int) -> String {

@@ -10,7 +10,7 @@ public struct PackageDump: Equatable, Sendable {
     public let products: [String: [String]]
     /// The packages on which it depends.
     public let packages: [ProjectPackage]
-    /// What could not be taken over.
+    /// The parts of the project that were skipped.
     public let remarks: [Remark]
 
     /// Reads a description.

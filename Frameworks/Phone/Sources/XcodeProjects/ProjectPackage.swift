@@ -1,6 +1,6 @@
 /// A package of Swift that a project depends on.
 public struct ProjectPackage: Equatable, Sendable {
-    /// Where a package comes from.
+    /// The source of a package.
     public enum Place: Equatable, Sendable {
         /// A folder, by its path from the project's folder.
         case folder(String)
@@ -8,7 +8,7 @@ public struct ProjectPackage: Equatable, Sendable {
         case repository(String, Requirement)
     }
 
-    /// Which versions of a package will do.
+    /// The accepted versions of a package.
     public enum Requirement: Equatable, Sendable {
         /// From a version up to the next major one.
         case upToNextMajor(String)

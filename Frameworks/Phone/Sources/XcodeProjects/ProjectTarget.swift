@@ -1,6 +1,6 @@
 /// A target of a project: a module of Swift with what its bundle holds.
 public struct ProjectTarget: Equatable, Sendable {
-    /// What a target becomes on the phone.
+    /// The kind of program that a target becomes.
     public enum Kind: Hashable, Sendable {
         /// An app for the iPhone.
         case app
@@ -32,7 +32,7 @@ public struct ProjectTarget: Equatable, Sendable {
 
     /// The target's name.
     public var name: String
-    /// What it becomes.
+    /// The kind of program.
     public var kind: Kind
     /// The name by which its code is imported.
     public var module: String
@@ -42,9 +42,9 @@ public struct ProjectTarget: Equatable, Sendable {
     public var displayName: String
     /// The Swift files.
     public var sources: [String]
-    /// What the bundle holds: catalogs, tables of strings, data.
+    /// The resources in the bundle: catalogs, tables of strings, data.
     public var resources: [String]
-    /// How the code is compiled.
+    /// The compiler's settings.
     public var compiler: CompilerSettings
     /// The information property list, with variables filled in.
     public var info: PropertyValue
@@ -89,9 +89,9 @@ public struct ProjectTarget: Equatable, Sendable {
     }
 }
 
-/// How Swift code is compiled.
+/// The settings of the Swift compiler.
 public struct CompilerSettings: Equatable, Sendable {
-    /// How much a compiler in Swift 5 mode says of data races.
+    /// The strictness of concurrency checks in Swift 5 mode.
     public enum StrictConcurrency: String, Sendable {
         case minimal, targeted, complete
     }
@@ -100,7 +100,7 @@ public struct CompilerSettings: Equatable, Sendable {
     public var languageMode: Int
     /// True if what names no actor belongs to the main actor.
     public var isMainActorByDefault: Bool
-    /// How much is said of data races.
+    /// The strictness of concurrency checks.
     public var strictConcurrency: StrictConcurrency
     /// Features of later language modes.
     public var upcomingFeatures: [String]

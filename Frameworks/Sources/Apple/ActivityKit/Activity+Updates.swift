@@ -94,7 +94,7 @@ extension Activity {
         }
     }
 
-    /// How far the activity is, as it changes; it ends once that is dismissed.
+    /// The changes of the activity's state; the sequence ends when the activity is dismissed.
     public var activityStateUpdates: ActivityStateUpdates {
         var last: ActivityState?
         return ActivityStateUpdates(
@@ -106,7 +106,7 @@ extension Activity {
         )
     }
 
-    /// What the activity shows, as it changes; it ends once that is dismissed.
+    /// The changes of the content; the sequence ends when the activity is dismissed.
     @available(iOS 16.2, *)
     public var contentUpdates: ContentUpdates {
         var last: ContentState?

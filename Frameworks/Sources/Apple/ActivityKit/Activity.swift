@@ -132,7 +132,7 @@ public struct ActivityContent<State: Codable & Hashable> {
     public let state: State
     /// The time when it is out of date, or nil for never.
     public let staleDate: Date?
-    /// Which of several activities comes first: the highest.
+    /// The rank among activities; the highest comes first.
     public let relevanceScore: Double
 
     public init(state: State, staleDate: Date?, relevanceScore: Double = 0.0) {
@@ -158,7 +158,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
         ActivityUIDismissalPolicy(name: "immediate", date: nil)
     }
 
-    /// At a date, at most four hours later.
+    /// A date, at most four hours later.
     public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
         ActivityUIDismissalPolicy(name: "after", date: date)
     }

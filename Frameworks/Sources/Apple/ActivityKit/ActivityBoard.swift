@@ -10,7 +10,7 @@ package final class ActivityBoard: @unchecked Sendable {
     /// The board of the process that runs, or nil outside of any device.
     @TaskLocal package static var current: ActivityBoard?
 
-    /// What the time is.
+    /// The clock.
     package var clock: () -> Date
     /// True if the person wants activities.
     package var isEnabled = true { didSet { changed() } }
@@ -21,7 +21,7 @@ package final class ActivityBoard: @unchecked Sendable {
     /// Called after each change.
     package var onChange: (() -> Void)?
     private var count = 0
-    /// Who follows activities: called after each change, until it returns false.
+    /// The observers of activities: called after each change, until they return false.
     private var followers: [() -> Bool] = []
 
     /// Creates an empty board.

@@ -2,13 +2,10 @@
 package struct ActivityRecord {
     /// The identifier.
     package let id: String
-    /// What it is about.
     package let attributes: any ActivityAttributes
-    /// What it shows.
     package var state: any Hashable
-    /// When that is out of date, or nil.
     package var staleDate: Date?
-    /// Which of several activities comes first: the highest.
+    /// The rank among activities; the highest comes first.
     package var relevance: Double
     /// The time when it began.
     package let began: Date
@@ -17,7 +14,7 @@ package struct ActivityRecord {
     /// The time when it goes away, once it has ended.
     package var dismissal: Date?
 
-    /// How far it is at an instant: active for at most eight hours, then seen for four more.
+    /// Returns the state at an instant: active for at most eight hours, then seen for four more.
     package func activityState(at now: Date) -> ActivityState {
         let eightHours = began.addingTimeInterval(8 * 3600)
         let end = min(ended ?? eightHours, eightHours)

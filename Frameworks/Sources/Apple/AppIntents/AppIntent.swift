@@ -68,7 +68,7 @@ extension OpenIntent {
     public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// What an app does when a Focus begins and ends.
+/// The action of an app when a Focus begins and ends.
 ///
 /// The system has it done with the person's values when the Focus begins, and with those of a new
 /// intent when it ends (Apple, developer documentation).
@@ -84,7 +84,7 @@ extension SetFocusFilterIntent {
     public static func suggestedFocusFilters(
         for context: FocusFilterSuggestionContext
     ) async -> [Self] { [] }
-    /// Says that the context has changed; a simulated phone asks for it each time.
+    /// Does nothing: a simulated phone asks for the context each time.
     public static func invalidateFocusFilterAppContext() {}
     /// The filter that is on; a simulated phone keeps none between its calls, so it throws.
     public static var current: Self {
@@ -103,7 +103,7 @@ public enum SetFocusFilterIntentError: Error, Sendable {
 
 @available(iOS 16.0, *)
 public struct FocusFilterAppContext {
-    /// Which notifications are shown; nil for all.
+    /// The predicate of shown notifications; nil for all.
     public let notificationFilterPredicate: NSPredicate?
 
     public init(notificationFilterPredicate: NSPredicate? = nil) {
@@ -147,7 +147,7 @@ public protocol ControlConfigurationIntent: AppIntent {
 
 @available(iOS 18.0, *)
 extension ControlConfigurationIntent {
-    /// Is never done: the settings are read.
+    /// Never called: the settings are read.
     public func perform() async throws -> Never {
         preconditionFailure("\(Self.self) holds settings, which nobody performs")
     }
@@ -176,7 +176,7 @@ public protocol WidgetConfigurationIntent: SystemIntent {
 
 @available(iOS 17.0, *)
 extension WidgetConfigurationIntent {
-    /// Is never done: the settings are read.
+    /// Never called: the settings are read.
     public func perform() async throws -> Never {
         preconditionFailure("\(Self.self) holds settings, which nobody performs")
     }

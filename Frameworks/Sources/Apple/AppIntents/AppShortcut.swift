@@ -2,7 +2,7 @@
 public struct AppShortcut {
     /// The intent.
     package let intent: any AppIntent
-    /// What the person says; the name of the app stands for `\(.applicationName)`.
+    /// The phrases; the name of the app replaces `\(.applicationName)`.
     package let phrases: [String]
     /// The title under its symbol.
     package let title: String
@@ -99,7 +99,7 @@ public protocol AppShortcutsProvider: Sendable {
 extension AppShortcutsProvider {
     public static var shortcutTileColor: ShortcutTileColor { .blue }
 
-    /// Says that the values have changed that phrases name; a simulated phone keeps none.
+    /// Does nothing: a simulated phone keeps no parameters of phrases.
     public static func updateAppShortcutParameters() {}
 }
 

@@ -75,7 +75,7 @@ public protocol TypeDisplayRepresentable {
 @available(iOS 16.0, *)
 public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringLiteral {
     public var name: LocalizedStringResource
-    /// How a number of them is called, or nil.
+    /// The name of a number of them, or nil.
     public var numericFormat: LocalizedStringResource?
 
     public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {

@@ -58,7 +58,7 @@ public protocol EntityStringQuery: EntityQuery {
 
 @available(iOS 17.0, *)
 public protocol EnumerableEntityQuery: EntityQuery {
-    /// What the intent is called that finds them, or nil.
+    /// The description of the intent that finds them, or nil.
     static var findIntentDescription: IntentDescription? { get }
     func allEntities() async throws -> Result
 }

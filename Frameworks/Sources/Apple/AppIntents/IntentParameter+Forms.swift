@@ -5,7 +5,7 @@ public enum InputConnectionBehavior: Hashable {
 
 @available(iOS 16.0, *)
 extension IntentParameter {
-    /// What a parameter holds to which nothing was given: nil where that is a value.
+    /// The value of a parameter that was not set: nil if that is a value.
     static var unset: Value? { (Any?.none as Any) as? Value }
 
     public enum IntControlStyle: Hashable {

@@ -1,8 +1,8 @@
-/// What an intent asks the person while it is done.
+/// A question of an intent to the person.
 package struct IntentQuestion: Sendable {
     /// The kinds of questions.
     package enum Kind: Hashable, Sendable {
-        /// For the value of a parameter, by its title.
+        /// The value of a parameter, by its title.
         case value(String)
         /// True if it is meant.
         case confirmation
@@ -10,7 +10,6 @@ package struct IntentQuestion: Sendable {
         case continueInApp
     }
 
-    /// What is asked.
     package let kind: Kind
     /// The words of the question, or nil.
     package let words: String?
@@ -21,11 +20,11 @@ package struct IntentQuestion: Sendable {
     }
 }
 
-/// Who answers what intents ask.
+/// The answers to intents' questions.
 ///
 /// A class, because an optimized build cannot hand a bare closure on to a task (Swift 6.3: it crashes).
 package final class IntentQuestions: Sendable {
-    /// Who answers now; nil for a person who does not.
+    /// The present answerer; nil if nobody answers.
     @TaskLocal package static var current: IntentQuestions?
 
     private let answer: @Sendable (IntentQuestion) -> (any Sendable)?
@@ -52,7 +51,7 @@ package final class IntentQuestions: Sendable {
 /// Why an intent did not come to its end.
 @available(iOS 16.0, *)
 public struct AppIntentError: Error, Sendable {
-    /// What was asked and not answered; nil if the intent shall begin again.
+    /// The unanswered question; nil if the intent shall begin again.
     package let question: IntentQuestion?
 
     public static var restartPerform: AppIntentError { AppIntentError(question: nil) }

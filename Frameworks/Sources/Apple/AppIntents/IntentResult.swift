@@ -27,7 +27,6 @@ public struct IntentResultContainer<
     /// The intent that the system does next, or nil.
     @available(iOS, introduced: 16.0, deprecated: 18.2)
     public var opensIntent: OpensAppIntent?
-    /// What the system says, or nil.
     public var dialog: IntentDialog?
     var snippet: _SnippetViewContainer?
 }
@@ -119,13 +118,11 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     }
 }
 
-/// What a result says to whoever had the intent done.
+/// A result with an answer to the caller of the intent.
 package protocol AnsweringResult {
     /// The value, or nil.
     var answeredValue: (any Sendable)? { get }
-    /// What the system says, or nil.
     var answeredText: String? { get }
-    /// What the system shows, or nil.
     var answeredView: _SnippetViewContainer? { get }
     /// The intent that the system does next, or nil.
     var answeredIntent: (any AppIntent)? { get }

@@ -5,7 +5,7 @@ package final class IntentTray: @unchecked Sendable {
     /// The tray that is out; nil in an app's own interface, where intents are done at once.
     @TaskLocal package static var current: IntentTray?
 
-    /// What was asked for, in order.
+    /// The requested intents, in order.
     package private(set) var intents: [any AppIntent] = []
 
     /// Creates an empty tray.

@@ -1,7 +1,7 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// What the system is asked to launch the app for; one of the two kinds below.
+/// A request for a launch in the background; one of the two kinds below.
 @available(iOS 13.0, *)
 open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
     // Unchecked as Apple's is handed between threads; an app changes it before it submits it.

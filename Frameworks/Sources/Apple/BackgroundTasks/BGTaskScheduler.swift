@@ -128,7 +128,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
         /// The person has switched background refresh off, or the program may not ask.
         public static var unavailable: Code { .unavailable }
-        /// As many requests of the kind wait as may.
+        /// The limit of waiting requests of the kind is reached.
         public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
         /// The app's property list does not name the task.
         public static var notPermitted: Code { .notPermitted }
@@ -138,7 +138,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         public enum Code: Int, Sendable {
             /// The person has switched background refresh off, or the program may not ask.
             case unavailable = 1
-            /// As many requests of the kind wait as may.
+            /// The limit of waiting requests of the kind is reached.
             case tooManyPendingTaskRequests = 2
             /// The app's property list does not name the task.
             case notPermitted = 3

@@ -113,7 +113,6 @@ public struct AnnotationPosition: Equatable {
     public static var bottomTrailing: AnnotationPosition { AnnotationPosition(name: "bottom") }
 }
 
-/// How points of a line are joined.
 @available(iOS 16.0, *)
 public struct InterpolationMethod: Sendable {
     let isSmooth: Bool

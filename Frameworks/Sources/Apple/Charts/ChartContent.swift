@@ -10,7 +10,7 @@ extension Never: ChartContent {}
 
 @available(iOS 16.0, *)
 extension ChartContent where Body == Never {
-    /// Is never asked for.
+    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) draws itself") }
 }
 

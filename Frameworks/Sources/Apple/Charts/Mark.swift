@@ -11,9 +11,9 @@ struct Mark {
     var xEnd: Plot?
     var yEnd: Plot?
     var paint: Paint?
-    /// What a mark belongs to; each gets a color of its own.
+    /// The series of a mark; each series has its own color.
     var series: Plot?
-    /// What stands beside what at one place.
+    /// The value by which marks of one place stand side by side.
     var position: Plot?
     var width: MarkDimension = .automatic
     var corner: CGFloat?

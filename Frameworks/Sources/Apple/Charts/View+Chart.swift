@@ -87,7 +87,7 @@ protocol PlacedDomain {
     var ownPlaces: [PlotPlace] { get }
 }
 
-/// How an axis counts; a page has the one that belongs to the values.
+/// The scale of an axis; a page chooses it by the values.
 @available(iOS 16.0, *)
 public struct ScaleType {
     public static var linear: ScaleType { ScaleType() }
@@ -95,7 +95,7 @@ public struct ScaleType {
     public static var date: ScaleType { ScaleType() }
 }
 
-/// What modifiers say of a chart.
+/// The options of a chart that modifiers set.
 struct ChartOptions {
     var x = AxisOptions()
     var y = AxisOptions()
@@ -104,9 +104,9 @@ struct ChartOptions {
     var paints: [(PlotPlace, Paint)] = []
 }
 
-/// What modifiers say of one axis of a chart.
+/// The options of an axis that modifiers set.
 struct AxisOptions {
-    /// What stands on the axis; nil for what the system puts there.
+    /// The marks on the axis; nil for the system's.
     var specs: [AxisSpec]?
     var isHidden = false
     var domain: [PlotPlace]?

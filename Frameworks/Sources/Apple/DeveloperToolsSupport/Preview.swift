@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a preview macro names its kinds of content by; there is no canvas here that shows one.
+/// The namespace of a preview macro's content; previews are not shown here.
 @available(iOS 17.0, *)
 @MainActor
 public struct Preview {
@@ -19,7 +19,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
 
-    /// In an area of a size in points.
+    /// A fixed size, in points.
     public static func fixedLayout(
         width: CGFloat,
         height: CGFloat
@@ -28,9 +28,8 @@ extension PreviewTrait where T == Preview.ViewTraits {
 
 @available(iOS 13.0, *)
 public enum PreviewLayout: Sendable {
-    /// As the device.
     case device
     case sizeThatFits
-    /// Of a size in points.
+    /// A fixed size, in points.
     case fixed(width: CGFloat, height: CGFloat)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What other clients of device activity are authorized; Apple does not document it.
+/// The authorization of other clients; undocumented by Apple.
 ///
 /// It stands in the interface of the iOS 17.0 SDK. Nothing here depends on it: the values are
 /// constant, also after they were set.

@@ -28,7 +28,7 @@ extension DeviceActivityCenter {
                 }
         }
 
-        /// What is wrong, in words of this project.
+        /// The problem, in this project's words.
         public var errorDescription: String? {
             switch self {
             case .excessiveActivities: "Too many activities are monitored"
@@ -39,7 +39,7 @@ extension DeviceActivityCenter {
             }
         }
 
-        /// What to do about it, in words of this project.
+        /// The remedy, in this project's words.
         public var recoverySuggestion: String? {
             switch self {
             case .excessiveActivities: "Stop one of the 20 activities first"

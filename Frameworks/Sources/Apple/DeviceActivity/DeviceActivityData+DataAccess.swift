@@ -46,10 +46,9 @@ extension DeviceActivityData {
         case unavailable
         /// The app has no access to data.
         case unauthorized
-        /// There is no data.
         case missingData
 
-        /// What is wrong, in words of this project.
+        /// The problem, in this project's words.
         public var errorDescription: String? {
             switch self {
             case .unavailable: "No device answers"

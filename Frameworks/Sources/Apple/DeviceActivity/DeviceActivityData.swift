@@ -66,7 +66,6 @@ public struct DeviceActivityData: Hashable {
     public struct Device: Hashable {
         /// The name that its owner gave it.
         public var name: String?
-        /// What kind of device it is.
         public var model: Model
 
         /// A kind of device.

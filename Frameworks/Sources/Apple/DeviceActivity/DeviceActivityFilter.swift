@@ -1,6 +1,6 @@
 public import ManagedSettings
 
-/// What a report is about: a time, cut into segments, and the devices, apps and web domains.
+/// The subject of a report: a time in segments, and the devices, apps and web domains.
 @available(iOS 16.0, *)
 public struct DeviceActivityFilter: Equatable {
     /// The time of the report and the length of its segments.

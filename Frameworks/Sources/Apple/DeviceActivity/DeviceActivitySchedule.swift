@@ -37,7 +37,7 @@ public struct DeviceActivitySchedule: Equatable {
 
     public var repeats: Bool { stored.repeats }
 
-    /// How long before an edge or a threshold a warning comes; nil for no warnings.
+    /// The time between a warning and the edge or threshold; nil for no warnings.
     public var warningTime: DateComponents? { stored.warningTime }
 
     /// The span that is under way, or the next one; nil if the components never match.

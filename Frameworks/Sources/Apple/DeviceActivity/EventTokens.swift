@@ -1,7 +1,7 @@
 import ManagedSettings
 import ScreenTimeDaemon
 
-/// What an event counts, in the app's terms.
+/// The tokens that an event counts.
 ///
 /// Events of one activity often count the same: then the sets share their storage, and comparing them
 /// costs nothing.

@@ -14,7 +14,7 @@ extension AppExtensionScene {
     public func _makeScene(with context: _AppExtensionSceneContext) {}
 }
 
-/// What the system hands to a scene; its name and content are Apple's own (assumed).
+/// The context of a scene; its name and content are Apple's own (assumed).
 @available(iOS 16.0, *)
 public struct _AppExtensionSceneContext {}
 
@@ -37,7 +37,7 @@ public struct PrimitiveAppExtensionScene: AppExtensionScene {
 
 @available(iOS 16.0, *)
 extension Never: AppExtensionScene {
-    /// Is never asked for: there is no such scene.
+    /// Never called: there is no such scene.
     public var body: Never {
         // The explicit return keeps the builder away.
         let reason = "there is no such scene"

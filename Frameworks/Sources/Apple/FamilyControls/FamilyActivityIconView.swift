@@ -8,7 +8,6 @@ public import SwiftUI
 public struct FamilyActivityIconView: View {
     public typealias Body = Never
 
-    /// What the icon is for.
     package let token: OpaqueToken
 
     nonisolated init(_ token: OpaqueToken) { self.token = token }

@@ -10,7 +10,6 @@ public struct FamilyActivityPicker: View {
     package let headerText: String?
     /// The text below the list, or nil for that of the system.
     package let footerText: String?
-    /// What is picked.
     package let selection: Binding<FamilyActivitySelection>
 
     /// Creates a picker with the system's texts.

@@ -8,7 +8,6 @@ public import SwiftUI
 public struct FamilyActivityTitleView: View {
     public typealias Body = Never
 
-    /// What is named.
     package let token: OpaqueToken
 
     nonisolated init(_ token: OpaqueToken) { self.token = token }

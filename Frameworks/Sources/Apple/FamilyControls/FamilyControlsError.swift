@@ -40,7 +40,7 @@ public enum FamilyControlsError: LocalizedError {
             }
     }
 
-    /// What is wrong, in words of this project.
+    /// The problem, in this project's words.
     public var errorDescription: String? {
         switch self {
         case .restricted: "A restriction of this device forbids Screen Time for apps"

@@ -1,9 +1,9 @@
 /// Whose device an app wants to limit.
 @available(iOS 16.0, *)
 public enum FamilyControlsMember: Int, Codable, CustomStringConvertible {
-    /// That of a child, with a guardian's consent.
+    /// A child's device, with a guardian's consent.
     case child
-    /// That of the person who uses the app.
+    /// The device of the person who uses the app.
     case individual
 
     /// The member in English, for the log.

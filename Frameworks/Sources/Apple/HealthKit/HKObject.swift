@@ -9,7 +9,7 @@ open class HKObject: NSObject, @unchecked Sendable {
     public let uuid: UUID
     @available(iOS 9.0, *)
     public let sourceRevision: HKSourceRevision
-    /// What else is known of it, by keys such as `HKMetadataKeyWasUserEntered`.
+    /// The metadata, by keys such as `HKMetadataKeyWasUserEntered`.
     public let metadata: [String: Any]?
 
     init(uuid: UUID, sourceRevision: HKSourceRevision, metadata: [String: Any]?) {

@@ -1,4 +1,4 @@
-/// What was done in a workout, with Apple's numbers.
+/// An activity of a workout, with Apple's numbers.
 @available(iOS 8.0, *)
 public enum HKWorkoutActivityType: UInt, Sendable {
     case americanFootball = 1

@@ -1,4 +1,4 @@
-/// What the system does after a button of a shield was pressed.
+/// The system's response to a pressed button of a shield.
 @available(iOS 15.0, *)
 public enum ShieldActionResponse: Int {
     /// Nothing: the shield stays as it is.

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// How a shield looks: the system draws it from these values and fills in its own for nil.
+/// The look of a shield: the system draws these values, and its own for nil.
 @available(iOS 15.0, *)
 public struct ShieldConfiguration {
     /// A text of a shield with its color.

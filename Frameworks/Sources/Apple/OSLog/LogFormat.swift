@@ -35,7 +35,7 @@ enum LogFormat {
         return line + rest
     }
 
-    /// What the words in the braces of a format say about who sees the value.
+    /// Returns the privacy that the words in a format's braces request.
     private static func privacy(_ words: Substring) -> OSLogPrivacy {
         let words = Set(words.split { $0 == "," || $0 == " " })
         if words.contains("mask.hash") { return .private(mask: .hash) }

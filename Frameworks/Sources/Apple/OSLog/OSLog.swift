@@ -3,7 +3,6 @@ public import Foundation
 /// A part of the app that writes to the log of the device.
 @available(iOS 10.0, *)
 public final class OSLog: NSObject, Sendable {
-    /// What lines begin with that are written by `os_log`.
     let logger: Logger
 
     /// Creates a part of the app.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// How a number with decimals is written in the log.
 @available(iOS 14.0, *)
 public struct OSLogFloatFormatting: Sendable {
     let precision: Int

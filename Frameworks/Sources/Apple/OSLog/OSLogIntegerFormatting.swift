@@ -1,4 +1,3 @@
-/// How a whole number is written in the log.
 @available(iOS 14.0, *)
 public struct OSLogIntegerFormatting: Sendable {
     let radix: Int

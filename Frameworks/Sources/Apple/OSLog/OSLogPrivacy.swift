@@ -23,7 +23,6 @@ public struct OSLogPrivacy: Sendable {
 
     public static func sensitive(mask: Mask) -> OSLogPrivacy { .private(mask: mask) }
 
-    /// What stands in the place of a hidden value.
     @available(iOS 14.0, *)
     public enum Mask: Sendable {
         /// A word that is equal for equal values.

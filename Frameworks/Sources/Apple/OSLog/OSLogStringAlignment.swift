@@ -8,12 +8,10 @@ public struct OSLogStringAlignment: Sendable {
         OSLogStringAlignment(columns: 0, isRight: false)
     }
 
-    /// At the left edge of a column.
     public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(columns: columns(), isRight: false)
     }
 
-    /// At the right edge of a column.
     public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(columns: columns(), isRight: true)
     }

@@ -1,4 +1,3 @@
-/// How important a line of the log is.
 @available(iOS 10.0, *)
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     /// The number of the level; a larger one is more important.
@@ -10,7 +9,6 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public static var `default`: OSLogType { OSLogType(rawValue: 0x00) }
     /// Helpful, but not needed to find an error.
     public static var info: OSLogType { OSLogType(rawValue: 0x01) }
-    /// Of use while the app is developed.
     public static var debug: OSLogType { OSLogType(rawValue: 0x02) }
     /// An error of the process.
     public static var error: OSLogType { OSLogType(rawValue: 0x10) }

@@ -8,5 +8,5 @@ public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 /// An object of any kind; `as?` turns it into what was asked for, as on Apple's systems.
 public typealias CFTypeRef = AnyObject
-/// What a function of the system answers; on Apple's systems it comes with Foundation.
+/// The result of a system function; on Apple's systems it comes with Foundation.
 public typealias OSStatus = Int32

@@ -1,13 +1,13 @@
 import Foundation
 import ScreenTimeDaemon
 
-/// What one of the functions is asked, read from its dictionary.
+/// The query of a function, read from its dictionary.
 ///
 /// Whatever is not understood, or has no meaning in its place, is refused rather than ignored.
 /// Apple's systems take more of it, and have results of their own for some of the rest (assumed:
 /// `errSecParam`).
 struct KeychainQuery {
-    /// What the items have, or are to have.
+    /// The attributes of the items.
     private(set) var attributes = KeychainAttributes()
     /// True if all items are wanted, not the first alone.
     private(set) var findsAll = false

@@ -4,11 +4,11 @@ public var errSecSuccess: OSStatus { 0 }
 public var errSecUnimplemented: OSStatus { -4 }
 /// Something in the dictionary is not understood, or must not stand there.
 public var errSecParam: OSStatus { -50 }
-/// There is an item with the same service, account and access group.
+/// An item with the same service, account and access group exists.
 public var errSecDuplicateItem: OSStatus { -25299 }
 /// No item is like that, or none that this program may see.
 public var errSecItemNotFound: OSStatus { -25300 }
-/// What is there cannot be decoded; nothing here answers so, but apps may.
+/// The data can't be decoded; never returned here, but apps may use it.
 public var errSecDecode: OSStatus { -26275 }
 /// The device is locked, or was not yet unlocked after a restart.
 public var errSecInteractionNotAllowed: OSStatus { -25308 }

@@ -7,7 +7,7 @@ public protocol View {
 
 @available(iOS 13.0, *)
 extension View where Body == Never {
-    /// Is never asked for: the view draws itself.
+    /// Never called: the view draws itself.
     public var body: Never {
         preconditionFailure("\(Self.self) draws itself and has no body to ask for")
     }
@@ -17,7 +17,7 @@ extension View where Body == Never {
 extension Never: View {
     public typealias Body = Never
 
-    /// Is never asked for: there is no such view.
+    /// Never called: there is no such view.
     public var body: Never { preconditionFailure("there is no such view") }
 }
 

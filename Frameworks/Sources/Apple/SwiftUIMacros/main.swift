@@ -95,7 +95,7 @@ struct Entry {
         self.value = value
     }
 
-    /// What reads and writes the variable.
+    /// The accessors of the variable.
     var accessors: String {
         "get { self[__Key_\(name).self] }\nset { self[__Key_\(name).self] = newValue }"
     }

@@ -21,7 +21,6 @@ public enum UIKeyboardType: Int, Sendable {
     case `default`
     case asciiCapable
     case numbersAndPunctuation
-    /// For addresses of pages.
     case URL
     case numberPad
     case phonePad

@@ -12,7 +12,7 @@ public protocol UIAppearance: NSObjectProtocol {
 extension UIView: UIAppearance {
     private static var proxies: [ObjectIdentifier: UIView] = [:]
 
-    /// What stands for all of a kind; what is set changes nothing.
+    /// Returns an instance whose changes have no effect.
     public class func appearance() -> Self {
         let key = ObjectIdentifier(self)
         let proxy = proxies[key] ?? made()
@@ -150,7 +150,6 @@ open class UIControl: UIView {
 
         public static let normal: State = []
         public static let highlighted = State(rawValue: 1)
-        /// Of no use now.
         public static let disabled = State(rawValue: 2)
         public static let selected = State(rawValue: 4)
     }

@@ -9,7 +9,7 @@ open class UIApplication: UIResponder {
     public class var shared: UIApplication { application }
     private static let application = UIApplication()
 
-    /// What stands for the system; the host of an interface sets it before the app's code runs.
+    /// The system around the app; the host of an interface sets it before the app's code runs.
     package var host: ApplicationHost?
     open weak var delegate: (any UIApplicationDelegate)?
     /// True if the screen stays on while nobody touches it; nothing goes dark here by itself.
@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
     /// True if files of the person's are open; always.
     @available(iOS 4.0, *)
     open var isProtectedDataAvailable: Bool { true }
-    /// How long the app may go on behind others, in seconds; without an end here.
+    /// The remaining time in the background, in seconds; unlimited here.
     @available(iOS 4.0, *)
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     private let scene = UIWindowScene()
@@ -124,7 +124,7 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// What stands for the system around an app.
+/// The system around an app.
 @MainActor
 package struct ApplicationHost {
     /// Opens an address; returns whether somebody takes it.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told of the life of an app.
+/// The delegate of an app.
 ///
 /// Of its methods `application(_:didFinishLaunchingWithOptions:)` alone is called here, when the app is
 /// first drawn; the others are there to be written.
@@ -114,7 +114,6 @@ extension UIApplicationDelegate {
     }
 }
 
-/// Which ways a device may be held.
 @available(iOS 6.0, *)
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt

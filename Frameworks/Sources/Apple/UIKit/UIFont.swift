@@ -8,7 +8,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let familyName: String
     /// The size, in points.
     public let pointSize: CGFloat
-    /// How thick letters are.
     package let weight: Weight
     /// True if all letters have the same width.
     package let isMonospaced: Bool

@@ -7,7 +7,7 @@ public import Foundation
 open class UIImage: NSObject, @unchecked Sendable {
     // Unchecked because the superclass is not Sendable; nothing here ever changes.
 
-    /// Where a picture comes from.
+    /// The source of a picture.
     package enum Source: Hashable, Sendable {
         /// The asset of a name in the app's or extension's bundle.
         case asset(String)

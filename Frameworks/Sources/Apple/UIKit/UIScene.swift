@@ -36,12 +36,12 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { .main }
 }
 
-/// Is told of the life of a scene; nothing of it happens here.
+/// The delegate of a scene; never called here.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {}
 
-/// Is told of the life of a scene with windows; nothing of it happens here.
+/// The delegate of a scene with windows; never called here.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
@@ -73,7 +73,7 @@ open class UISceneConfiguration: NSObject {
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIWindow: UIView {
-    /// What the window shows; a page shows what SwiftUI draws.
+    /// The controller of the window; a page shows what SwiftUI draws.
     open var rootViewController: UIViewController? = UIViewController()
     @available(iOS 13.0, *)
     open weak var windowScene: UIWindowScene?
@@ -96,10 +96,10 @@ open class UIScreen: NSObject {
     open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
     @available(iOS 8.0, *)
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
-    /// How many pixels make a point along a line.
+    /// The number of pixels per point.
     @available(iOS 4.0, *)
     open var scale: CGFloat { 3 }
-    /// How bright the screen is, from 0 to 1; a page stays as it is.
+    /// The brightness of the screen, from 0 to 1; a page ignores it.
     @available(iOS 5.0, *)
     open var brightness: CGFloat = 0.5
 }
@@ -112,7 +112,7 @@ open class UIDevice: NSObject {
     public class var current: UIDevice { device }
     private static let device = UIDevice()
 
-    /// What the device is called; apps see the kind alone.
+    /// The name of the device; apps see the kind alone.
     open var name: String { "iPhone" }
     /// The kind of the device.
     open var model: String { "iPhone" }
@@ -120,7 +120,7 @@ open class UIDevice: NSObject {
     open var localizedModel: String { "iPhone" }
     open var systemName: String { "iOS" }
     open var systemVersion: String { "26.0" }
-    /// What the app's maker knows the device by; the same on all devices here.
+    /// The identifier of the device for the app's vendor; the same on all devices here.
     @available(iOS 6.0, *)
     open var identifierForVendor: UUID? {
         UUID(uuidString: "5EED0000-0000-4000-8000-000000000001")
@@ -130,7 +130,7 @@ open class UIDevice: NSObject {
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     @available(iOS 3.0, *)
     open var isBatteryMonitoringEnabled = false
-    /// How full the battery is, from 0 to 1; -1 while it is not watched.
+    /// The charge of the battery, from 0 to 1; -1 while it is not monitored.
     @available(iOS 3.0, *)
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
     @available(iOS 3.0, *)

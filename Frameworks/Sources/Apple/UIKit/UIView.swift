@@ -8,13 +8,12 @@ open class UIView: UIResponder {
     open var frame: CGRect
     /// The size, in points.
     open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-    /// What is drawn behind the view.
     open var backgroundColor: UIColor?
     /// The color of controls.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     @available(iOS 7.0, *)
     open var tintColor: UIColor!
-    /// How far one sees through the view, from 0 for nothing of it to 1 for all of it.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
     open var isHidden = false
     open var isUserInteractionEnabled = true
@@ -45,7 +44,6 @@ open class UIView: UIResponder {
         superview = nil
     }
 
-    /// Says that the view has to be drawn anew.
     open func setNeedsDisplay() {}
 
     open func setNeedsLayout() {}
@@ -87,7 +85,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// What an app gives to other apps: once it is presented, the host is handed the first text or address.
+/// The share sheet; when presented, it passes the first text or address to the host.
 @available(iOS 6.0, *)
 @MainActor @preconcurrency
 open class UIActivityViewController: UIViewController {
@@ -116,7 +114,7 @@ open class UIActivityViewController: UIViewController {
 @MainActor @preconcurrency
 open class UIActivity: NSObject {}
 
-/// What the person has copied; it is kept for the program and not the computer's.
+/// The pasteboard of the program, not of the computer.
 @available(iOS 3.0, *)
 @MainActor @preconcurrency
 open class UIPasteboard: NSObject {

@@ -6,9 +6,7 @@ public import Foundation
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
-    /// What this controller has presented; nil if nothing.
     open private(set) var presentedViewController: UIViewController?
-    /// What has presented this controller; nil if nothing.
     open private(set) weak var presentingViewController: UIViewController?
     /// True if it is on its way out: never, since what is dismissed here is gone at once.
     @available(iOS 5.0, *)

@@ -1,4 +1,3 @@
-/// What an app wants its notifications to do.
 @available(iOS 10.0, *)
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt

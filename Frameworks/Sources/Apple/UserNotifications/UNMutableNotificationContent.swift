@@ -1,6 +1,5 @@
 public import Foundation
 
-/// What a notification says, while it is written.
 @available(iOS 10.0, *)
 open class UNMutableNotificationContent: UNNotificationContent {
     open override var title: String {

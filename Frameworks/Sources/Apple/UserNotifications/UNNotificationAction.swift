@@ -70,7 +70,6 @@ open class UNNotificationActionIcon: NSObject {
     }
 }
 
-/// What a button under a notification does besides.
 @available(iOS 10.0, *)
 public struct UNNotificationActionOptions: OptionSet, Sendable {
     public let rawValue: UInt

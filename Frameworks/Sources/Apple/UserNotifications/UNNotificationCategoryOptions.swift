@@ -1,4 +1,3 @@
-/// What else holds for a kind of notification.
 @available(iOS 10.0, *)
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// What a notification says.
 @available(iOS 10.0, *)
 open class UNNotificationContent: NSObject {
     var fields = Fields()
@@ -42,7 +41,6 @@ open class UNNotificationContent: NSObject {
     }
 }
 
-/// How much a notification may disturb.
 @available(iOS 15.0, *)
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case passive

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// What the person did with a notification.
 @available(iOS 10.0, *)
 open class UNNotificationResponse: NSObject {
     public let notification: UNNotification
@@ -14,7 +13,6 @@ open class UNNotificationResponse: NSObject {
     }
 }
 
-/// What the person typed under a notification.
 @available(iOS 10.0, *)
 open class UNTextInputNotificationResponse: UNNotificationResponse {
     public let userText: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the person allows the app's notifications to do.
+/// The notification settings that the person chose.
 @available(iOS 10.0, *)
 open class UNNotificationSettings: NSObject {
     public let authorizationStatus: UNAuthorizationStatus
@@ -55,7 +55,6 @@ public enum UNNotificationSetting: Int, Sendable {
     case enabled
 }
 
-/// How banners are shown.
 @available(iOS 10.0, *)
 public enum UNAlertStyle: Int, Sendable {
     /// Not at all.
@@ -65,7 +64,6 @@ public enum UNAlertStyle: Int, Sendable {
     case alert
 }
 
-/// When previews of notifications are shown.
 @available(iOS 11.0, *)
 public enum UNShowPreviewsSetting: Int, Sendable {
     case always
@@ -83,7 +81,6 @@ public enum UNAuthorizationStatus: Int, Sendable {
     case authorized
     @available(iOS 12.0, *)
     case provisional
-    /// For an app clip, for a while.
     @available(iOS 14.0, *)
     case ephemeral
 }

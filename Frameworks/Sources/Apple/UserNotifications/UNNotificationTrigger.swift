@@ -1,6 +1,5 @@
 public import Foundation
 
-/// When a notification is shown.
 @available(iOS 10.0, *)
 open class UNNotificationTrigger: NSObject {
     /// True if it is shown again and again.

@@ -6,7 +6,7 @@ import ScreenTimeDaemon
 /// Outside of any device nobody agrees and nothing is shown.
 @available(iOS 10.0, *)
 open class UNUserNotificationCenter: NSObject {
-    /// Is told what happens to the app's notifications.
+    /// The delegate for the app's notifications.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     private var categories: Set<UNNotificationCategory> = []
@@ -106,7 +106,6 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
 
-    /// Says which kinds of notification the app has.
     open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
         self.categories = categories
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told what happens to the app's notifications.
+/// The delegate for the app's notifications.
 ///
 /// On Apple's systems each of the two events is one optional method with two Swift spellings; here
 /// a delegate implements either spelling, and the device calls the one with a handler, on the main
@@ -8,7 +8,6 @@ public import Foundation
 /// the main thread, which is where the system wants it ("Call must be made on main thread").
 @available(iOS 10.0, *)
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// Is asked how to show a notification while the app is in front.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification,
@@ -16,20 +15,17 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
             @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     )
 
-    /// Is asked how to show a notification while the app is in front.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
 
-    /// Is told what the person did with a notification.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     )
 
-    /// Is told what the person did with a notification.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse
@@ -96,7 +92,6 @@ extension UNUserNotificationCenterDelegate {
     ) {}
 }
 
-/// How a notification is shown while its app is in front.
 @available(iOS 10.0, *)
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 @available(iOS 16.1, *)
 public struct DynamicIsland {
     let regions: [String: any View]
-    /// What a tap opens; nil for the app.
+    /// The address that a tap opens; nil for the app.
     private(set) var destination: URL?
 
     /// Creates the views.

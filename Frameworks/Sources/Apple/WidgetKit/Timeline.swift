@@ -12,7 +12,6 @@ public struct Timeline<EntryType: TimelineEntry> {
 @available(iOS 14.0, *)
 public protocol TimelineEntry {
     var date: Date { get }
-    /// How much it matters then, or nil.
     var relevance: TimelineEntryRelevance? { get }
 }
 
@@ -21,11 +20,10 @@ extension TimelineEntry {
     public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters.
 @available(iOS 14.0, *)
 public struct TimelineEntryRelevance: Codable, Hashable {
     public var score: Float
-    /// For how long, in seconds.
+    /// The length, in seconds.
     public var duration: TimeInterval
 
     public init(score: Float, duration: TimeInterval = 0.0) {

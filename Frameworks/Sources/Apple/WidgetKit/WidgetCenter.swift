@@ -22,7 +22,7 @@ public class WidgetCenter {
         _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
     ) { completion(.success([])) }
 
-    /// Says that the proposed settings have changed; a simulated phone proposes none.
+    /// Does nothing: a simulated phone recommends no settings.
     @available(iOS 16.0, *)
     public func invalidateConfigurationRecommendations() {}
 

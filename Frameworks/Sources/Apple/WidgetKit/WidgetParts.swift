@@ -1,13 +1,11 @@
-/// What is known of a widget, whatever its types.
+/// The parts of a widget without its types.
 @MainActor
 package struct WidgetParts {
     /// The name by which the app asks for new timelines.
     package let kind: String
-    /// What it is called, or nil.
     package var displayName: String?
-    /// What it shows, in words, or nil.
     package var summary: String?
-    /// In which forms it comes.
+    /// The families of the widget.
     package var families = WidgetFamily.allCases
     /// Asks for a timeline; the entries are handed over as views, with when to ask again.
     package var timeline: ((TimelineProviderContext, @escaping (WidgetViews) -> Void) -> Void)?
@@ -46,12 +44,12 @@ extension WidgetBundle {
     @MainActor @preconcurrency
     public static func main() {}
 
-    /// What each widget consists of.
+    /// The parts of each widget.
     package var parts: [WidgetParts] {
         body.leaves.filter { !($0 is BundledControl) }.map { $0.parts }
     }
 
-    /// What each control consists of.
+    /// The parts of each control.
     package var controls: [ControlParts] {
         body.leaves.compactMap { ($0 as? BundledControl)?.control?.parts }
     }
@@ -118,8 +116,8 @@ extension WidgetConfiguration {
 
 /// A timeline of which the entries were made into views.
 package struct WidgetViews {
-    /// What is shown from when on, in order.
+    /// The views with their start times, in order.
     package let entries: [(date: Date, view: any View)]
-    /// When to ask again, or nil for when the app says.
+    /// The time of the next question; nil for when the app says.
     package let reload: Date?
 }

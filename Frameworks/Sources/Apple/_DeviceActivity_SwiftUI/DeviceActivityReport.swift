@@ -9,9 +9,7 @@ public import SwiftUI
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct DeviceActivityReport: View {
-    /// Which scene of the extension draws the view.
     package let context: Context
-    /// What the report is about.
     package let filter: DeviceActivityFilter
 
     /// Creates a report.

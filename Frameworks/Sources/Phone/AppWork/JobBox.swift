@@ -30,7 +30,7 @@ package final class JobBox: Sendable {
     private struct Contents {
         var waiting: [Piece] = []
         var next = 0
-        /// What other threads have handed over since, for example an answer of the network's.
+        /// The work from other threads since, for example an answer of the network.
         var arrived: [Piece] = []
         /// True if what runs now would be on another thread than the main one on a phone.
         var isOffMain = false
@@ -38,7 +38,7 @@ package final class JobBox: Sendable {
         var sleeping: [(waking: Duration, piece: Piece)] = []
     }
 
-    /// Which box is open on which thread, and which task's work belongs to which box.
+    /// The open box of each thread, and the box of each task.
     private struct Registry {
         var open: [(thread: pthread_t, box: JobBox)] = []
         var known: [UInt64: JobBox] = [:]
@@ -207,7 +207,7 @@ package final class JobBox: Sendable {
 
     // MARK: - The network
 
-    /// Who answers what apps ask of hosts while their work runs.
+    /// The hosts that answer apps' requests while their work runs.
     package struct Network: Sendable {
         let awaitCancelled: @Sendable () -> Void
         let takeTurn: @Sendable () -> Bool

@@ -19,7 +19,7 @@ public protocol FlutterBinaryMessenger: NSObjectProtocol {
     /// Sends a message.
     func send(onChannel channel: String, message: Data?, binaryReply callback: FlutterBinaryReply?)
 
-    /// Says who takes the messages of a channel; nil for nobody.
+    /// Sets the handler of a channel's messages; nil removes it.
     @discardableResult
     func setMessageHandlerOnChannel(
         _ channel: String,

@@ -4,7 +4,7 @@ public import Foundation
 public final class FlutterMethodCall: NSObject {
     /// The name of the method.
     public let method: String
-    /// What was handed over; nil if nothing was.
+    /// The arguments; nil if none.
     public let arguments: Any?
 
     /// Creates a call.
@@ -23,7 +23,7 @@ public typealias FlutterResult = (_ result: Any?) -> Void
 /// In the engine's headers it is a variable of C, to which nobody writes.
 public let FlutterMethodNotImplemented = NotImplemented()
 
-/// What says that a method is not known; there is one object of it.
+/// The value for an unknown method; there is only one.
 public final class NotImplemented: NSObject, Sendable {
     fileprivate override init() { super.init() }
 }

@@ -24,12 +24,12 @@ extension FlutterPlugin {
     public func detachFromEngine(for registrar: any FlutterPluginRegistrar) {}
 }
 
-/// What the engine offers to one plugin.
+/// The interface of the engine for one plugin.
 public protocol FlutterPluginRegistrar: NSObjectProtocol {
     /// Shows what Flutter draws; nil in an engine without a screen. Flutter 3.38 and later.
     @MainActor var viewController: UIViewController? { get }
 
-    /// What carries messages.
+    /// Returns the messenger.
     func messenger() -> any FlutterBinaryMessenger
 
     /// Keeps a value under the plugin's name for others.

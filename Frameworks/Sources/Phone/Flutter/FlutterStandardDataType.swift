@@ -1,4 +1,4 @@
-/// What typed data consists of.
+/// The type of the elements of typed data.
 public enum FlutterStandardDataType: Int, Sendable {
     /// Bytes.
     case uInt8

@@ -4,7 +4,7 @@ public import Foundation
 public final class FlutterStandardTypedData: NSObject {
     /// The bytes, in the order of the processor.
     public let data: Data
-    /// What they are.
+    /// The type of the elements.
     public let type: FlutterStandardDataType
 
     /// Takes plain bytes.

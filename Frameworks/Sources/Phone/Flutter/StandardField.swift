@@ -44,7 +44,7 @@ enum StandardCodecError: Error, Equatable {
     case badKey
 }
 
-/// What a number in an object is, by its own type.
+/// The type of a number in an object.
 enum NumberKind {
     case truth
     case int32

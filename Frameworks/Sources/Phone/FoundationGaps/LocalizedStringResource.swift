@@ -13,11 +13,11 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     /// The place where the tables are.
     public let bundle: BundleDescription
 
-    /// Where the tables of a text are.
+    /// The place of a text's tables.
     public enum BundleDescription: Equatable, Sendable {
-        /// In the bundle of the program.
+        /// The bundle of the program.
         case main
-        /// In the bundle at an address.
+        /// A bundle at an address.
         case atURL(URL)
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 import FoundationNetworking
 
-/// What a served host has answered, as the session may be told of it.
+/// The answer of a served host, as the session receives it.
 struct HostedAnswer: Sendable {
     let head: HTTPURLResponse
     let body: Data
@@ -33,7 +33,7 @@ struct HostedAnswer: Sendable {
     }
 }
 
-/// What a person has asked the system for by an element outside of the app.
+/// A person's request to the system, by an element outside the app.
 public enum HostedRequest {
     /// To have an intent done.
     case intent(HostedIntent)

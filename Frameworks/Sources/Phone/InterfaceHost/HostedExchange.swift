@@ -10,7 +10,7 @@ import Locking
 /// what follows from the end is in the box once an operation runs that was added to that queue
 /// afterwards. Only then is the network told: it has not ended for `runAll` before.
 final class HostedExchange: NSObject, Sendable {
-    /// What is to be done when the session asks to start.
+    /// A step after the session's start.
     enum Step {
         case wait, ask
         case tell(Result<HostedAnswer, any Error>)
@@ -52,7 +52,7 @@ final class HostedExchange: NSObject, Sendable {
         task.resume()
     }
 
-    /// What is to be done now, by the session's queue.
+    /// Returns the next step of the session's queue.
     func nextStep() -> Step {
         // What was cancelled before its turn never reaches its host.
         let isCancelled = isCancelled

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Where hosts answer: a thread of its own, since all others may be busy while the app waits.
+/// The thread on which hosts answer, since all others may be busy while the app waits.
 ///
 /// The program's threads for tasks are as many as its processors; tests that compute beside each
 /// other can hold all of them for minutes.

@@ -8,7 +8,7 @@ public enum HostedInputError: Error, Equatable, Sendable, CustomStringConvertibl
     /// The element, of the kind named second, takes no such value; nothing has changed.
     case unacceptableText(String, String, String)
 
-    /// What went wrong, in words.
+    /// The problem, as a sentence.
     public var description: String {
         switch self {
         case .unknownElement(let identifier):

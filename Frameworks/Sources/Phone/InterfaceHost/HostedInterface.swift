@@ -21,7 +21,7 @@ public final class HostedInterface {
     public var onShare: ((String) -> Void)?
     /// True when the last render is out of date.
     public var isOutOfDate: Bool { graph.isOutOfDate }
-    /// How the person reads: language, zone, contrast.
+    /// The person's surroundings: language, zone, contrast.
     public var surroundings: Surroundings { didSet { graph.invalidate() } }
     private let graph: ViewGraph
     /// The phase of the last render; nil before the first.

@@ -2,7 +2,7 @@ import AppWork
 import Foundation
 import FoundationNetworking
 
-/// What the shared session loads a request to a served host with.
+/// The protocol by which the shared session loads requests to served hosts.
 ///
 /// The session calls it on a queue of its own, and on that alone may it be told of an answer. The
 /// way there from another thread is to resume the task once more: the session then asks again to

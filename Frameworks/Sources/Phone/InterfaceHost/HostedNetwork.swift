@@ -19,7 +19,7 @@ public final class HostedNetwork: Sendable {
 
     /// The one of this program.
     public static let shared = HostedNetwork()
-    /// How long one request is waited for, in seconds of the world's time; then it goes on alone.
+    /// The longest wait for one request, in seconds of real time; then it continues alone.
     public static let waitSecondsMaximum = 60
 
     private let state = Lock(State())
@@ -109,7 +109,7 @@ public final class HostedNetwork: Sendable {
     /// Takes a request of the app's, which is answered when it is its turn.
     func begin(_ exchange: HostedExchange) { state.withLock { $0.exchanges.append(exchange) } }
 
-    /// Is told that the work which follows from the end of a request is in the box.
+    /// Called when the work that follows the end of a request is in the box.
     func ended(_ exchange: HostedExchange) {
         state.withLock { $0.exchanges.removeAll { $0 === exchange } }
         bell.ring()

@@ -10,10 +10,9 @@ public struct HostedPage: Equatable, Sendable {
     public let title: String?
     /// True if the app prefers a dark screen, false for a light one, nil without a preference.
     public let prefersDark: Bool?
-    /// What can be used, by `id`: press, toggle, text, number, choice, date or
-    /// file.
+    /// The usable controls by `id`: press, toggle, text, number, choice, date or file.
     public let controls: [String: String]
-    /// When time alone changes what is shown, or nil.
+    /// The instant at which time alone changes what is shown, or nil.
     public let nextUpdate: Date?
 
     package init(_ view: RenderedView) {

@@ -2,7 +2,7 @@ public import Foundation
 public import ManagedSettingsUI
 import UIKit
 
-/// What a shield shows, in words and in colors of a style sheet.
+/// The content of a shield: texts, and colors of a style sheet.
 public struct HostedShield: Equatable, Sendable {
     /// A text with its color; nil where the system's own color stands.
     public struct Label: Equatable, Sendable {

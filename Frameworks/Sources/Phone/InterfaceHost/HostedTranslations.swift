@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationGaps
 
-/// What the tables of translations of an app say.
+/// The translations of an app.
 public struct HostedTranslations: Sendable {
     private let resources: AppResources
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import SwiftUI
 
-/// How and where a person reads.
+/// The language, zone and appearance in which a person reads.
 public struct Surroundings: Equatable, Sendable {
     /// The language and region.
     public var locale: Locale
@@ -11,7 +11,7 @@ public struct Surroundings: Equatable, Sendable {
     public var timeZone: TimeZone
     /// True if the screen is light or dark.
     public var colorScheme = ColorScheme.light
-    /// How large texts are.
+    /// The size of texts.
     public var dynamicTypeSize = DynamicTypeSize.large
     /// True if the app is in front.
     public var scenePhase = ScenePhase.active

@@ -1,6 +1,6 @@
 import SimulatedPhone
 
-/// What a judge is asked to do on the command line.
+/// The command-line arguments of a judge.
 package struct JudgeArguments: Equatable {
     package var seeds: ClosedRange<UInt64> = 1...5
     package var days = 7

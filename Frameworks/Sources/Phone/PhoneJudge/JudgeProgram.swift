@@ -88,7 +88,7 @@ extension JudgeReport {
             let report: JudgeReport
             let isKept: Bool
             let summary: String
-            /// How to repeat the worst week of each row that has one, by the faults.
+            /// The commands that repeat the worst week of each row, by the faults.
             let commands: [String: String]
         }
         var commands: [String: String] = [:]

@@ -26,7 +26,7 @@ extension JudgeReport {
         "\(command) --seeds \(seed)..\(seed) --days \(days) --faults \(faults.rawValue)"
     }
 
-    /// What was found, in one line.
+    /// The findings in one line.
     public var summary: String {
         var parts: [String] = []
         let lawful = row(.none)?.milliseconds ?? 0

@@ -1,4 +1,4 @@
-/// What was found in the weeks of several seeds, without faults and with them.
+/// The findings of weeks of several seeds, without and with faults.
 ///
 /// A fault is charged with what goes wrong in its week and not, at the same time, in the week of the
 /// same seed without faults.
@@ -14,7 +14,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
 
     /// The weeks of several seeds with the same faults.
     public struct Row: Codable, Equatable, Sendable {
-        /// Which faults.
+        /// The faults.
         public let faults: WeekFaults
         /// The weeks, in the order of their seeds.
         public let weeks: [WeekReport]
@@ -22,7 +22,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         /// The number of times a fault struck.
         public var strikes: Int { weeks.reduce(0) { $0 + $1.strikes } }
 
-        /// How long something was wrong in a way, in milliseconds.
+        /// Returns the time for which something was wrong in a way, in milliseconds.
         public func milliseconds(_ kind: WrongTime.Kind) -> Int64 {
             weeks.reduce(0) { $0 + $1.milliseconds(kind) }
         }
@@ -36,7 +36,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
                 .min { ($1.milliseconds, $0.seed) < ($0.milliseconds, $1.seed) }
         }
 
-        /// What was wrong, the longest first.
+        /// The wrong times, the longest first.
         public var wrong: [(seed: UInt64, time: WrongTime)] {
             weeks.flatMap { week in week.wrong.map { (seed: week.seed, time: $0) } }
                 .enumerated()

@@ -2,17 +2,17 @@ public import Foundation
 public import ScreenTimeDaemon
 public import SimulatedPhone
 
-/// What a person can know at an instant about an app on the phone.
+/// The facts about an app at one instant that a person can know.
 public struct PhoneMoment: Sendable {
     /// The instant on the phone's clock.
     public let date: Date
     /// The phone's calendar with its time zone.
     public let calendar: Calendar
-    /// How long the phone has run; it never goes back, whatever happens to the clock.
+    /// The uptime of the phone, which never goes back.
     public let elapsed: Duration
     /// The app asked about.
     public internal(set) var app: InstalledApplication
-    /// How long each app was in front today, covered by a shield or not, web twins included.
+    /// The time each app was in front today, with or without a shield, web twins included.
     ///
     /// Today begins when the phone's clock comes to another day.
     public let use: [BundleIdentifier: Duration]
@@ -42,11 +42,11 @@ public struct PhoneMoment: Sendable {
 
     /// A button of a shield that was pressed.
     public struct Press: Hashable, Sendable {
-        /// Which button.
+        /// The button.
         public let button: ShieldButton
         /// The app under the shield.
         public let app: BundleIdentifier
-        /// When, as `PhoneMoment.elapsed`.
+        /// The time, as `PhoneMoment.elapsed`.
         public let elapsed: Duration
 
         /// Describes a press.

@@ -1,21 +1,21 @@
 import ScreenTimeDaemon
 import SimulatedPhone
 
-/// How somebody lives with a phone; all that is left open is drawn from a seed.
+/// The habits of a person with a phone; the rest is drawn from a seed.
 ///
 /// When the person does what is drawn ahead, so that weeks of one seed differ only where the phone
 /// shows something else.
 public struct PhonePerson: Hashable, Sendable {
     /// The number of times an app is opened on a day.
     public var openingsPerDay = 24
-    /// How often, of these, it is the app under judgement; then a permission that was revoked is given
+    /// The number of these openings that are of the judged app; a revoked permission is then given
     /// again.
     public var ownOpeningsPerDay = 1
     /// The share of shields, 0 to 1, on which the second button is pressed, if there is one.
     public var secondButtonShare = 0.3
     /// The share of the times, 0 to 1, at which the phone is locked at once when an app is left.
     public var lockShare = 0.5
-    /// When the person locks the phone for the night, in minutes after midnight; from 1440 on it is the
+    /// The time when the person locks the phone, in minutes after midnight; from 1440 on it is the
     /// next day.
     public var bedtimeMinutes = 1350...1530
     /// The time when the person wakes up, in minutes after midnight.

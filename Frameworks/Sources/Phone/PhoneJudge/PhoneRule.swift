@@ -1,7 +1,7 @@
 public import ScreenTimeDaemon
 public import SimulatedPhone
 
-/// What an app promises: which apps are shielded at which instant, and how all of it is set up.
+/// The promise of an app: the shielded apps at each instant, and the setup.
 ///
 /// ```swift
 /// let rule = PhoneRule { now in
@@ -16,13 +16,13 @@ public struct PhoneRule: Sendable {
     /// It is asked whenever something changes, and at each full minute of the clock, of an app's use
     /// and since each press of a button. In between its last answer stands.
     public var isShielded: @Sendable (PhoneMoment) -> Bool
-    /// What is done in the app on a fresh phone; it runs as the app, which is authorized and open.
+    /// Sets the rule up on a fresh phone; runs as the app, authorized and open.
     public var setUp: @MainActor @Sendable (Phone) throws -> Void
     /// The other apps on the phone.
     public var applications: [InstalledApplication]
-    /// How the person lives with the phone.
+    /// The person's habits.
     public var person: PhonePerson
-    /// How long a phone in use may take to follow when the rule's answer changes.
+    /// The time that a phone in use has to follow a changed answer of the rule.
     ///
     /// What changes without the rule is wrong from the first second.
     public var grace: Duration

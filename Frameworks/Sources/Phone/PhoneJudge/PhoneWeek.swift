@@ -4,9 +4,9 @@ public import SimulatedPhone
 
 /// Some days of a phone, drawn from a seed: where and when they begin, and what the person does.
 public struct PhoneWeek: Hashable, Sendable {
-    /// What everything is drawn from.
+    /// The seed of everything random.
     public let seed: UInt64
-    /// Which faults the phone has.
+    /// The faults of the phone.
     public let faults: WeekFaults
     /// The number of days that it lasts, at least one.
     public let days: Int

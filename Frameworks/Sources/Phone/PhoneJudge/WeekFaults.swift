@@ -1,6 +1,6 @@
 public import SimulatedPhone
 
-/// Which faults a phone has in a week.
+/// The faults of a phone in a week.
 public enum WeekFaults: RawRepresentable, Hashable, Codable, Sendable {
     /// None: the phone does what Apple documents.
     case none
@@ -44,7 +44,7 @@ public enum WeekFaults: RawRepresentable, Hashable, Codable, Sendable {
         }
     }
 
-    /// What a report calls it.
+    /// The name in a report.
     var title: String {
         switch self {
         case .none: "without faults"

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What was found in one week of one seed.
+/// The findings of one week of one seed.
 public struct WeekReport: Codable, Equatable, Sendable {
     /// The seed of the week.
     public let seed: UInt64
-    /// Which faults the phone had.
+    /// The faults of the phone.
     public let faults: WeekFaults
-    /// How long the phone was in use and the app authorized: what was judged, in milliseconds.
+    /// The judged time, in milliseconds: the phone was in use and the app authorized.
     public internal(set) var judgedMilliseconds: Int64 = 0
     /// The number of times a fault struck.
     public internal(set) var strikes = 0
-    /// What was wrong, in the order in which it began.
+    /// The wrong times, in order of their beginning.
     public internal(set) var wrong: [WrongTime] = []
     /// Mistakes that a real phone keeps quiet about, each once, in the order of their first time.
     public internal(set) var misuses: [String] = []
@@ -22,7 +22,7 @@ public struct WeekReport: Codable, Equatable, Sendable {
         self.wrong = wrong
     }
 
-    /// How long something was wrong in a way, in milliseconds.
+    /// Returns the time for which something was wrong in a way, in milliseconds.
     public func milliseconds(_ kind: WrongTime.Kind) -> Int64 {
         wrong.reduce(0) { $0 + ($1.kind == kind ? $1.milliseconds : 0) }
     }
@@ -49,7 +49,7 @@ public struct WeekReport: Codable, Equatable, Sendable {
 
 /// A time at which a phone in use did not show what the rule says.
 public struct WrongTime: Codable, Equatable, Sendable {
-    /// How it was wrong.
+    /// The kind of error.
     public let kind: Kind
     /// The time when it began, on the phone's clock.
     public internal(set) var at: Date
@@ -59,7 +59,7 @@ public struct WrongTime: Codable, Equatable, Sendable {
     public internal(set) var apps: [String]
     /// The spans of use in which it was wrong, in milliseconds since the week began.
     public internal(set) var spans: [Span]
-    /// What the monitor extension was last told before, and when; nil if nothing yet.
+    /// The last callback before, with its time; nil if none.
     public let lastCallback: Told?
     /// The fault that had struck last, what it struck, and when; nil if none had.
     public let lastFault: Told?
@@ -93,9 +93,9 @@ public struct WrongTime: Codable, Equatable, Sendable {
 
     /// Something that happened before.
     public struct Told: Codable, Equatable, Sendable {
-        /// What it was.
+        /// The text of the callback.
         public let text: String
-        /// When, on the phone's clock of then.
+        /// The time, on the phone's clock of then.
         public let at: Date
 
         /// Describes what happened.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How messages lie on a connection: the length of the head in four bytes, the head as JSON, the body.
+/// The format of messages: the length of the head in four bytes, the head as JSON, the body.
 ///
 /// A connection carries one request and its answer. The body of an answer whose head has no length
 /// goes on to the end of the connection.

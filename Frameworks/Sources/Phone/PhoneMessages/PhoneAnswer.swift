@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the phone answers a page, as a value.
+/// An answer to a page.
 public struct PhoneAnswer: Sendable {
     /// The most bytes of an answer that is known as a whole.
     public static let bodyMaximum = 64 * 1024 * 1024
@@ -9,10 +9,10 @@ public struct PhoneAnswer: Sendable {
     public var status: Int
     /// The header fields, by their names in lower case.
     public var fields: [String: String]
-    /// What the answer brings.
+    /// The body of the answer.
     public var body: Body
 
-    /// What an answer brings.
+    /// The body of an answer.
     public enum Body: Sendable {
         /// Bytes that are all there.
         case bytes(Data)

@@ -16,7 +16,7 @@ public enum PhoneMessageError: Error, Equatable, Sendable {
     /// The system failed, with a code of `errno`.
     case failed(Operation, path: String, code: Int32)
 
-    /// What was being done when the system failed.
+    /// The operation that failed.
     public enum Operation: String, Sendable {
         /// Making a socket.
         case make
@@ -36,7 +36,7 @@ public enum PhoneMessageError: Error, Equatable, Sendable {
 }
 
 extension PhoneMessageError: CustomStringConvertible {
-    /// What could not be done, why, and what helps.
+    /// The problem, its cause and the remedy.
     public var description: String {
         switch self {
         case .pathTooLong(let path, let maximum):

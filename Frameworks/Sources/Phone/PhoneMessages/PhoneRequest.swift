@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What a page asks of the phone, as a value.
+/// A request of a page.
 public struct PhoneRequest: Equatable, Sendable {
     /// The most bytes that a request brings: a whole run.
     public static let bodyMaximum = 4 * 1024 * 1024
 
-    /// What is done, for example `GET`.
+    /// The method, for example `GET`.
     public var method: String
-    /// What is asked for, without the query, for example `/events`.
+    /// The path without the query, for example `/events`.
     public var path: String
-    /// What follows the question mark, as it was sent; empty for nothing.
+    /// The query as sent, without the question mark; may be empty.
     public var query: String
     /// The header fields, by their names in lower case.
     public var fields: [String: String]
-    /// What the request brings; nil if that has more than `bodyMaximum` bytes.
+    /// The body; nil if it has more than `bodyMaximum` bytes.
     public var body: Data?
 
     /// Describes a request.

@@ -1,8 +1,8 @@
 /// A file that comes from the computer that runs the browser, part by part.
 struct BroughtFile {
-    /// What it is called.
+    /// The name.
     let name: String
-    /// What has come of it.
+    /// The bytes received so far.
     private(set) var content: [UInt8] = []
     private var partCount = 0
 

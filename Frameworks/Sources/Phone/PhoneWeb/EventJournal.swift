@@ -1,7 +1,7 @@
 import Foundation
 import SimulatedPhone
 
-/// What happened on the phone, as far as a developer wants to see it: the newest lines, and counts.
+/// The newest events of the phone, for developers, with counts.
 @MainActor
 final class EventJournal {
     /// The most lines that are kept.
@@ -15,14 +15,14 @@ final class EventJournal {
     private(set) var lostCount = 0
     /// The number of processes of extensions that were stopped before their end.
     private(set) var stoppedCount = 0
-    /// How much was noted; what is drawn from events is drawn anew when this has changed.
+    /// The number of notes; drawings of events are renewed when it changes.
     private(set) var count = 0
     /// The time when each notification was last shown, by identifier.
     private(set) var shown: [String: Date] = [:]
     /// The identifier of the notification that came last.
     private(set) var newest: String?
 
-    /// What may be why the phone does not do what the app wants, the newest last.
+    /// The possible reasons why the phone differs from the app's wishes, the newest last.
     private(set) var troubles: [Trouble] = []
     /// The time when a process of the app last came to its end.
     private(set) var lastRun: Date?
@@ -30,7 +30,7 @@ final class EventJournal {
     struct Line: Equatable {
         let at: Date
         let text: String
-        /// What a log of the system's would say; empty if the text says it.
+        /// The line of the system's log; empty if the text is that line.
         let raw: String
         let tone: Inspection.Tone
     }
@@ -95,7 +95,7 @@ final class EventJournal {
         }
     }
 
-    /// Says why the monitor extension was woken.
+    /// Returns a sentence about why the monitor extension was woken.
     private static func words(of callback: String) -> String {
         switch callback.prefix(while: { $0 != " " }) {
         case "intervalWillStartWarning": "Woken: an interval begins soon"
@@ -126,7 +126,7 @@ final class EventJournal {
 }
 
 extension ProcessRole {
-    /// What a process is, in words.
+    /// The description of the process.
     fileprivate var words: String {
         switch self {
         case .app: "app"
@@ -157,7 +157,7 @@ extension Duration {
 }
 
 extension TaskStep {
-    /// What an app did, in the past tense.
+    /// The action in the past tense.
     fileprivate var words: String {
         switch self {
         case .began: "began a task in the background"

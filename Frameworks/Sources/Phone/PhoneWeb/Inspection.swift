@@ -1,21 +1,21 @@
 public import Foundation
 public import SimulatedPhone
 
-/// What an app tells a developer about itself, beside the phone.
+/// An app's report about itself, shown beside the phone.
 public struct Inspection: Equatable, Sendable {
-    /// What the app wants for each app and website that its rules cover, in a fixed order.
+    /// The app's wishes for each covered app and website, in a fixed order.
     public var verdicts: [Verdict]
-    /// What is decided now, one line for each rule.
+    /// The present decisions, one line for each rule.
     public var decisions: [Line]
-    /// What was stored, the newest first; only the newest need to be given.
+    /// The stored facts, the newest first; only the newest are needed.
     public var facts: [Note]
-    /// How many facts there are in all.
+    /// The number of all facts.
     public var factCount: Int
-    /// When what is decided can next change by time alone; nil if it is not known.
+    /// The next time when time alone can change the decisions; nil if unknown.
     public var nextChange: Date?
-    /// What the person has reached so far, by the app's own names; guided steps ask for them.
+    /// The milestones reached so far, by the app's names; guided steps wait for them.
     public var milestones: Set<String>
-    /// What went wrong as the app was asked, in words; nil if all is well.
+    /// The problem with the app's answer, in words; nil if none.
     public var trouble: String?
 
     /// Describes what an app tells.
@@ -35,7 +35,7 @@ public struct Inspection: Equatable, Sendable {
         self.trouble = trouble
     }
 
-    /// What the app wants for one app or website now.
+    /// The app's present wish for one app or website.
     public struct Verdict: Hashable, Sendable {
         /// The app or website.
         public var subject: Subject
@@ -43,7 +43,7 @@ public struct Inspection: Equatable, Sendable {
         public var isBlocked: Bool
         /// Why, in a few words.
         public var reason: String
-        /// When that ends by itself; nil if it does not, or it is not known.
+        /// The time when that ends by itself; nil if never or unknown.
         public var until: Date?
 
         /// Describes what the app wants.
@@ -57,9 +57,9 @@ public struct Inspection: Equatable, Sendable {
 
     /// Something that was stored.
     public struct Note: Equatable, Sendable {
-        /// When, by the wall clock.
+        /// The time, by the wall clock.
         public var date: Date
-        /// What, in words.
+        /// The description of the step.
         public var text: String
 
         /// Describes something that was stored.
@@ -71,11 +71,11 @@ public struct Inspection: Equatable, Sendable {
 
     /// One line.
     public struct Line: Equatable, Sendable {
-        /// What it is about, for example the name of a rule.
+        /// The subject, for example the name of a rule.
         public var name: String
-        /// What is said.
+        /// The text.
         public var text: String
-        /// How it is meant.
+        /// The meaning of the line.
         public var tone: Tone
 
         /// Describes a line.
@@ -86,7 +86,7 @@ public struct Inspection: Equatable, Sendable {
         }
     }
 
-    /// How a line is meant.
+    /// The meaning of a line.
     public enum Tone: String, Sendable {
         /// It tells something.
         case plain

@@ -2,7 +2,7 @@ import Foundation
 
 /// The languages of a phone, each named by a tag with its region, for example `de-DE`.
 public enum PhoneLanguage {
-    /// That of a phone for which none is named.
+    /// The identifier if none is given.
     public static let usual = "en-US"
 
     /// Completes a language with the region where most speak it, for example `de` to `de-DE`.
@@ -20,7 +20,7 @@ public enum PhoneLanguage {
         part.count == 2 && part.allSatisfy(\.isUppercase)
     }
 
-    /// What its speakers call a language.
+    /// Returns the name of a language in that language.
     static func name(of tag: String) -> String {
         let code = String(tag.prefix { $0 != "-" })
         let name = Locale(identifier: tag).localizedString(forLanguageCode: code) ?? tag

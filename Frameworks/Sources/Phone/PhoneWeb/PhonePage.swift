@@ -1,7 +1,7 @@
 /// The page: an iPhone, and beside it what a developer wants to see.
 struct PhonePage {
     let title: String
-    /// What the page shows, for somebody who has never seen it.
+    /// The introduction to the page.
     let about: String
     let phone: String
     let run: String

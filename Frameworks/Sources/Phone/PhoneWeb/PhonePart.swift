@@ -2,7 +2,7 @@
 enum PhonePart: String, CaseIterable, Sendable {
     case status, island, banner, screen
     case bar, steps, clock, world, verdict, facts, monitors, device, faults, run
-    /// What stands beside the heading of a panel.
+    /// A note beside the heading of a panel.
     case verdictNote, factsNote, monitorsNote, faultsNote, runNote
 }
 
@@ -22,7 +22,7 @@ struct PhoneParts {
         return true
     }
 
-    /// What has changed after a revision; everything after -1.
+    /// Returns the changes after a revision; everything after -1.
     func changes(after revision: Int) -> [String: String] {
         let changed = parts.filter { $0.value.changedAt > revision }
         return Dictionary(uniqueKeysWithValues: changed.map { ($0.rawValue, $1.markup.html) })
@@ -32,7 +32,7 @@ struct PhoneParts {
     subscript(_ part: PhonePart) -> Markup { parts[part]?.markup ?? "" }
 }
 
-/// What panels look like, until what they show has changed.
+/// The drawn panels, valid until their content changes.
 struct PanelCache {
     private var kept: [PhonePart: (key: String, markup: Markup)] = [:]
 

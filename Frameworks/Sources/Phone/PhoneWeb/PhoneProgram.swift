@@ -75,7 +75,7 @@ public enum PhoneProgram {
         unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
     }
 
-    /// How a program ends that cannot do what it is for.
+    /// An exit code of a program that failed.
     private enum Code: Int32 {
         case usage = 64
         case software = 70

@@ -9,7 +9,7 @@ public struct PhoneRun: Equatable, Sendable {
 
     /// With what the phone began.
     public let setup: PhoneSetup
-    /// What was done, in order; the same time passing again is counted in one action.
+    /// The actions in order; successive passages of time are one action.
     public private(set) var actions: [PhoneAction]
 
     /// Begins a run.
@@ -149,7 +149,7 @@ public struct PhoneRun: Equatable, Sendable {
 public struct PhoneRunError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line that is wrong, counted from 1; nil if one is missing.
     public let line: Int?
-    /// What is wrong, with the value that was found.
+    /// The problem, with the value found.
     public let problem: String
 
     init(line: Int?, _ problem: String) {
@@ -157,7 +157,7 @@ public struct PhoneRunError: Error, Equatable, Sendable, CustomStringConvertible
         self.problem = problem
     }
 
-    /// What is wrong, where, and what can be done.
+    /// The problem, its place and the remedy.
     public var description: String {
         "could not repeat the run\(line.map { ", line \($0)" } ?? ""): \(problem); "
             + "choose a file that this page has saved"

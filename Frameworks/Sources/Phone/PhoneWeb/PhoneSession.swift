@@ -23,7 +23,7 @@ public final class PhoneSession {
     private var monitors = MonitorPanel()
     private var panels = PanelCache()
     private var progress = StepProgress()
-    /// When what is decided changes next, as the pages show it.
+    /// The time of the next change, as the pages show it.
     private var nextChange: Date?
     private var actionCount = 0
     private var steps = 0
@@ -31,7 +31,7 @@ public final class PhoneSession {
     private var pages: [Int: AsyncStream<Void>.Continuation] = [:]
     private var pageCount = 0
     private var timer: (any DispatchSourceTimer)?
-    /// How fast the clock runs.
+    /// The speed of the clock.
     public private(set) var speed = PhoneSpeed.paused
 
     /// Begins a session; the phone is made when it is first wanted.
@@ -184,7 +184,7 @@ public final class PhoneSession {
 
     // MARK: - What pages show
 
-    /// What has changed on the phone after a revision.
+    /// Returns the changes of the phone after a revision.
     package func changes(after revision: Int) -> PhoneChanges {
         // The parts are those of the phone, so there must be one.
         let run = runName
@@ -212,7 +212,7 @@ public final class PhoneSession {
         }
     }
 
-    /// What a page is told whose request was refused: what could not be done, and nothing new.
+    /// Returns the answer to a refused request: the problem, and no changes.
     package func refusal(_ problem: String) -> PhoneChanges {
         var changes = changes(after: .max)
         changes.problem = problem

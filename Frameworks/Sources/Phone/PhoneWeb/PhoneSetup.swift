@@ -3,7 +3,7 @@ public import SimulatedPhone
 
 /// With what a phone begins; equal setups and actions give equal runs.
 public struct PhoneSetup: Equatable, Sendable {
-    /// What everything random is drawn from.
+    /// The seed of everything random.
     public var seed: UInt64
     /// The wall clock at the start.
     public var start: Date
@@ -11,11 +11,11 @@ public struct PhoneSetup: Equatable, Sendable {
     public var zone: String
     /// The faults that the seed switches on.
     public var faults: [Fault]
-    /// What names the rules that the app begins with, for the app's own use; empty for none.
+    /// The name of the app's initial rules, for the app's own use; empty for none.
     public var rules: String
     /// The apps of the phone besides the one that is shown.
     public var others: [InstalledApplication]
-    /// Whether a dialog asks the person what apps ask for; otherwise the phone's owner answers at once.
+    /// True if dialogs ask the person; otherwise the phone's owner answers at once.
     public var showsDialogs: Bool
     /// The language that the person reads at the start, for example `de-DE`.
     public var language: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How large the person wants to read, as the page and the command line name it.
+/// The size of text, as the page and the command line name it.
 public enum TextSize: String, CaseIterable, Sendable {
     /// The sizes up to the usual one.
     case xSmall, small, medium, large

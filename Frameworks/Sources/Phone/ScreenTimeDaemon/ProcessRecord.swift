@@ -4,7 +4,7 @@
 package final class ProcessRecord: @unchecked Sendable {
     /// The app to which the process belongs; an extension belongs to the app that contains it.
     package let app: BundleIdentifier
-    /// Which program of the app runs in the process.
+    /// The program of the app in the process.
     package let role: ProcessRole
     /// False once the process was killed: what its code still does has no effect.
     package var isAlive: Bool {

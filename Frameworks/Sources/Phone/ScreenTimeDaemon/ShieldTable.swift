@@ -1,4 +1,4 @@
-/// What is shielded, worked out from all stores: most restrictive wins, union over stores and apps.
+/// The shields of all stores together: the most restrictive setting wins.
 struct ShieldTable {
     private var direct: [Subject: ShieldCause] = [:]
     private var rules: [Rule] = []

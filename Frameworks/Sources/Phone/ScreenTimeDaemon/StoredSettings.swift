@@ -1,4 +1,4 @@
-/// What one named store of one app asks for; nil and absent mean that the store says nothing.
+/// The settings of one named store of one app; nil and absent mean no setting.
 package struct StoredSettings: Equatable, Sendable {
     /// The shield settings.
     package var shield = StoredShield()

@@ -1,4 +1,4 @@
-/// What a person can use and a shield can cover: an app, a web domain, or a category of both.
+/// An app, a web domain, or a category of both.
 public enum Subject: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// An app.
     case application(BundleIdentifier)

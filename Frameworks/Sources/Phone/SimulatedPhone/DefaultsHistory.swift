@@ -5,7 +5,7 @@ import Foundation
 /// `UserDefaults(suiteName:)` of Linux is shared by the whole program, so a stale reading is made by
 /// putting old values there while the extension runs.
 struct DefaultsHistory {
-    /// How old a stale reading is, in milliseconds.
+    /// The age of a stale reading, in milliseconds.
     static let ageMilliseconds: Int64 = 60_000
 
     private var remembered: [String: [(at: Int64, values: [String: Any])]] = [:]

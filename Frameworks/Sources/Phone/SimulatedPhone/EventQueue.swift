@@ -1,4 +1,4 @@
-/// What will happen on a phone at known instants, earliest first; equal instants keep their order.
+/// The future events of a phone, earliest first; equal instants keep their order.
 struct EventQueue<Element> {
     private var items: [(at: Int64, order: Int, element: Element)] = []
     private var count = 0

@@ -1,13 +1,13 @@
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// Whether apps that ask for a permission wait for `answer`; otherwise the owner answers at once.
+    /// True if permissions wait for `answer`; otherwise the owner answers at once.
     public var waitsForAnswers: Bool {
         get { questions.waitsForPerson }
         set { questions.waitsForPerson = newValue }
     }
 
-    /// What apps ask and nobody has answered yet, the oldest first.
+    /// The unanswered questions of apps, the oldest first.
     public var openQuestions: [PermissionQuestion] { questions.questions }
 
     /// Answers what an app asks, as a person does in the system's dialog.

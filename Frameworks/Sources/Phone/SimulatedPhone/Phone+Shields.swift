@@ -168,7 +168,7 @@ extension Phone {
         }
     }
 
-    /// What the answers mean (Apple: `ShieldActionResponse`).
+    /// Does what a response means (Apple: `ShieldActionResponse`).
     private func answer(_ response: ShieldActionResponse, on subject: Subject) {
         guard let current = openShields[subject] else { return redrawShield() }
         switch response {

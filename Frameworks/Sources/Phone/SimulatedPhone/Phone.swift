@@ -35,7 +35,7 @@ public final class Phone: @unchecked Sendable {
     public var observer: ((PhoneEvent) -> Void)?
     /// True if `events` grows; switch it off for long runs and use `observer`.
     public var keepsEvents = true
-    /// What happened so far, if `keepsEvents`.
+    /// The events so far, if `keepsEvents`.
     public internal(set) var events: [PhoneEvent] = []
     /// The shield over what is in front, if any.
     public internal(set) var shield: ShieldOnScreen?
@@ -67,7 +67,7 @@ public final class Phone: @unchecked Sendable {
     var bootedAt: Int64 = 0
     var bootNumber: UInt64 = 0
     var civilCalendar: Calendar
-    /// How far the person set the wall clock ahead by hand, in milliseconds.
+    /// The time by which the person set the wall clock ahead, in milliseconds.
     var handOffset: Int64 = 0
     /// The zone that the network tells, if the person set another by hand.
     var networkZone: TimeZone?
@@ -106,7 +106,7 @@ public final class Phone: @unchecked Sendable {
     var tasksMayBeDue = false
     /// Apps that the person has ended and not opened since.
     var endedByPerson: Set<BundleIdentifier> = []
-    /// When apps last did a task, and when they were last in front.
+    /// The times when apps last did a task, and were last in front.
     var lastTask: [BundleIdentifier: [String: Int64]] = [:]
     var lastOpened: [BundleIdentifier: Int64] = [:]
     /// The most heap that the process had which ran last.
@@ -115,7 +115,7 @@ public final class Phone: @unchecked Sendable {
     var toldMisuses: Set<String> = []
     /// The calls that were refused to the code that runs now.
     var refusals: [Refusal] = []
-    /// How many asynchronous runs have not come to their end.
+    /// The number of unfinished asynchronous runs.
     var asynchronousRuns = 0
     /// The asynchronous work of the callback that runs now.
     let work = JobBox()
@@ -185,7 +185,7 @@ public final class Phone: @unchecked Sendable {
         observer?(event)
     }
 
-    /// What a phone does at a known instant.
+    /// An event at a known instant.
     enum Happening {
         case callback(MonitorCallback)
         case environment(Fault)

@@ -3,7 +3,7 @@ import Foundation
 /// The folder that stands for a phone's disk.
 enum PhoneDisk {
     private static let prefix = "simulated-phone-"
-    /// In memory where the system offers that.
+    /// A folder in memory, if the system has one.
     private static let base =
         unsafe access("/dev/shm", W_OK) == 0
         ? "/dev/shm" : FileManager.default.temporaryDirectory.path

@@ -7,10 +7,10 @@ public struct PhoneEvent: Sendable {
     public let at: Date
     /// The instant since the phone was made; it never goes back.
     public let elapsed: Duration
-    /// What happened.
+    /// The kind of event.
     public let kind: Kind
 
-    /// What can happen on a phone.
+    /// The kind of an event.
     public enum Kind: Hashable, Sendable {
         /// The person unlocked the phone or switched the screen off.
         case unlocked, locked
@@ -48,7 +48,7 @@ public struct PhoneEvent: Sendable {
     }
 }
 
-/// What becomes of a task in the background.
+/// A step in the life of a background task.
 public enum TaskStep: Hashable, Sendable {
     /// The app's handler was called.
     case began

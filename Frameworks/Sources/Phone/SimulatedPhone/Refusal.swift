@@ -6,7 +6,7 @@ struct Refusal {
     let activity: String
     let failure: MonitoringFailure
 
-    /// Which rule was broken, what follows, and what to do.
+    /// The broken rule, its consequence and the remedy.
     var text: String {
         "\(app) went on after startMonitoring threw \(rule). Nothing is monitored as "
             + "\"\(activity)\": no callback comes for it, so it neither begins nor ever ends. "

@@ -15,9 +15,9 @@ public struct ScreenTimeApp {
     public var name: String
     /// The app groups to which the app and its extensions are entitled.
     public var groups: [String]
-    /// What the app does when it is launched or comes to the front.
+    /// The app's code for a launch and for coming to the front.
     public var becameActive: (() -> Void)?
-    /// What the app does when it is launched in the background, for health data or a task.
+    /// The app's code for a launch in the background, for health data or a task.
     public var backgroundLaunch: (() -> Void)?
     /// Makes the principal object of the device activity monitor extension.
     public var monitor: (() -> DeviceActivityMonitor)?
@@ -30,7 +30,7 @@ public struct ScreenTimeApp {
     /// `BGTaskSchedulerPermittedIdentifiers` there; its background modes are taken for granted.
     public var permittedTaskIdentifiers: [String]
 
-    /// Where the resources of each of the app's programs lie: string catalogs and asset catalogs.
+    /// The resource folders of the app's programs: string catalogs and asset catalogs.
     ///
     /// A program that is not named here shows what stands in its source.
     public var resources: [ProcessRole: URL]

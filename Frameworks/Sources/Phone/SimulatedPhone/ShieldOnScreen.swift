@@ -3,11 +3,11 @@ public import ScreenTimeDaemon
 
 /// A shield that covers an app or a web page in front.
 public struct ShieldOnScreen {
-    /// What it covers.
+    /// The subject that it covers.
     public let subject: Subject
     /// Whose shield it is, and whether a category or the thing's own token caused it.
     package let cause: ShieldCause
-    /// What the app's extension asked to show; nil shows the system's own look.
+    /// The configuration by the app's extension; nil for the system's.
     public let configuration: ShieldConfiguration?
 
     /// Returns whether the shield has a button; the system's own look has the primary one alone.

@@ -146,7 +146,7 @@ extension AxisValueLabel where Content == Never {
     }
 }
 
-/// What happens to texts for which there is no room; a page leaves some out.
+/// The handling of texts that do not fit; a page omits some.
 @available(iOS 16.0, *)
 public struct AxisValueLabelCollisionResolution {
     public static var automatic: AxisValueLabelCollisionResolution {
@@ -160,7 +160,7 @@ public struct AxisValueLabelCollisionResolution {
     }
 }
 
-/// In which direction a text runs; a page has one.
+/// The direction of a text; a page has one.
 @available(iOS 16.0, *)
 public struct AxisValueLabelOrientation {
     public static var automatic: AxisValueLabelOrientation { AxisValueLabelOrientation() }

@@ -154,7 +154,7 @@ public struct AxisMarkPosition: Equatable {
     public static var bottom: AxisMarkPosition { AxisMarkPosition(name: "bottom") }
 }
 
-/// How marks stand at the ends of an axis; a page has one way.
+/// The arrangement of marks at the ends of an axis; a page has one.
 @available(iOS 16.0, *)
 public struct AxisMarkPreset {
     public static var automatic: AxisMarkPreset { AxisMarkPreset() }

@@ -1,4 +1,4 @@
-/// Where values stand along an axis, from 0 at its begin to 1 at its end.
+/// The positions of values along an axis, from 0 to 1.
 struct AxisScale {
     private let names: [PlotPlace]
     private let low: Double

@@ -6,10 +6,9 @@ import ScreenTimeDaemon
 open class HKQuery: NSObject, @unchecked Sendable {
     // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
 
-    /// What kind of data is asked for.
     @available(iOS 9.3, *)
     public let objectType: HKObjectType?
-    /// Which pieces of it; nil means all.
+    /// The predicate; nil for all.
     public let predicate: NSPredicate?
 
     init(objectType: HKObjectType?, predicate: NSPredicate?) {
@@ -65,7 +64,6 @@ open class HKQuery: NSObject, @unchecked Sendable {
     }
 }
 
-/// How the time of a sample has to lie in the time that a query asks for.
 @available(iOS 8.0, *)
 public struct HKQueryOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -6,7 +6,7 @@ public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
     // Unchecked because predicates are not declared Sendable; nothing in it ever changes.
 
     public let sampleType: HKSampleType
-    /// Which of them; nil for all.
+    /// The predicate; nil for all.
     public let nsPredicate: NSPredicate?
 }
 

@@ -9,7 +9,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
     /// The samples that are asked for: those that meet any of these.
     public var predicates: [HKSamplePredicate<Sample>]
     public var sortDescriptors: [SortDescriptor<Sample>]
-    /// How many at most; nil for all.
+    /// The greatest number; nil for all.
     public var limit: Int?
 
     public init(

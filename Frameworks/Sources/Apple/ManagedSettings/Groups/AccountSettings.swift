@@ -4,7 +4,6 @@ public struct AccountSettings: ManagedSettingsGroup {
     /// True if accounts can be neither added, changed nor removed; nil says nothing.
     public var lockAccounts: Bool?
 
-    /// What is known about the setting of the same name.
     public static var lockAccounts: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

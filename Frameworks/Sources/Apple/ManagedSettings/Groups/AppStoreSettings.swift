@@ -8,11 +8,8 @@ public struct AppStoreSettings: ManagedSettingsGroup {
     /// True if each purchase asks for the password; nil says nothing.
     public var requirePasswordForPurchases: Bool?
 
-    /// What is known about the setting of the same name.
     public static var denyInAppPurchases: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var maximumRating: BoundedSettingMetadata<Int> { .rating }
-    /// What is known about the setting of the same name.
     public static var requirePasswordForPurchases: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

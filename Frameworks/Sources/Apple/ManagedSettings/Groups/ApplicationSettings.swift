@@ -12,11 +12,8 @@ public struct ApplicationSettings: ManagedSettingsGroup {
     /// True if no app at all can be removed; nil says nothing (Apple, forum thread 729637).
     public var denyAppRemoval: Bool?
 
-    /// What is known about the setting of the same name.
     public static var blockedApplications: SettingMetadata<Set<Application>> { SettingMetadata([]) }
-    /// What is known about the setting of the same name.
     public static var denyAppInstallation: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var denyAppRemoval: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

@@ -8,11 +8,8 @@ public struct CellularSettings: ManagedSettingsGroup {
     /// True if an eSIM can be neither added nor removed; nil says nothing.
     public var lockESIM: Bool?
 
-    /// What is known about the setting of the same name.
     public static var lockAppCellularData: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var lockCellularPlan: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var lockESIM: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

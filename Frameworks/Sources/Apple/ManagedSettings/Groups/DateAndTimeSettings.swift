@@ -4,7 +4,6 @@ public struct DateAndTimeSettings: ManagedSettingsGroup {
     /// True if date and time are set automatically and cannot be changed by hand; nil says nothing.
     public var requireAutomaticDateAndTime: Bool?
 
-    /// What is known about the setting of the same name.
     public static var requireAutomaticDateAndTime: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

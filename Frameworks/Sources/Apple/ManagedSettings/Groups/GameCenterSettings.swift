@@ -6,9 +6,7 @@ public struct GameCenterSettings: ManagedSettingsGroup {
     /// True if games with several players are refused; nil says nothing.
     public var denyMultiplayerGaming: Bool?
 
-    /// What is known about the setting of the same name.
     public static var denyAddingFriends: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var denyMultiplayerGaming: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

@@ -12,15 +12,10 @@ public struct MediaSettings: ManagedSettingsGroup {
     /// The highest rating of shows that can be played, from 0 to 1000; nil says nothing.
     public var maximumTVShowRating: Int?
 
-    /// What is known about the setting of the same name.
     public static var denyBookstoreErotica: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var denyExplicitContent: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var denyMusicService: SettingMetadata<Bool> { SettingMetadata(false) }
-    /// What is known about the setting of the same name.
     public static var maximumMovieRating: BoundedSettingMetadata<Int> { .rating }
-    /// What is known about the setting of the same name.
     public static var maximumTVShowRating: BoundedSettingMetadata<Int> { .rating }
 }
 

@@ -4,7 +4,6 @@ public struct PasscodeSettings: ManagedSettingsGroup {
     /// True if the passcode can be neither set, changed nor removed; nil says nothing.
     public var lockPasscode: Bool?
 
-    /// What is known about the setting of the same name.
     public static var lockPasscode: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

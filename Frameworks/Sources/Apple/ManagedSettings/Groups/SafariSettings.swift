@@ -8,9 +8,7 @@ public struct SafariSettings: ManagedSettingsGroup {
     /// True if forms are never filled in automatically; nil says nothing.
     public var denyAutoFill: Bool?
 
-    /// What is known about the setting of the same name.
     public static var cookiePolicy: SettingMetadata<CookiePolicy> { SettingMetadata(.always) }
-    /// What is known about the setting of the same name.
     public static var denyAutoFill: SettingMetadata<Bool> { SettingMetadata(false) }
 
     /// The cookies that Safari accepts, from the strictest to the most open policy.

@@ -1,4 +1,3 @@
-/// What is known about a setting apart from its value.
 @available(iOS 15.0, *)
 public struct SettingMetadata<Value> {
     /// The value that is in force if no store says anything.
@@ -7,7 +6,6 @@ public struct SettingMetadata<Value> {
     init(_ defaultValue: Value) { self.defaultValue = defaultValue }
 }
 
-/// What is known about a setting whose values have a smallest and a largest one.
 @available(iOS 15.0, *)
 public struct BoundedSettingMetadata<Value: Comparable> {
     /// The value that is in force if no store says anything.

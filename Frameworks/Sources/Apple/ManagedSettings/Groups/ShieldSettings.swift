@@ -16,15 +16,11 @@ public struct ShieldSettings: ManagedSettingsGroup {
     /// The categories whose web domains are shielded; nil says nothing.
     public var webDomainCategories: ActivityCategoryPolicy<WebDomain>?
 
-    /// What is known about the setting of the same name.
     public static var applications: SettingMetadata<Set<ApplicationToken>> { SettingMetadata([]) }
-    /// What is known about the setting of the same name.
     public static var applicationCategories: SettingMetadata<ActivityCategoryPolicy<Application>> {
         SettingMetadata(.none)
     }
-    /// What is known about the setting of the same name.
     public static var webDomains: SettingMetadata<Set<WebDomainToken>> { SettingMetadata([]) }
-    /// What is known about the setting of the same name.
     public static var webDomainCategories: SettingMetadata<ActivityCategoryPolicy<WebDomain>> {
         SettingMetadata(.none)
     }
@@ -34,7 +30,7 @@ public struct ShieldSettings: ManagedSettingsGroup {
     public enum ActivityCategoryPolicy<Activity>: Equatable {
         /// No category.
         case none
-        /// At most 50 categories, but at most 50 exceptions in them.
+        /// Up to 50 categories, with up to 50 exceptions in them.
         case specific(Set<ActivityCategoryToken>, except: Set<Token<Activity>> = [])
         /// Everything but the app itself, what the system needs, and at most 50 exceptions.
         case all(except: Set<Token<Activity>> = [])

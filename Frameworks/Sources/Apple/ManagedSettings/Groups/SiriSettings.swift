@@ -4,7 +4,6 @@ public struct SiriSettings: ManagedSettingsGroup {
     /// True if Siri is switched off; nil says nothing.
     public var denySiri: Bool?
 
-    /// What is known about the setting of the same name.
     public static var denySiri: SettingMetadata<Bool> { SettingMetadata(false) }
 }
 

@@ -3,10 +3,9 @@ import ScreenTimeDaemon
 /// The filter of web content.
 @available(iOS 15.0, *)
 public struct WebContentSettings: ManagedSettingsGroup {
-    /// What the filter blocks; nil says nothing.
+    /// The blocked content; nil for no setting.
     public var blockedByFilter: FilterPolicy?
 
-    /// What is known about the setting of the same name.
     public static var blockedByFilter: SettingMetadata<FilterPolicy> { SettingMetadata(.none) }
 
     /// A choice of web domains; each list has at most 50 (observed).
@@ -14,7 +13,7 @@ public struct WebContentSettings: ManagedSettingsGroup {
     public enum FilterPolicy: Equatable {
         case none
         case specific(Set<WebDomain>)
-        /// What the system takes for adult content is blocked, and these domains, but for
+        /// Blocks adult content, as the system classifies it, and these domains, but for
         /// exceptions.
         case auto(Set<WebDomain> = [], except: Set<WebDomain> = [])
         /// Everything is blocked but for exceptions.

@@ -10,7 +10,7 @@ extension Never: Scene {}
 
 @available(iOS 14.0, *)
 extension Scene where Body == Never {
-    /// Is never asked for.
+    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) shows itself") }
 }
 

@@ -1,4 +1,3 @@
-/// When a view is drawn again.
 @available(iOS 15.0, *)
 public protocol TimelineSchedule {
     typealias Mode = TimelineScheduleMode
@@ -20,7 +19,6 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 
 @available(iOS 15.0, *)
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// At the beginning of every minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 

@@ -4,7 +4,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     private let schedule: Schedule
     private let content: (TimelineViewDefaultContext) -> Content
 
-    /// When and why the view is drawn.
     public struct Context {
         /// The instant for which it is drawn.
         public let date: Date
@@ -20,7 +19,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     }
 }
 
-/// When and why a view is drawn, whatever its schedule.
 @available(iOS 15.0, *)
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
     .Context

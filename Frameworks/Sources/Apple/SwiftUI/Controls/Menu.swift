@@ -96,7 +96,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says in which order a menu is shown; a page keeps that of the source.
+    /// Sets the order of menus; a page keeps the order of the source.
     @available(iOS 16.0, *)
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { attributed { _ in } }
 }

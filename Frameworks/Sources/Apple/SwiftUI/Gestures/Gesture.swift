@@ -8,17 +8,16 @@ public protocol Gesture<Value> {
 
 @available(iOS 13.0, *)
 extension Never: Gesture {
-    /// There is no such gesture.
     public typealias Value = Never
 }
 
 @available(iOS 13.0, *)
 extension Gesture where Body == Never {
-    /// Is never asked for.
+    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) is known by itself") }
 }
 
-/// What a page can do with a gesture.
+/// A gesture that a page supports.
 enum KnownGesture {
     case tap(count: Int, () -> Void)
     case hold(seconds: Double, distance: CGFloat, pressing: ((Bool) -> Void)?, () -> Void)
@@ -172,7 +171,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
     public struct Value {
         public var first: First.Value?
-        /// What is told of the second one, if it goes on.
+        /// The value of the second gesture, if it continues.
         public var second: Second.Value?
     }
 
@@ -237,7 +236,6 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 
     public enum Value {
         case first(First.Value)
-        /// Of the second one.
         case second(Second.Value)
     }
 

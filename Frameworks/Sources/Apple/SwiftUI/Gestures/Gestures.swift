@@ -4,7 +4,7 @@ public nonisolated struct TapGesture: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// How many taps; on a page one is enough.
+    /// The number of taps; on a page one is enough.
     public nonisolated(unsafe) var count: Int
 
     public nonisolated init(count: Int = 1) { unsafe self.count = count }
@@ -25,7 +25,7 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
 
     /// The number of seconds that the finger holds.
     public nonisolated(unsafe) var minimumDuration: Double
-    /// How far the finger may move, in points.
+    /// The greatest movement of the finger, in points.
     public nonisolated(unsafe) var maximumDistance: CGFloat
 
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -51,7 +51,7 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
     /// It is known by itself.
     public typealias Body = Never
 
-    /// How far the finger moves before it counts, in points.
+    /// The least movement of the finger, in points.
     public nonisolated(unsafe) var minimumDistance: CGFloat
     public nonisolated(unsafe) var coordinateSpace: CoordinateSpace
 
@@ -73,18 +73,18 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
         unsafe self.coordinateSpace = coordinateSpace.coordinateSpace
     }
 
-    /// How the finger has moved.
+    /// The movement of the finger.
     ///
     /// A page knows how far, but not where: its places are measured from where the finger began.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var location: CGPoint
         public var startLocation: CGPoint
-        /// How far the finger has moved, in points.
+        /// The movement of the finger, in points.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        /// How fast the finger is, in points a second; a page does not know.
+        /// The speed of the finger, in points per second; unknown on a page.
         public var velocity: CGSize { .zero }
         /// The place where the finger would come to rest: its present place.
         public var predictedEndLocation: CGPoint { location }
@@ -128,7 +128,7 @@ public nonisolated struct MagnifyGesture: Gesture {
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var magnification: CGFloat
-        /// How fast, a second.
+        /// The speed, per second.
         public var velocity: CGFloat
         public var startAnchor: UnitPoint
         public var startLocation: CGPoint
@@ -146,7 +146,7 @@ public nonisolated struct RotateGesture: Gesture {
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var rotation: Angle
-        /// How fast, a second.
+        /// The speed, per second.
         public var velocity: Angle
         public var startAnchor: UnitPoint
         public var startLocation: CGPoint

@@ -52,7 +52,6 @@ extension UIViewRepresentable where Coordinator == Void {
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
-    /// How what is changed now is drawn.
     public private(set) var transaction = Transaction()
     public let environment: EnvironmentValues
 }
@@ -116,7 +115,6 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public let coordinator: Representable.Coordinator
-    /// How what is changed now is drawn.
     public private(set) var transaction = Transaction()
     public let environment: EnvironmentValues
 }

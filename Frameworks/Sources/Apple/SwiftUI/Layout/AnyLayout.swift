@@ -76,7 +76,7 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Self.Subviews) {}
 }
 
-/// How much room is offered to a view, in points; nil for as much as it likes.
+/// The size that is offered to a view, in points; nil for its ideal size.
 @available(iOS 16.0, *)
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
@@ -179,7 +179,7 @@ extension Layout {
 }
 
 extension StackLayout {
-    /// Is never asked for: the page measures.
+    /// Never called: the page measures.
     public func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: LayoutSubviews,
@@ -188,7 +188,7 @@ extension StackLayout {
         .zero
     }
 
-    /// Is never asked for: the page puts views into their places.
+    /// Never called: the page places the views.
     public func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,

@@ -36,7 +36,6 @@ extension GeometryReader: View, DrawnView {
 public struct GeometryProxy {
     /// The width and height, in points.
     public var size: CGSize
-    /// What is kept free at the edges, in points.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
     /// Returns where the view stands; a page knows its size only.

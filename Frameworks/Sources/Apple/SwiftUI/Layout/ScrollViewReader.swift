@@ -87,7 +87,7 @@ extension View {
         attributed { if isEnabled { $0.add(class: "snap-targets") } }
     }
 
-    /// Says from where something is scrolled at first; a page begins at the top.
+    /// Sets the initial scroll position; a page begins at the top.
     @available(iOS 17.0, *)
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         attributed { _ in }
@@ -141,7 +141,6 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
 @available(iOS 17.0, *)
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// At pages.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 

@@ -1,9 +1,7 @@
 @available(iOS 13.0, *)
 public struct Angle: Hashable, Comparable, Sendable {
-    /// In radians.
     public var radians: Double
 
-    /// In degrees.
     public var degrees: Double {
         get { radians * 180 / .pi }
         set { radians = newValue * .pi / 180 }

@@ -21,7 +21,6 @@ extension EquatableView: View, SplitView {
 
 @available(iOS 13.0, *)
 extension View where Self: Equatable {
-    /// Says that the view need not be drawn anew while it equals what was drawn.
     public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the person feels: the host is told its name, since a page cannot be felt.
+/// Haptic feedback: the host receives its name, since a page can't be felt.
 @available(iOS 17.0, *)
 public struct SensoryFeedback: Equatable, Sendable {
     let name: String

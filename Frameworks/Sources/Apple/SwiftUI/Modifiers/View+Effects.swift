@@ -203,7 +203,6 @@ public enum BlendMode: Hashable, Sendable {
     }
 }
 
-/// How a view is drawn as a picture.
 @available(iOS 13.0, *)
 public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear

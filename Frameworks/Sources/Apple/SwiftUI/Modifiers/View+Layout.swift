@@ -272,7 +272,7 @@ extension View {
 }
 
 extension ElementAttributes {
-    /// Says where in its frame the view stands; a frame around room adds to it.
+    /// Adds the alignment of the view in its frame.
     fileprivate mutating func addFrame(_ alignment: Alignment) {
         if hasPadding { add(class: "inner-frame") }
         add(class: "framed")
@@ -319,9 +319,9 @@ public struct ViewDimensions: Equatable {
     /// The height, in points.
     public var height: CGFloat { 0 }
 
-    /// Where a line lies, in points.
+    /// The position of a guide, in points.
     public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
 
-    /// Where a line lies, in points.
+    /// The position of a guide, in points.
     public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }

@@ -125,7 +125,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// What a row says to its list about how it stands in it.
+/// The traits of a row in its list.
 struct RowTraits {
     var insets: EdgeInsets?
     var hidden: VerticalEdge.Set = []

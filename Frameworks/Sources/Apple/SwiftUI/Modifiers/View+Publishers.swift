@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-/// What is done with what is received: that of the last time the view was drawn.
+/// The action for received values, as of the last drawing.
 private final class Receiver<Output> {
     var action: (Output) -> Void = { _ in }
 }

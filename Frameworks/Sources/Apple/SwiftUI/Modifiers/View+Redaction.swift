@@ -16,7 +16,7 @@ extension View {
         }
     }
 
-    /// Says that the view shows what is private; it is hidden where others might see it.
+    /// Hides the view where others might see it.
     @available(iOS 15.0, *)
     public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
         adjusted { context, _ in
@@ -26,7 +26,7 @@ extension View {
         }
     }
 
-    /// Says that what the view shows may be out of date; a page shows it as it is.
+    /// Does nothing on a page.
     @available(iOS 17.0, *)
     public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
         attributed { _ in }

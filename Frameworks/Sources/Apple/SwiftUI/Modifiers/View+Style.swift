@@ -219,12 +219,12 @@ extension View {
         overlay { Rectangle().strokeBorder(content, lineWidth: width) }
     }
 
-    /// Says in which form the view can be touched; a page takes its box.
+    /// Sets the shape that can be touched; a page uses the view's box.
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         attributed { $0.add(class: "touchable") }
     }
 
-    /// Says in which form the view is touched, lifted or pointed at; a page takes its box.
+    /// Sets the shape of an interaction; a page uses the view's box.
     @available(iOS 15.0, *)
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds,

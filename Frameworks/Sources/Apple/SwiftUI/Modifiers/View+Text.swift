@@ -215,7 +215,6 @@ extension Text {
     }
 }
 
-/// Which letters of what is written a keyboard makes capitals by itself.
 @available(iOS 15.0, *)
 public struct TextInputAutocapitalization: Sendable {
     let name: String

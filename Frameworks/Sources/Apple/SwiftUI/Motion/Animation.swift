@@ -1,4 +1,4 @@
-/// How something changes over time.
+/// A change over time.
 ///
 /// A page draws changes of place, size, color and opacity as CSS does, once: it repeats nothing.
 @available(iOS 13.0, *)
@@ -73,7 +73,7 @@ public struct Animation: Hashable, Sendable {
     /// Runs again and again; a page runs once.
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 
-    /// Says after how many seconds the change counts as over.
+    /// Sets the time after which the change counts as complete, in seconds.
     @available(iOS 17.0, *)
     public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
 }
@@ -182,9 +182,9 @@ extension Animation {
 
 @available(iOS 17.0, *)
 public struct Spring: Hashable, Sendable {
-    /// How long it seems to take, in seconds.
+    /// The perceived duration, in seconds.
     public let duration: TimeInterval
-    /// How much it swings, from -1 to 1.
+    /// The bounce, from -1 to 1.
     public let bounce: Double
 
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
@@ -245,10 +245,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// How what is changed now is drawn.
 @available(iOS 13.0, *)
 public struct Transaction {
-    /// How it changes over time; nil for at once.
+    /// The animation; nil for an immediate change.
     public var animation: Animation?
     public var disablesAnimations = false
     public var isContinuous = false

@@ -1,4 +1,4 @@
-/// How what is shown changes from one to the next; a page changes at once.
+/// A change of content; on a page it is immediate.
 @available(iOS 16.0, *)
 public struct ContentTransition: Equatable, Sendable {
     private let name: String

@@ -71,7 +71,6 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
     public var iterative: VariableColorSymbolEffect { self }
     public var cumulative: VariableColorSymbolEffect { self }
     public var reversing: VariableColorSymbolEffect { self }
-    /// There only.
     public var nonReversing: VariableColorSymbolEffect { self }
     public var hideInactiveLayers: VariableColorSymbolEffect { self }
     public var dimInactiveLayers: VariableColorSymbolEffect { self }

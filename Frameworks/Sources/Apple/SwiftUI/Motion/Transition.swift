@@ -1,4 +1,4 @@
-/// How a view comes and goes; on a page it is there, or not, at once.
+/// A change of a view's presence; on a page it is immediate.
 @available(iOS 13.0, *)
 public struct AnyTransition {
     private init() {}
@@ -115,7 +115,6 @@ struct KnownTransition: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// At once; on a page at once.
 @available(iOS 17.0, *)
 public nonisolated struct IdentityTransition: Transition {
     public nonisolated init() {}

@@ -103,7 +103,7 @@ extension NavigationLink {
         isActive = selection.chooses(tag)
     }
 
-    /// Says that the link leads to a part of a screen; an iPhone makes no difference.
+    /// Does nothing, as on an iPhone.
     public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

@@ -163,7 +163,6 @@ public nonisolated struct PageTabViewStyle: TabViewStyle, NamedTabStyle {
     public struct IndexDisplayMode: Equatable, Sendable {
         private let name: String
 
-        /// Where there are several pages.
         public static let automatic = IndexDisplayMode(name: "automatic")
         public static let always = IndexDisplayMode(name: "always")
         public static let never = IndexDisplayMode(name: "never")
@@ -191,7 +190,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
     }
 }
 
-/// How the marks of pages look; a page takes its own.
+/// A style of page marks; a page has its own.
 @available(iOS 14.0, *)
 public protocol IndexViewStyle {}
 

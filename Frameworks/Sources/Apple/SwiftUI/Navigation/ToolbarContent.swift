@@ -10,7 +10,7 @@ extension Never: ToolbarContent {}
 
 @available(iOS 14.0, *)
 extension ToolbarContent where Body == Never {
-    /// Is never asked for.
+    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands in the bar by itself") }
 }
 

@@ -146,7 +146,6 @@ public struct ToolbarRole: Sendable {
     public static var navigationStack: ToolbarRole { ToolbarRole() }
 }
 
-/// How the title of a screen is drawn.
 @available(iOS 17.0, *)
 public struct ToolbarTitleDisplayMode {
     let isInline: Bool

@@ -171,7 +171,6 @@ extension View {
 
 @available(iOS 13.0, *)
 public struct NavigationBarItem: Sendable {
-    /// How the title is drawn.
     public enum TitleDisplayMode: Sendable {
         case automatic
         case inline

@@ -38,7 +38,6 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// Which side of a device is up.
 @available(iOS 15.0, *)
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
     public let id: String

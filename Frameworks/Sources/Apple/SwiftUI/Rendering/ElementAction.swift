@@ -1,11 +1,10 @@
-/// What an element does when the person uses it.
+/// The action of an element.
 package struct ElementAction {
-    /// What the person can do with it.
     package let kind: Kind
     /// Does it with the new value as a text, and returns false for a text that is none.
     package let perform: (String) -> Bool
 
-    /// What the person can do with an element.
+    /// The kind of a person's action with an element.
     package enum Kind: String, Sendable {
         /// Press it; the text is not looked at.
         case press
@@ -30,7 +29,7 @@ package struct ElementAction {
 
 /// Why an element did not do what it was asked to.
 package enum ElementActionError: Error, Equatable {
-    /// There is no such element on the screen, or it is disabled; render and look again.
+    /// No enabled element with this identifier; render again.
     case unknownElement(String)
     /// The element takes no such text; the state is as before.
     case unacceptableText(String, ElementAction.Kind, String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What modifiers say of the next element that is drawn.
+/// The attributes of the next element that is drawn, as modifiers set them.
 package struct ElementAttributes {
     var classes: [String] = []
     var styles: [String] = []

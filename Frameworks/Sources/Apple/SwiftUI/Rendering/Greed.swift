@@ -1,7 +1,7 @@
 import ElementTree
 import Foundation
 
-/// Which room a view takes where there is more than it needs: the width, the height, both or none.
+/// The directions in which a view fills more room than it needs.
 ///
 /// A stack, a background or a button is as greedy as what is in it, as in Apple's layout; style
 /// sheets know no such rule, so the renderer hands it up from what is drawn.

@@ -1,12 +1,11 @@
-/// Where a view is drawn: its node, its environment and what modifiers say about it.
+/// The context of drawing a view: its node, its environment and its modifiers.
 package struct RenderContext {
-    /// What lasts of the view.
     package let node: ViewNode
     /// The values that come down the hierarchy.
     package var environment: EnvironmentValues
-    /// What the next element gets.
+    /// The attributes of the next element.
     package var attributes = ElementAttributes()
-    /// What the container of the view wants to know.
+    /// The traits for the container of the view.
     package var traits = ViewTraits()
 
     init(node: ViewNode, environment: EnvironmentValues) {
@@ -31,7 +30,7 @@ package struct RenderContext {
     package var identifier: String { "\(node.graph.prefix)\(node.number)" }
 }
 
-/// What the views of one screen say about the bar above them.
+/// The settings of a screen's bar by its views.
 struct NavigationScope {
     var title: Text?
     var isInline = false
@@ -43,7 +42,7 @@ struct NavigationScope {
     var canBeLeft = false
     /// The heights that a sheet may have, as classes of the style sheet.
     var detents: [String] = []
-    /// What lies behind what a sheet shows, as CSS has it; nil for the usual ground.
+    /// The background of a sheet in CSS; nil for the usual one.
     var sheetGround: String?
     /// True if a sheet shows that it can be drawn.
     var hasGrabber = false
@@ -51,7 +50,7 @@ struct NavigationScope {
     var destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]
 }
 
-/// What a view tells its container.
+/// The traits of a view for its container.
 package struct ViewTraits {
     var tag: AnyHashable?
     var isTagExplicit = false

@@ -12,9 +12,9 @@ package final class Renderer {
     var effects: [() -> Void] = []
     var navigation = NavigationScope()
     var nextUpdate: Date?
-    /// What the views drawn so far have handed up.
+    /// The preferences of the views drawn so far.
     var preferences = Preferences()
-    /// Which room what was drawn since the last container takes where there is more.
+    /// The directions in which the drawing since the last container fills more room.
     var greed = Greed()
     /// The color scheme that the app prefers for its screen, or nil.
     var preferredColorScheme: ColorScheme?

@@ -20,16 +20,16 @@ package final class ViewGraph {
     package var environment: EnvironmentValues
     /// The address that a tap beside all elements opens, as the last render says; nil for none.
     package internal(set) var destination: URL?
-    /// What the identifiers of all elements begin with, so that no two graphs of a page share one.
+    /// The prefix of all identifiers, so that graphs of a page share none.
     let prefix: String
     var pass = 0
     var nodeCount = 0
     var plainTypes: Set<ObjectIdentifier> = []
-    /// What the drawn views do with an address, in the order in which they were drawn.
+    /// The handlers of addresses in the drawn views, in order of drawing.
     var openers: [(URL) -> Void] = []
     /// Tell whether what the last render has read outside of views has changed since.
     var watches: [() -> Bool] = []
-    /// What the scene keeps, by its keys.
+    /// The stored values of the scene, by their keys.
     var sceneValues: [String: AnyObject] = [:]
     /// The timers that were begun by what is drawn, and what it hands to the main queue.
     package let timers = TimerBoard()
@@ -162,7 +162,7 @@ package final class ViewGraph {
     }
 }
 
-/// What one render has produced.
+/// The result of one render.
 package struct RenderedView {
     /// The content of the page.
     package let nodes: [ElementNode]
@@ -170,7 +170,7 @@ package struct RenderedView {
     package let title: String?
     /// The color scheme that the app prefers for its screen, or nil.
     package let colorScheme: ColorScheme?
-    /// What each element does, by its identifier.
+    /// The actions of the elements, by their identifiers.
     package let actions: [String: ElementAction]
     /// The instant at which time alone changes what is shown, or nil.
     package fileprivate(set) var nextUpdate: Date?

@@ -1,4 +1,4 @@
-/// What lasts of a view from one render to the next: its identity, state and effects.
+/// The lasting part of a view: its identity, state and effects.
 ///
 /// Guarded by its graph, which is used from one thread at a time.
 package final class ViewNode {
@@ -7,7 +7,7 @@ package final class ViewNode {
     unowned let graph: ViewGraph
     private(set) var children: [ViewKey: ViewNode] = [:]
     private var viewType: ObjectIdentifier?
-    /// What is stored at the place, by the name of the property.
+    /// The stored values, by the name of the property.
     package var cells: [String: AnyObject] = [:]
     var passDrawn = 0
     var passRetained = 0

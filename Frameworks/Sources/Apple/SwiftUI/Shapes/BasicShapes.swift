@@ -23,7 +23,6 @@ extension Rectangle: CornerShape {
 public struct RoundedRectangle {
     /// The size of the corners, in points.
     public var cornerSize: CGSize
-    /// How the corners are round.
     public var style: RoundedCornerStyle
 
     /// Creates a rectangle whose corners have a radius, in points.
@@ -56,7 +55,6 @@ extension RoundedRectangle: CornerShape {
 
 @available(iOS 13.0, *)
 public struct Capsule {
-    /// How the ends are round.
     public var style: RoundedCornerStyle
 
     public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }

@@ -77,7 +77,7 @@ public struct RotatedShape<Content: Shape>: Shape {
 @available(iOS 13.0, *)
 public struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
-    /// How far it is moved, in points.
+    /// The distance, in points.
     public var offset: CGSize
 
     public nonisolated init(shape: Content, offset: CGSize) {

@@ -247,7 +247,6 @@ extension Path {
     }
 }
 
-/// How the corners of a rectangle are round.
 @available(iOS 13.0, *)
 public enum RoundedCornerStyle: Sendable {
     case circular

@@ -103,9 +103,7 @@ extension FillShapeView: ShapeView {
 @available(iOS 17.0, *)
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
     public var shape: Content
-    /// What the line is drawn with.
     public var style: Style
-    /// How the line is drawn.
     public var strokeStyle: StrokeStyle
     public var isAntialiased: Bool
     public var background: Background
@@ -146,9 +144,7 @@ public struct StrokeBorderShapeView<
     Background: View
 > {
     public var shape: Content
-    /// What the line is drawn with.
     public var style: Style
-    /// How the line is drawn.
     public var strokeStyle: StrokeStyle
     public var isAntialiased: Bool
     public var background: Background

@@ -1,10 +1,9 @@
 import ElementTree
 import Foundation
 
-/// How a line is drawn.
 @available(iOS 13.0, *)
 public struct StrokeStyle: Equatable, Sendable {
-    /// How thick the line is, in points.
+    /// The width of the line, in points.
     public var lineWidth: CGFloat
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
@@ -42,10 +41,9 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 }
 
-/// How a line ends; Core Graphics has it on Apple's systems.
+/// The end of a line; Core Graphics declares it on Apple's systems.
 @available(iOS 2.0, *)
 public enum CGLineCap: Int32, Sendable {
-    /// At its last point.
     case butt
     /// With a half circle around its last point.
     case round
@@ -61,11 +59,10 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// How two lines meet; Core Graphics has it on Apple's systems.
+/// The joint of two lines; Core Graphics declares it on Apple's systems.
 @available(iOS 2.0, *)
 public enum CGLineJoin: Int32, Sendable {
     case miter
-    /// In a round corner.
     case round
     case bevel
 

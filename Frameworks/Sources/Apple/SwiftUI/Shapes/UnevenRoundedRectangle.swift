@@ -5,7 +5,6 @@ public import Foundation
 public struct UnevenRoundedRectangle {
     /// The radii of the corners, in points.
     public var cornerRadii: RectangleCornerRadii
-    /// How the corners are round.
     public var style: RoundedCornerStyle
 
     public nonisolated init(

@@ -156,7 +156,7 @@ final class StoredBox<Value>: @unchecked Sendable {
         self.form = form
     }
 
-    /// What is kept under the key, in a form that can be compared.
+    /// The stored value in a comparable form.
     var kept: String? {
         store.object(forKey: key).map { ($0 as? Data)?.base64EncodedString() ?? "\($0)" }
     }

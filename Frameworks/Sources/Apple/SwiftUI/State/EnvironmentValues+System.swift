@@ -110,7 +110,7 @@ public enum ScenePhase: Comparable, Sendable {
 }
 
 extension ScenePhase {
-    /// What UIKit posts when an app goes from one phase to another.
+    /// Returns the notifications that UIKit posts when an app changes its phase.
     static func notifications(from old: ScenePhase, to new: ScenePhase) -> [Notification.Name] {
         var names: [Notification.Name] = []
         if old == .active { names.append(UIApplication.willResignActiveNotification) }

@@ -1,4 +1,4 @@
-/// Which of the controls of a view has the focus.
+/// The focused control of a view.
 ///
 /// What the app focuses is focused on the page; which control the person focuses the page does not
 /// tell, so the value is what the app has set.

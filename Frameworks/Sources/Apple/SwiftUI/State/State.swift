@@ -40,7 +40,7 @@ extension State: LinkedProperty {
     private func fresh() -> StateCell<Value> { StateCell(box.cell.value) }
 }
 
-/// What the copies of a property wrapper have in common, until the view has a place.
+/// The common part of a property wrapper's copies, until the view has a place.
 ///
 /// Guarded by the main actor, on which views are made and drawn.
 final class StateBox<Value>: @unchecked Sendable {

@@ -6,7 +6,7 @@ public import OpenCombine
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let box: ObjectBox<ObjectType>
 
-    /// Says how the object is made, which is done when the view is first drawn.
+    /// Creates the object when the view is first drawn.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         box = ObjectBox(thunk)
     }
@@ -27,7 +27,7 @@ extension StateObject: LinkedProperty {
     }
 }
 
-/// What the copies of a property wrapper have in common.
+/// The common part of a property wrapper's copies.
 ///
 /// Guarded by the main actor, on which views are made and drawn.
 final class ObjectBox<Object: AnyObject>: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a value is kept in defaults.
+/// The format of a value in the defaults.
 struct StoredForm<Value> {
     /// Reads the value of a key; nil if nothing is kept there that such a value can be made of.
     let read: (UserDefaults, String) -> Value?

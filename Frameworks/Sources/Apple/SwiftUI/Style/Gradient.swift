@@ -41,7 +41,6 @@ public struct Gradient: Hashable, ShapeStyle {
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
 
-        /// As the device does.
         public static let device = ColorSpace(name: "device")
         public static let perceptual = ColorSpace(name: "perceptual")
     }

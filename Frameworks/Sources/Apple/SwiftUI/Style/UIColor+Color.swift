@@ -9,7 +9,7 @@ extension UIColor {
     public convenience init(_ color: Color) { self.init(like: color.source.uiColor) }
 }
 
-/// Of what a color was made, for those who ask for its numbers.
+/// The source of a color, for its components.
 indirect enum ColorSource: Hashable, Sendable {
     /// The system's color of a name in the style sheet.
     case system(String)

@@ -14,7 +14,7 @@ extension AttributeScopes {
         public let kern: KerningAttribute
         /// The room between letters, in points, also after the last one.
         public let tracking: TrackingAttribute
-        /// How far the letters stand above their line, in points.
+        /// The distance of the letters above their line, in points.
         public let baselineOffset: BaselineOffsetAttribute
         public let foundation: FoundationAttributes
 

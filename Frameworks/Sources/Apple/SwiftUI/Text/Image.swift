@@ -104,7 +104,6 @@ public struct Image: Equatable, Sendable {
         case stretch
     }
 
-    /// How well a picture is drawn that is made larger or smaller.
     public enum Interpolation: Hashable, Sendable {
         case none
         case low

@@ -7,9 +7,9 @@ extension Text {
         public static let time = DateStyle(name: "time")
         /// The date, for example `June 3, 2019`.
         public static let date = DateStyle(name: "date")
-        /// How far the date is from now, for example `2 hr, 23 min`.
+        /// The distance from now, for example `2 hr, 23 min`.
         public static let relative = DateStyle(name: "relative")
-        /// How far the date is from now, with its direction, for example `+2 hours`.
+        /// The distance from now with its direction, for example `+2 hours`.
         public static let offset = DateStyle(name: "offset")
         /// The time until or since the date as a clock shows it, for example `36:59:01`.
         public static let timer = DateStyle(name: "timer")

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationGaps
 
-/// What a piece of a text shows.
+/// The content of a piece of text.
 enum TextPiece: Equatable, Sendable {
     case string(String)
     /// A text to be translated, the texts that stand in it, and the locale if it has one of its own.
@@ -18,7 +18,7 @@ enum TextPiece: Equatable, Sendable {
         return ""
     }
 
-    /// What tells a page that the text moves on its own.
+    /// The attributes that make a page update the text by itself.
     var attributes: [(String, String)] {
         switch self {
         case .string, .localized, .symbol, .dates, .formatted: return []
@@ -88,7 +88,7 @@ package struct TextRun: Equatable, Sendable {
     /// Declarations of CSS, for what the style sheet has no class for.
     var styles: [String] = []
 
-    /// What an element around the piece says of it.
+    /// The attributes of an element around the piece.
     var attributes: [(String, String)] {
         piece.attributes + (styles.isEmpty ? [] : [("style", styles.joined(separator: "; "))])
     }

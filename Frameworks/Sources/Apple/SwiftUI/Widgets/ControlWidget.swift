@@ -20,7 +20,7 @@ extension Never: ControlWidgetConfiguration {}
 
 @available(iOS 18.0, *)
 extension ControlWidgetConfiguration where Body == Never {
-    /// Is never asked for.
+    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
 }
 

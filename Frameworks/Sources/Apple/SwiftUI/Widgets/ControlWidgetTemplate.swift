@@ -11,7 +11,7 @@ extension Never: ControlWidgetTemplate {}
 
 @available(iOS 18.0, *)
 extension ControlWidgetTemplate where Body == Never {
-    /// Is never asked for.
+    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
 }
 

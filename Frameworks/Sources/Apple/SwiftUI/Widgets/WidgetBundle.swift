@@ -39,7 +39,7 @@ public struct WidgetBundleBuilder {
     ) -> any Widget & _LimitedAvailabilityWidgetMarker { CheckedWidget(widget) }
 }
 
-/// What an availability check inside of a bundle yields; nobody else conforms to it.
+/// The result of an availability check in a bundle.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol _LimitedAvailabilityWidgetMarker {}
@@ -68,7 +68,7 @@ package struct WidgetList: Widget, WidgetGroup {
     /// Creates an empty list.
     package init() {}
 
-    /// Is never asked for what it shows.
+    /// Never called.
     package var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
@@ -80,7 +80,7 @@ struct CheckedWidget: Widget, _LimitedAvailabilityWidgetMarker, WidgetGroup {
 
     init(_ member: (any Widget)?) { members = member.map { [$0] } ?? [] }
 
-    /// Is never asked for what it shows.
+    /// Never called.
     var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
@@ -95,6 +95,6 @@ package struct BundledControl: Widget {
 
     init(_ control: any ControlWidget) { self.control = control }
 
-    /// Is never asked for what it shows.
+    /// Never called.
     package var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }

@@ -10,6 +10,6 @@ extension Never: WidgetConfiguration {}
 
 @available(iOS 14.0, *)
 extension WidgetConfiguration where Body == Never {
-    /// Is never asked for.
+    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
 }

@@ -23,7 +23,7 @@ struct ColorComponents: Hashable, Sendable {
 
     /// Makes a color from its place on the color wheel, from 0 to 1, its saturation and brightness.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        /// How much of a primary color there is that stands `offset` sixths from red.
+        /// Returns the amount of the primary color that is `offset` sixths from red.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))

@@ -1,4 +1,3 @@
-/// Where an app asks for its controls to be drawn anew.
 @available(iOS 18.0, *)
 public class ControlCenter {
     /// The center of the process.

@@ -3,7 +3,6 @@ package import AppIntents
 /// The look of a control at a moment, and what a press on it has done.
 @available(iOS 18.0, *)
 package struct ControlFace {
-    /// What is done when it is pressed.
     package let action: any AppIntent
     /// True if it is on; nil for a button.
     package let isOn: Bool?
@@ -24,7 +23,7 @@ protocol FaceBearing {
 
 @available(iOS 18.0, *)
 extension ControlWidgetTemplate {
-    /// How it is drawn; nil for one that consists of nothing.
+    /// The drawing of the control; nil for an empty control.
     var drawnFace: ControlFace? {
         if let known = self as? any FaceBearing { return known.face }
         return Body.self == Never.self ? nil : body.drawnFace

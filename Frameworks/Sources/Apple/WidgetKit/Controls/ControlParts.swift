@@ -1,12 +1,10 @@
-/// What is known of a control, whatever its types.
+/// The parts of a control without its types.
 @available(iOS 18.0, *)
 @MainActor
 package struct ControlParts {
     /// The name by which the app asks for it to be drawn anew.
     package let kind: String
-    /// What it is called, or nil.
     package var displayName: String?
-    /// What it does, in words, or nil.
     package var summary: String?
     /// Asks for the value and makes the look, nil for a control without one.
     package var face: (@MainActor () async -> ControlFace?)?

@@ -83,7 +83,6 @@ public struct PreviewActivityBuilder<Attributes: ActivityAttributes> {
 
 @available(iOS 16.2, *)
 public enum ActivityPreviewViewKind: Sendable {
-    /// That of the Lock Screen.
     case content
     case dynamicIsland(DynamicIslandPreviewViewState)
 

@@ -142,9 +142,9 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// How a queue does what it is handed; what a host does for an app heeds the group alone.
+    /// The options of scheduled work; a host considers the group alone.
     public struct SchedulerOptions {
-        /// How urgent it is.
+        /// The urgency.
         public var qos: DispatchQoS
         /// Further wishes.
         public var flags: DispatchWorkItemFlags

@@ -10,10 +10,10 @@ extension NotificationCenter {
         Notifications(center: self, name: name, object: object)
     }
 
-    /// What is posted under a name, from the first time that a task asks for an element.
+    /// The notifications of a name, from the first request for an element.
     @available(iOS 15.0, *)
     public final class Notifications: AsyncSequence, Sendable {
-        /// What was posted.
+        /// A posted notification.
         public typealias Element = Notification
         private let name: Notification.Name
         private let makeStream: @Sendable () -> AsyncStream<SentNotification>
@@ -61,7 +61,7 @@ extension NotificationCenter {
     /// A center, which locks itself.
     private struct Source: @unchecked Sendable { let center: NotificationCenter }
 
-    /// What a center knows an observer by; it is only handed back.
+    /// The token of an observer, which is only passed back.
     private struct Observer: @unchecked Sendable { let token: any NSObjectProtocol }
 }
 

@@ -12,7 +12,7 @@ extension NotificationCenter {
     /// A publisher of what is posted under a name.
     @available(iOS 13.0, *)
     public struct Publisher: OpenCombine.Publisher {
-        /// What was posted.
+        /// A posted notification.
         public typealias Output = Notification
         /// Nothing fails.
         public typealias Failure = Never
@@ -21,7 +21,7 @@ extension NotificationCenter {
         public let center: NotificationCenter
         /// The name.
         public let name: Notification.Name
-        /// What posts it; nil for anything.
+        /// The sender; nil for any.
         public let object: AnyObject?
 
         /// Creates a publisher.
@@ -42,7 +42,7 @@ extension NotificationCenter {
         }
     }
 
-    /// What is posted, handed on by a subject, which locks itself.
+    /// The posted notifications, passed on by a subject with its own lock.
     private final class Posted: @unchecked Sendable {
         let subject = PassthroughSubject<Notification, Never>()
 

@@ -92,7 +92,7 @@ package final class AppResources: Sendable {
         }
     }
 
-    /// How the person reads whose process is running.
+    /// The locale of the person whose process is running.
     package static var processLocale: Locale {
         let caller = Caller.current
         let language = caller.map { $0.daemon.backend.language(of: $0.process) }

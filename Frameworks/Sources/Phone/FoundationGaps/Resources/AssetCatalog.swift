@@ -54,7 +54,7 @@ package struct AssetCatalog: Sendable {
         }
     }
 
-    /// What the file of a set of pictures says.
+    /// The contents of an image set's file.
     private struct ImageSet: Decodable {
         struct Image: Decodable {
             let filename: String?
@@ -71,7 +71,7 @@ package struct AssetCatalog: Sendable {
         }
     }
 
-    /// What the file of a color says.
+    /// The contents of a color's file.
     struct ColorSet: Decodable {
         struct Choice: Decodable {
             let color: Color?
@@ -86,7 +86,7 @@ package struct AssetCatalog: Sendable {
         let colors: [Choice]
     }
 
-    /// For which screens a choice is.
+    /// The screens of a choice.
     struct Appearance: Decodable {
         let appearance: String
         let value: String
@@ -111,7 +111,7 @@ package struct AssetColor: Equatable, Sendable {
         dark = color { $0.value == "dark" } ?? usual ?? light
     }
 
-    /// How style sheets name the color of an app, without the dashes that begin the name.
+    /// Returns the name of an app's color in style sheets, without the leading dashes.
     package static func property(of name: String) -> String {
         "asset-" + name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
     }

@@ -6,7 +6,7 @@ package struct LocalizedArgument: Equatable, Sendable {
     package let specifier: String
     let value: Value
 
-    /// What stands at the place of an argument.
+    /// The value of an argument.
     package enum Value: Equatable, Sendable {
         /// A text as it is.
         case text(String)
@@ -63,7 +63,7 @@ package struct LocalizedArgument: Equatable, Sendable {
         }
     }
 
-    /// Whether a whole number is written as the person writes it, without a width of its own.
+    /// Returns whether a whole number has the person's format, without a width.
     private static func isPlain(_ specifier: String) -> Bool {
         ["%lld", "%ld", "%d", "%i", "%llu", "%lu", "%u"].contains(specifier)
     }

@@ -6,7 +6,7 @@ package struct LocalizedText: Equatable, Sendable {
     package var key: String
     /// The text in the language of the source, with placeholders; nil if the key is it.
     package var source: String?
-    /// What stands at the placeholders.
+    /// The values of the placeholders.
     package var arguments: [LocalizedArgument]
     /// The table, or nil for the usual one.
     package var table: String?
@@ -19,7 +19,7 @@ package struct LocalizedText: Equatable, Sendable {
     package enum Piece: Equatable, Sendable {
         /// Words.
         case text(String)
-        /// What whoever shows the text draws by itself, by its number.
+        /// A value that the caller draws, by its number.
         case drawn(Int)
     }
 

@@ -2,17 +2,17 @@ import Foundation
 
 /// A form in which a language speaks of a number, as the Unicode Consortium names them.
 package enum PluralCategory: String, Sendable, CaseIterable {
-    /// For nothing, in languages that have such a form.
+    /// Zero, in languages with such a form.
     case zero
-    /// For one, and for what is spoken of like one.
+    /// One, and numbers with the same form.
     case one
-    /// For two.
+    /// Two.
     case two
-    /// For a few.
+    /// A few.
     case few
-    /// For many.
+    /// Many.
     case many
-    /// For all others; every language has it.
+    /// All others; every language has it.
     case other
 
     /// The form for a number in a language, by the rules of CLDR 47 for cardinal numbers.
@@ -148,11 +148,11 @@ package enum PluralCategory: String, Sendable, CaseIterable {
 package struct PluralNumber: Equatable, Sendable {
     /// The number without its sign.
     package let absolute: Double
-    /// What stands before the decimal point.
+    /// The whole part.
     package let whole: UInt64
     /// The number of digits that stand behind it.
     package let decimals: Int
-    /// What they are as a number.
+    /// The fraction digits as a number.
     package let fraction: UInt64
 
     /// Looks at a whole number.

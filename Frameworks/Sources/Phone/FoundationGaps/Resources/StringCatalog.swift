@@ -6,7 +6,7 @@ struct StringCatalog: Decodable, Sendable {
     let sourceLanguage: String
     let strings: [String: Entry]
 
-    /// What a catalog says of one key.
+    /// The entry of one key in a catalog.
     struct Entry: Decodable, Sendable {
         let shouldTranslate: Bool?
         let localizations: [String: Form]?

@@ -9,13 +9,13 @@ public struct HostedIntent: Sendable {
     /// Takes an intent, for example one that an app offers.
     public init(_ intent: any AppIntent) { self.intent = intent }
 
-    /// What it is called.
+    /// The name.
     public var title: String { String(localized: type(of: intent).title) }
     /// The names of its parameters, as they stand in the source.
     public var parameters: [String] { intent.parameterNames }
     /// True if it may begin a Live Activity without the app in front.
     public var mayBeginActivities: Bool { intent is any LiveActivityIntent }
-    /// Whether it is done in the app's process, also if a widget or a control asks for it; the others
+    /// True if it runs in the app's process, even if a widget or control asks for it; the others
     /// are done in that of the widgets (Apple: "Adding interactivity to widgets and Live Activities").
     public var runsInApp: Bool { mayBeginActivities || opensApp }
     /// True if the app comes in front when it is done.
@@ -33,11 +33,11 @@ public struct HostedIntent: Sendable {
         intent.setParameter(name, value)
     }
 
-    /// What came of an intent.
+    /// The result of an intent.
     public struct Outcome: Sendable {
         /// The value, or nil.
         public let value: (any Sendable)?
-        /// What the system says, or nil.
+        /// The words of the system, or nil.
         public let words: String?
         /// The intent that the system does next, or nil.
         public let next: HostedIntent?
@@ -88,7 +88,7 @@ public struct HostedIntent: Sendable {
 }
 
 extension IntentQuestion {
-    /// What is asked, if the app says nothing.
+    /// The question if the app gives none.
     fileprivate var name: String {
         switch kind {
         case .value(let title): title

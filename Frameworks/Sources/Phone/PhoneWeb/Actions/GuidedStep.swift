@@ -2,13 +2,13 @@ public import SimulatedPhone
 
 /// A step of a short tour: what to do next on the phone, and how it is known to be done.
 public struct GuidedStep: Sendable {
-    /// What the step's button says, for example `Open Photogram`.
+    /// The title of the step's button, for example `Open Photogram`.
     public let title: String
-    /// What is to be seen then, in a sentence.
+    /// The visible result, in a sentence.
     public let hint: String
-    /// What the button does.
+    /// The action of the button.
     public let deed: Deed
-    /// What shows that the step is done, however it was done.
+    /// The sign that the step is done, however it was done.
     public let sign: Sign
 
     /// Describes a step.
@@ -24,7 +24,7 @@ public struct GuidedStep: Sendable {
         self.sign = sign
     }
 
-    /// What a step's button does.
+    /// The action of a step's button.
     public enum Deed: Sendable {
         /// Some actions, one after the other.
         case actions([PhoneAction])
@@ -34,11 +34,11 @@ public struct GuidedStep: Sendable {
         case control(kind: String)
     }
 
-    /// What shows that a step is done.
+    /// The sign that a step is done.
     public enum Sign: Sendable {
         /// An action of the run after those that showed the steps before.
         case action(@Sendable (PhoneAction) -> Bool)
-        /// What the app reports as reached, by the app's name for it.
+        /// A milestone, by the app's name for it.
         case milestone(String)
 
         /// An app was opened.
@@ -46,7 +46,7 @@ public struct GuidedStep: Sendable {
             .action { $0 == .open(app) }
         }
 
-        /// At least so much time has passed at once, in milliseconds.
+        /// The sign that at least so much time has passed at once, in milliseconds.
         public static func passed(milliseconds: Int64) -> Sign {
             .action { action in
                 if case .until = action { return true }
@@ -69,11 +69,11 @@ extension GuidedStep {
     }
 }
 
-/// Which steps of a tour are done, as far as a run was looked at.
+/// The done steps of a tour, as far as a run was examined.
 struct StepProgress {
     /// The number of actions that were looked at and need not be again.
     private var seenCount = 0
-    /// How many steps with an action for a sign are done; they are done in order.
+    /// The number of steps, in order, whose action was done.
     private var matchedCount = 0
     /// True if the last action has shown a step, and must not show another one.
     private var isLastSpent = false

@@ -1,13 +1,13 @@
 import Foundation
 import SimulatedPhone
 
-/// Says in a sentence what was done to the phone.
+/// The sentences about what was done to the phone.
 struct ActionWords {
     /// Returns what the person calls an app.
     let name: (BundleIdentifier) -> String
     /// Writes instants.
     let clock: PhoneClock
-    /// What the phone shows now, so that near instants are written short.
+    /// The present instant of the phone, so that near instants are written short.
     let now: Date
 
     /// Returns a sentence for an action.
@@ -96,7 +96,7 @@ struct ActionWords {
 }
 
 extension Permission {
-    /// What is allowed, in a sentence.
+    /// The permission, in a sentence.
     var words: String {
         switch self {
         case .screenTime: "Screen Time"
@@ -107,7 +107,7 @@ extension Permission {
 }
 
 extension PhoneAction.Question {
-    /// What is asked for, in a sentence.
+    /// The requested permission, in a sentence.
     fileprivate var words: String {
         switch self {
         case .screenTime: "Screen Time"

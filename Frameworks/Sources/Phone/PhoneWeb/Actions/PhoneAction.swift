@@ -57,7 +57,7 @@ public enum PhoneAction: Equatable, Sendable {
     case fault(Fault)
     /// A fault strikes at each occasion, or no more.
     case faultAlways(Fault, isOn: Bool)
-    /// What the owner answers from now on when an app asks for something and no dialog is shown.
+    /// The owner's answer from now on to questions without a dialog.
     case agree(Question, Bool)
     /// The screen is dark from now on, or light.
     case appearance(isDark: Bool)
@@ -99,7 +99,7 @@ public enum PhoneAction: Equatable, Sendable {
         }
     }
 
-    /// What an app asks a person.
+    /// A question of an app.
     public enum Question: String, CaseIterable, Sendable {
         /// True if it may use Screen Time.
         case screenTime = "screen-time"

@@ -5,13 +5,13 @@ import SimulatedPhone
 public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line is no action; the page is of another version.
     case unknownAction(String)
-    /// There is no such app on the phone.
+    /// The phone has no such app.
     case unknownApp(String)
     /// The app is on the phone already.
     case installed(String)
     /// An app on the phone denies the deletion of apps.
     case deletionDenied
-    /// What was used is not on the screen any more; look again.
+    /// The used control is no longer on the screen; look again.
     case gone(String)
     /// The element takes no such value; look again.
     case unacceptable(String)
@@ -26,10 +26,10 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
     /// The run has as many actions as are kept; begin another one.
     case full(Int)
 
-    /// What a seed is.
+    /// The description of a valid seed.
     static let seedWords = "a whole number from 0 to \(UInt64.max)"
 
-    /// What went wrong, in words.
+    /// The problem, as a sentence.
     public var description: String {
         switch self {
         case .unknownAction(let line):

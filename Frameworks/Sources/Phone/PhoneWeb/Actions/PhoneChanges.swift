@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a page is told: which phone there is, and what has changed on it.
+/// The changes that a page receives, and the phone's identity.
 package struct PhoneChanges: Encodable, Sendable {
     /// Names the phone as this server process keeps it; another name means: load the page again.
     package let phone: String
@@ -10,7 +10,7 @@ package struct PhoneChanges: Encodable, Sendable {
     package let revision: Int
     /// The HTML of the parts that have changed.
     package let parts: [String: String]
-    /// What could not be done, in words.
+    /// The problem, as a sentence.
     package internal(set) var problem: String?
 
     /// The changes as JSON in one line.

@@ -97,13 +97,13 @@ extension PhoneSession {
     }
 }
 
-/// How a browser keeps an answer.
+/// The caching of an answer by the browser.
 private enum Caching: String {
     /// Not at all.
     case none = "no-store"
-    /// As long as the server says that it is still the same.
+    /// Until the server says that it has changed.
     case checked = "no-cache"
-    /// What never changes under its address.
+    /// An answer that never changes under its address.
     case forever = "max-age=31536000, immutable"
 }
 

@@ -27,7 +27,7 @@ extension PhoneSession {
         )
     }
 
-    /// What a page has seen of this phone; -1 for nothing, as of another phone.
+    /// Returns the revision that a page has seen of this phone; -1 for none.
     private func revision(seenBy request: PhoneRequest) -> Int {
         let last = request.fields["last-event-id"] ?? request.parameter("last") ?? ""
         let parts = last.split(separator: ":")

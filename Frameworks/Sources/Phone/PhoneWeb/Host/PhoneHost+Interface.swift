@@ -25,7 +25,7 @@ extension PhoneHost {
         }
     }
 
-    /// What the app does as it comes to the front, or as it is launched in the background,
+    /// Returns what the app does when it comes to the front, or is launched in the background,
     /// without a scene; called in its process.
     func launching(_ original: (() -> Void)?, inFront isInFront: Bool) -> () -> Void {
         { [weak self] in
@@ -135,10 +135,10 @@ extension PhoneHost {
         return answer
     }
 
-    /// Which locales have clocks of twelve hours, as far as they were asked.
+    /// The locales asked about so far, and whether they have clocks of twelve hours.
     private static var twelveHours: [String: Bool] = [:]
 
-    /// How the person reads.
+    /// The person's surroundings.
     var surroundings: Surroundings {
         let own = phone.ownLanguages[shown.installed.bundleIdentifier]
         let locale = Locale(identifier: (own ?? phone.language).replacing("-", with: "_"))

@@ -205,12 +205,12 @@ extension PhoneHost {
     }
 }
 
-/// What a widget shows from which instants on, until it is asked again.
+/// The views of a widget with their start times, until it is asked again.
 struct WidgetTimeline {
-    /// How the person read when it was asked.
+    /// The person's surroundings at the time of the question.
     let reader: Surroundings
-    /// How to draw it, and from which instant on.
+    /// The entries: the views, and the instants from which they are shown.
     let entries: [(date: Date, view: @MainActor () -> HostedView)]
-    /// When to ask again; nil for when the app says.
+    /// The time of the next question; nil for when the app says.
     let reload: Date?
 }

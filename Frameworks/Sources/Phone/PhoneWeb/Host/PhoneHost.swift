@@ -17,21 +17,21 @@ public final class PhoneHost {
 
     /// The phone.
     public let phone: Phone
-    /// What has been done so far.
+    /// The actions so far.
     public private(set) var run: PhoneRun
     /// The last render of the app's interface; nil while the app does not run.
     public internal(set) var page: HostedPage?
-    /// What was done last, as it is kept.
+    /// The last action, as recorded.
     private(set) var lastDone: PhoneAction?
     /// The point at which a repeated run first differed; nil if it did not.
     public private(set) var divergence: String?
-    /// What is in front, as far as the phone has told.
+    /// The subjects in front, as the phone last reported.
     public private(set) var front: [Subject] = []
     /// True if the screen is locked.
     public private(set) var isLocked = false
     /// True if the screen is dark.
     public internal(set) var isDark = false
-    /// How large the person wants to read.
+    /// The size of text that the person chose.
     public internal(set) var textSize = TextSize.large
     /// True if the phone has a network.
     public internal(set) var isConnected = true
@@ -50,7 +50,7 @@ public final class PhoneHost {
     let journal = EventJournal()
     /// The short tour of the app.
     let steps: [GuidedStep]
-    /// What actions were done to, as it was to be read then, by their places in the run.
+    /// The labels of used controls at the time, by the actions' places in the run.
     private(set) var seenWords: [Int: String] = [:]
     var interface: HostedInterface?
     var faultsAlways: Set<Fault> = []
@@ -64,9 +64,9 @@ public final class PhoneHost {
     var hasBannerGone = false
     /// True if Control Center lies over the screen.
     var areControlsOpen = false
-    /// What each widget has said it shows, by its place on the screen.
+    /// The timelines of widgets, by their places on the screen.
     var timelines: [PhoneSurface: WidgetTimeline] = [:]
-    /// What the app shares, while the share sheet lies over it.
+    /// The shared item, while the share sheet is shown.
     var shared: SharedItem?
     /// The file that was brought last, or of which parts are still to come.
     var brought: BroughtFile?
@@ -209,7 +209,7 @@ public final class PhoneHost {
         }
     }
 
-    /// What the app that is shown asks the person now, in a dialog over it; nil for nothing.
+    /// The question of the shown app, in a dialog over it; nil for none.
     var question: PermissionQuestion? {
         guard isAppInFront else { return nil }
         return phone.openQuestions.first { $0.app == shown.identifier }

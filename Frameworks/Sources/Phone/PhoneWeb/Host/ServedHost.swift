@@ -5,9 +5,9 @@ public import InterfaceHost
 public struct ServedHost: Sendable {
     /// Under which name the app asks for it.
     public let name: String
-    /// What it is, in words.
+    /// The title.
     public let title: String
-    /// What a person needs to put into the app, by what it is; shown beside the phone.
+    /// Values that a person enters in the app, by title; shown beside the phone.
     public let notes: KeyValuePairs<String, String>
     let answer: HostedNetwork.Answer
     let setClock: @Sendable (Date) -> Void

@@ -7,9 +7,9 @@ public import _DeviceActivity_SwiftUI
 /// The app that is shown: what is installed of it, its interface, its widgets, and what it knows.
 @MainActor
 public struct ShownApp {
-    /// What the app's bundle holds: its extensions and app groups.
+    /// The app's bundle: its extensions and app groups.
     public var installed: ScreenTimeApp
-    /// What the page shows, in a sentence or two for somebody who has never seen it.
+    /// The introduction to the page, in a sentence or two.
     public var about: String
     /// The steps of a short tour on a phone with some rules; none for no tour.
     let makeSteps: @MainActor (_ rules: String) -> [GuidedStep]

@@ -1,9 +1,9 @@
 import Foundation
 import SimulatedPhone
 
-/// Where the phone does not do what the app wants.
+/// A difference between the phone and the app's wishes.
 struct Disobedience: Equatable {
-    /// What is open or blocked against the app's will.
+    /// The subjects that are open or blocked against the app's wishes.
     let subjects: [Subject]
     /// True if the app wants it blocked.
     let isToBeBlocked: Bool
@@ -67,7 +67,7 @@ extension PhoneHost {
             """
     }
 
-    /// Says what the phone does against the app's will, and why, as far as that is known.
+    /// Returns the differences between the phone and the app's wishes, with known reasons.
     private func complaint(_ wrong: Disobedience) -> Markup {
         let namedMaximum = 3
         let names = wrong.subjects.prefix(namedMaximum).map { name(of: $0) }
@@ -99,7 +99,7 @@ extension PhoneHost {
         return "\(text) at \(clock.near(trouble.at, now)). \(since)"
     }
 
-    /// What each rule decides by itself, folded.
+    /// Returns the decision of each rule, folded.
     private func decisions(_ lines: [Inspection.Line]) -> Markup? {
         guard !lines.isEmpty else { return nil }
         let rows = lines.map { line -> Markup in

@@ -48,11 +48,11 @@ extension PhoneHost {
     }
 }
 
-/// How fast a phone's clock runs beside that of the world.
+/// The speed of a phone's clock.
 public enum PhoneSpeed: Int, CaseIterable, Sendable {
     /// It stands.
     case paused = 0
-    /// As fast as the world's.
+    /// Real time.
     case real = 1
     /// A minute in a second.
     case minutes = 60
@@ -62,7 +62,7 @@ public enum PhoneSpeed: Int, CaseIterable, Sendable {
     /// The number of steps that a second has.
     public static let stepsPerSecond = 4
 
-    /// How much time passes in one step, in milliseconds.
+    /// The length of one step, in milliseconds.
     public var stepMilliseconds: Int64 { Int64(rawValue) * 1000 / Int64(Self.stepsPerSecond) }
 
     var title: String {

@@ -18,16 +18,16 @@ enum FaultGroup: String, CaseIterable {
     }
 }
 
-/// What a fault does, and who has seen a phone do it.
+/// The description of a fault and its source.
 struct FaultWords {
     let group: FaultGroup
     /// The fault in a few words.
     let title: String
-    /// What happens, in one sentence.
+    /// The effect, in one sentence.
     let effect: String
     /// The source of the observation; nil if it is assumed of any phone.
     let seen: String?
-    /// What it has kept the app from, once it has struck; nil if nothing.
+    /// The harm to the app once the fault has struck; nil if none.
     var trouble: String?
 }
 
@@ -45,10 +45,10 @@ extension Fault {
     /// The fault in a few words.
     var title: String { words.title }
 
-    /// What it has kept the app from; nil if nothing.
+    /// The harm to the app; nil if none.
     var trouble: String? { words.trouble }
 
-    /// What it does, and who has seen it.
+    /// The description of the fault and its source.
     var words: FaultWords {
         switch self {
         case .lateEdge:

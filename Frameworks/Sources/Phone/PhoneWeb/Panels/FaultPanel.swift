@@ -20,7 +20,7 @@ extension PhoneHost {
             """
     }
 
-    /// How many faults are on, for the heading of the panel.
+    /// Returns the number of active faults, for the heading of the panel.
     func faultNote() -> Markup {
         faultsAlways.isEmpty ? "all off" : "<b class=\"closed\">\(faultsAlways.count) on</b>"
     }

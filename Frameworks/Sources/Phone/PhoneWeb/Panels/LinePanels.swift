@@ -3,7 +3,7 @@ import SimulatedPhone
 
 // The panels that are lists of lines: what the app stored, what the device did, and the run.
 extension PhoneHost {
-    /// What the app has stored.
+    /// Returns the panel of stored facts.
     func factPanel(_ inspection: Inspection) -> Markup {
         let now = phone.wallClock
         let rows = inspection.facts.map { note -> Markup in
@@ -17,7 +17,7 @@ extension PhoneHost {
             """
     }
 
-    /// What the device did.
+    /// Returns the panel of the device's events.
     func devicePanel() -> Markup {
         let now = phone.wallClock
         let rows = journal.lines.reversed().map { line -> Markup in
@@ -35,7 +35,7 @@ extension PhoneHost {
             """
     }
 
-    /// What was done, so that it can be repeated.
+    /// Returns the panel of recorded actions.
     func runPanel(isKept: Bool) -> Markup {
         let (actionMaximum, characterMaximum) = (40, 120)
         let first = max(0, run.actions.count - actionMaximum)

@@ -2,18 +2,18 @@ import DeviceActivity
 import Foundation
 import SimulatedPhone
 
-/// What the app has asked to be woken for: each activity with its next interval and its thresholds.
+/// The panel of monitored activities, with their next intervals and thresholds.
 @MainActor
 final class MonitorPanel {
     /// The most activities of an app (Apple: `MonitoringError.excessiveActivities`).
     static let monitorMaximum = 20
 
-    /// What the panel depends on besides the app's own doing, when it was drawn.
+    /// The inputs of the panel besides the app's, when it was drawn.
     private var key = ""
     private var cached: Markup = ""
     /// The time when the earliest interval begins or ends.
     private(set) var nextEdge: Date?
-    /// How many activities there are, for the heading of the panel.
+    /// The number of activities, for the heading of the panel.
     private(set) var note: Markup = ""
 
     func markup(_ host: PhoneHost, actionCount: Int) -> Markup {
@@ -85,7 +85,7 @@ final class MonitorPanel {
             """
     }
 
-    /// Says what an activity wakes the app for.
+    /// Returns a sentence about what an activity wakes the app for.
     private static func words(_ monitor: Monitored, _ clock: PhoneClock, _ now: Date) -> String {
         guard let interval = monitor.interval else { return "An interval that never comes" }
         if monitor.isCounting {

@@ -68,7 +68,7 @@ extension PhoneHost {
             """
     }
 
-    /// What Settings say of date and time, if nobody may set them by hand.
+    /// The note about the clock in Settings, if it can't be set by hand.
     private var automaticClock: Markup? {
         phone.keepsClockAutomatic
             ? "<p class=\"hint\">An app keeps date and time automatic.</p>" : nil
@@ -81,7 +81,7 @@ extension PhoneHost {
         return .toggle("No network", !isConnected, line)
     }
 
-    /// What a person needs to put into the app about its hosts.
+    /// The notes about the app's hosts.
     private var services: [Markup] {
         hosts.filter { !$0.notes.isEmpty }.map { served in
             let notes = served.notes.map { name, text -> Markup in
@@ -94,7 +94,7 @@ extension PhoneHost {
         }
     }
 
-    /// What the owner answers, on a phone that shows no dialogs.
+    /// The owner's answers, on a phone without dialogs.
     private var answers: Markup? {
         guard !run.setup.showsDialogs else { return nil }
         func toggle(_ title: String, _ question: PhoneAction.Question, _ isOn: Bool) -> Markup {

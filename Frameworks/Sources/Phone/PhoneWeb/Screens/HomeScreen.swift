@@ -60,7 +60,7 @@ extension PhoneHost {
 }
 
 extension Markup {
-    /// How many colors icons have.
+    /// The number of icon colors.
     static let tintCount = 8
 
     /// The icon of something that has none of its own: the style sheet knows some by their names.

@@ -15,7 +15,7 @@ extension PhoneHost {
         return "<ul class=\"notifications\" aria-label=\"Notifications\">\(cards)\(more)</ul>"
     }
 
-    /// When something came, as a phone says it.
+    /// Returns the age of a notification, as a phone shows it.
     private func age(_ date: Date) -> String {
         let minutes = Int(phone.wallClock.timeIntervalSince(date) / 60)
         if minutes < 1 { return "now" }
@@ -49,7 +49,7 @@ struct SeenNotification {
     let posted: PostedNotification
     let date: Date
 
-    /// What tells it from the same notification shown again.
+    /// The identity of this display of the notification.
     var sight: String { "\(posted.identifier.asValue) \(date.milliseconds)" }
 }
 

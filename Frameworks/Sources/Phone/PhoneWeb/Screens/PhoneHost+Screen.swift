@@ -2,7 +2,7 @@ import InterfaceHost
 import SimulatedPhone
 
 extension PhoneHost {
-    /// What the glass of the phone shows, light or dark.
+    /// Returns the content of the phone's glass, light or dark.
     func glass() -> Markup {
         """
         <div class="glass" lang="\(phone.language)" data-scheme="\(isGlassDark ? "dark" : "light")" \
@@ -16,7 +16,7 @@ extension PhoneHost {
         return isCovered ? isDark : page?.prefersDark ?? isDark
     }
 
-    /// What is on the screen, without the bars above it.
+    /// Returns the content of the screen without the bars above it.
     private func screen() -> Markup {
         if areControlsOpen { return controlScreen() }
         if isLocked { return lockScreen() }

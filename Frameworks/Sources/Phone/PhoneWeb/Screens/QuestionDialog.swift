@@ -36,7 +36,7 @@ extension Permission {
         }
     }
 
-    /// What an app asks, and what a yes gives it.
+    /// Returns the question of an app, and the effect of a yes.
     fileprivate func words(of name: String) -> (title: String, text: String) {
         switch self {
         case .screenTime:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app shares: the address of a file or a page, or a text.
+/// A shared address of a file or page, or a shared text.
 ///
 /// The share sheet hands it to the computer that runs the browser.
 struct SharedItem: Equatable {
@@ -16,7 +16,7 @@ struct SharedItem: Equatable {
         return url
     }
 
-    /// What the file is called, also where it is saved.
+    /// The name of the file, also when it is saved.
     var name: String {
         let plain = (file?.lastPathComponent ?? "").filter {
             $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0))

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What apps have asked the device to do in the background, and who does it when it is time.
+/// The background tasks that apps requested, and their handlers.
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class BackgroundTaskBoard: @unchecked Sendable {
@@ -8,14 +8,14 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
     package static let refreshMaximum = 1
     /// The processing tasks of an app that may wait at a time (Apple: the same).
     package static let processingMaximum = 10
-    /// How long a launch lasts at most, in milliseconds (assumed); until then handlers are taken.
+    /// The longest launch, in milliseconds (assumed); handlers can be registered until its end.
     package static let launchMilliseconds: Int64 = 300
 
     /// The identifiers that the property list of each app names.
     package var permitted: [BundleIdentifier: Set<String>] = [:]
     /// The apps for which the person has switched background refresh off.
     package var switchedOff: Set<BundleIdentifier> = []
-    /// What waits, oldest first.
+    /// The waiting tasks, oldest first.
     package private(set) var requests: [WaitingTask] = []
     /// Called when a request was taken or withdrawn; with the request that was taken.
     package var requestsDidChange: ((WaitingTask?) -> Void)?
@@ -168,13 +168,13 @@ package final class RunningTask: @unchecked Sendable {
 package enum BackgroundTaskFailure: Error, Sendable {
     /// The person has switched background refresh off, or an extension has asked.
     case unavailable
-    /// As many requests of the kind wait as may.
+    /// The limit of waiting requests of the kind is reached.
     case tooManyPending
     /// The property list does not name the identifier.
     case notPermitted
 }
 
-/// What iOS ends an app for.
+/// A mistake for which iOS ends an app.
 package enum BackgroundTaskMistake: Error, Sendable {
     /// The launch was over when the code for a task was handed over.
     case registeredAfterLaunch

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class HealthBoard: @unchecked Sendable {
-    /// What the person answered when an app asked to read workouts; nil if it has not asked.
+    /// The person's answers to apps that asked to read workouts; nil if not asked.
     package var permissions: [BundleIdentifier: Bool] = [:]
     /// The apps that want to be launched for changes, and how often at most, in milliseconds.
     package var deliveries: [BundleIdentifier: Int64] = [:]
@@ -106,7 +106,7 @@ package struct HealthObserver {
 
 /// Why health data was not handed out.
 package enum HealthFailure: Error, Sendable {
-    /// There is no health data: the code runs on no device, or its process has ended.
+    /// No health data: the code runs on no device, or its process has ended.
     case unavailable
     /// The app has not asked the person yet.
     case authorizationNotDetermined

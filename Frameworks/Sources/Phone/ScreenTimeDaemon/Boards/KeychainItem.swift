@@ -13,7 +13,7 @@ package struct KeychainItem: Hashable, Sendable {
     /// The secret itself.
     package var secret: Data
 
-    /// What no two items have in common (Apple: `errSecDuplicateItem`).
+    /// The attributes that identify an item (Apple: `errSecDuplicateItem`).
     var primaryKey: [String] { [accessGroup, service, account] }
 
     /// Returns the item with some of it changed.
@@ -64,7 +64,7 @@ package struct KeychainAttributes: Hashable, Sendable {
     }
 }
 
-/// When an item of the keychain can be read, and whether a backup takes it to another device.
+/// The accessibility of a keychain item, also on another device after a backup.
 package struct KeychainAccessibility: Hashable, Sendable {
     /// The states of the device in which the item can be read.
     package var moment: Moment
@@ -88,13 +88,13 @@ package struct KeychainAccessibility: Hashable, Sendable {
 
 /// Why the keychain did not do what it was asked; then nothing has changed.
 package enum KeychainFailure: Error, Sendable {
-    /// What was asked is not understood.
+    /// The parameters are not understood.
     case parameter
     /// Items of that class are not kept here.
     case unimplemented
     /// The code runs on no device, its process has ended, or the access group is not its own.
     case missingEntitlement
-    /// There is an item with the same access group, service and account.
+    /// An item with the same access group, service and account exists.
     case duplicateItem
     /// No item that the program may see is like that.
     case itemNotFound

@@ -2,15 +2,15 @@
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class NotificationBoard: @unchecked Sendable {
-    /// What the person answered when an app asked; nil if it has not asked.
+    /// The person's answers by app; nil if not asked.
     package var permissions: [BundleIdentifier: Bool] = [:]
-    /// What the person will answer when an app asks.
+    /// The person's answer to the next questions.
     package var answersYes = true
     /// The number on the icon of each app; none is 0.
     package var badges: [BundleIdentifier: Int] = [:]
     /// Requests that wait for their instant.
     package private(set) var pending: [PostedNotification] = []
-    /// What was shown and not yet removed, oldest first.
+    /// The shown notifications that were not removed, oldest first.
     package private(set) var delivered: [PostedNotification] = []
     /// Called when `pending` has changed.
     package var pendingDidChange: (() -> Void)?

@@ -10,7 +10,7 @@ public struct PostedNotification: Hashable, Sendable {
     public var title: String, subtitle: String, body: String
     /// The category that decides which actions are offered.
     public var category: String
-    /// What the app attached, with values as text.
+    /// The app's attachments, with values as text.
     public var userInfo: [String: String]
     /// The instant at which it is shown, on the wall clock; nil means at once.
     public var showsAt: Date?
@@ -19,7 +19,7 @@ public struct PostedNotification: Hashable, Sendable {
 
     /// The number that it puts on the app's icon; nil leaves it as it is.
     public var badge: Int?
-    /// How much it may disturb, as the raw value of Apple's `UNNotificationInterruptionLevel`.
+    /// The interruption level, as the raw value of Apple's `UNNotificationInterruptionLevel`.
     public var interruptionLevel: UInt = 1
 
     /// Creates a notification.

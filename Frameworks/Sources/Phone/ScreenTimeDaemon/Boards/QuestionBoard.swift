@@ -1,4 +1,4 @@
-/// What apps have asked the person, on a device whose person answers when it suits.
+/// The questions of apps, on a device whose person answers later.
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class QuestionBoard: @unchecked Sendable {
@@ -58,11 +58,11 @@ package final class QuestionBoard: @unchecked Sendable {
 public struct PermissionQuestion: Hashable, Sendable {
     /// The app that asks.
     public let app: BundleIdentifier
-    /// What it asks for.
+    /// The requested permission.
     public let permission: Permission
 }
 
-/// What an app asks a person to allow.
+/// A permission that an app asks for.
 public enum Permission: String, Hashable, Sendable, CaseIterable {
     /// To use Screen Time.
     case screenTime = "screen-time"

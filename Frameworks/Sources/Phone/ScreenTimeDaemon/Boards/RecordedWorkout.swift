@@ -4,7 +4,7 @@ public import Foundation
 public struct RecordedWorkout: Hashable, Sendable {
     /// The workout's own identifier; it never changes, and no other workout has it.
     public let id: UUID
-    /// What was done, as the raw value of Apple's `HKWorkoutActivityType`.
+    /// The activity, as the raw value of Apple's `HKWorkoutActivityType`.
     public let activity: UInt
     /// The time when it began and ended, on the wall clock.
     public let start: Date, end: Date

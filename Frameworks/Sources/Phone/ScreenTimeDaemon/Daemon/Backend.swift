@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the daemon asks of the device: time, apps, what is in front, and to run and cover them.
+/// The device, as the daemon uses it: time, apps, use, processes and shields.
 ///
 /// `SimulatedPhone` is the first backend. Every member is called from the device's own execution
 /// context, never concurrently.
@@ -33,7 +33,7 @@ package protocol Backend: AnyObject, Sendable {
     func obstacleToAuthorization(_ app: BundleIdentifier, asChild: Bool) -> AuthorizationFailure?
     /// Returns what the person or guardian says if asked at once; true for yes.
     func agreesToScreenTime(_ app: BundleIdentifier) -> Bool
-    /// What apps ask the person.
+    /// The questions of apps.
     var questions: QuestionBoard { get }
     /// Hands a callback to the app's monitor extension.
     func deliver(_ callback: MonitorCallback)
@@ -50,7 +50,7 @@ package protocol Backend: AnyObject, Sendable {
     var notifications: NotificationBoard { get }
     /// The health data of the device.
     var health: HealthBoard { get }
-    /// What apps have asked the device to do in the background.
+    /// The background tasks that apps requested.
     var backgroundTasks: BackgroundTaskBoard { get }
     /// Ends a process, as an exception does that nobody catches; says why in plain words.
     func crash(_ process: ProcessRecord, because text: String)

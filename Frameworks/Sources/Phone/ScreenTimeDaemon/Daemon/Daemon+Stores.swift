@@ -79,7 +79,7 @@ extension Daemon {
         settingsObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
 
-    /// What the stores of authorized apps say, in no particular order.
+    /// The settings of authorized apps' stores, in no particular order.
     private var enforced: [StoredSettings] {
         if let known = enforcedSettings { return known }
         let settings = stores.filter { authorization(of: $0.key).isApproved }

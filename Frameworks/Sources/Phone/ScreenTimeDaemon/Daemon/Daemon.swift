@@ -8,7 +8,7 @@ import Foundation
 /// at a time, so no member is called concurrently.
 package final class Daemon: @unchecked Sendable {
     package unowned let backend: any Backend
-    /// Where reports about this device and observations disagree; see each knob.
+    /// The settings for behavior on which reports and observations disagree.
     package var knobs = Knobs()
     var authorizations: [BundleIdentifier: AuthorizationState] = [:]
     /// Makes the object with which an app follows its authorization go on in another process.

@@ -15,7 +15,7 @@ package enum OutsideOfPhone {
     /// The calls that were told so far.
     package static var calls: Set<String> { told.withLock { $0 } }
 
-    /// What is told of a call.
+    /// Returns the text about a call.
     package static func text(of call: String) -> String {
         "\(call) was called outside of a phone, where nothing is kept and nothing shielded or "
             + "monitored: call it in phone.run(app) { … } or in an extension that the phone runs"

@@ -19,7 +19,7 @@ package struct ActivitySchedule: Equatable, Sendable {
         self.warningTime = warningTime
     }
 
-    /// How long before an edge or a threshold the app wants to be warned; zero means never.
+    /// The time between a warning and the edge or threshold; zero means no warning.
     var warningMilliseconds: Int64 { warningTime.map(Monitoring.milliseconds) ?? 0 }
 
     /// Returns the ongoing interval, or the next one.

@@ -1,4 +1,4 @@
-/// What an event counts, as an app named it; events that agree in it count alike.
+/// The tokens that an event counts; events with equal tokens count alike.
 package struct CountedTokens: Hashable, Sendable {
     package let applications: Set<OpaqueToken>
     package let categories: Set<OpaqueToken>

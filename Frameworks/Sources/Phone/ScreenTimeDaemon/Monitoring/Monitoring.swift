@@ -7,7 +7,7 @@ struct Monitoring {
     let schedule: ActivitySchedule
     /// The ongoing or next interval, in milliseconds of the wall clock.
     var interval: Range<Int64>
-    /// How long before an edge or a threshold the app wants to be warned; zero means never.
+    /// The time between a warning and the edge or threshold; zero means no warning.
     let warningMilliseconds: Int64
     var hasWarnedOfStart: Bool
     var hasStarted = false

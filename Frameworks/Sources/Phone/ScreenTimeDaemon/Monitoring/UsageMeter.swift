@@ -1,4 +1,4 @@
-/// What was in front and when, on the monotonic clock.
+/// The use of subjects over time, on the monotonic clock.
 struct UsageMeter {
     /// One stretch of use.
     struct Stretch {
@@ -14,14 +14,14 @@ struct UsageMeter {
         let span: Range<Int64>
     }
 
-    /// How long use is remembered: four weeks, as reports show them.
+    /// The time for which use is kept: four weeks, as reports show.
     static let memoryMilliseconds: Int64 = 28 * 24 * 3_600_000
 
     private(set) var inFront: [Subject: Int64] = [:]
     /// The instant up to which use has been noted.
     private(set) var settledAt: Int64 = 0
     private var wallOffset: Int64 = 0
-    /// What is in front, as far as it was noted.
+    /// The subjects in front, as last noted.
     private(set) var observed: Set<Subject> = []
     private(set) var stretches: [Stretch] = []
     private var forgotten = 0

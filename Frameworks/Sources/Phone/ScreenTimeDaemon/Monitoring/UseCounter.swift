@@ -1,4 +1,4 @@
-/// How long some subjects were in use in one interval, and the events that wait for that use.
+/// The use of some subjects in one interval, and the events that wait for it.
 ///
 /// While it counts it is not touched: the use of an instant follows from when the counting began.
 struct UseCounter {
@@ -14,7 +14,7 @@ struct UseCounter {
         let isWarning: Bool
     }
 
-    /// What counts; nil means everything.
+    /// The counted subjects; nil means all use.
     var subjects: Set<Subject>?
     /// Use before monitoring began counts too.
     let includesPastActivity: Bool

@@ -1,4 +1,4 @@
-/// What real phones do against Apple's documentation, each observed by developers.
+/// The ways in which phones differ from Apple's documentation, each observed by developers.
 ///
 /// A seed switches faults on through a `FaultPlan`; a script injects one at a time with
 /// `Phone.inject(_:)`.
@@ -118,9 +118,9 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
 
     /// The rate of a fault.
     package enum Rate: Hashable, Sendable {
-        /// At each occasion with this chance, 0 to 1.
+        /// A chance at each occasion, 0 to 1.
         case chance(Double)
-        /// At random instants, so many times a year on average.
+        /// A number of random instants per year, on average.
         case perYear(Double)
     }
 }

@@ -1,4 +1,4 @@
-/// Which faults a phone has from its seed, and how often.
+/// The faults that a phone has by its seed, and their rates.
 public struct FaultPlan: Hashable, Sendable {
     /// The faults that the seed switches on.
     public let faults: Set<Fault>

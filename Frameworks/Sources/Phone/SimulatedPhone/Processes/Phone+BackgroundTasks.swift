@@ -3,12 +3,11 @@ import Foundation
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// How long a refresh task may take: 30 seconds (Apple: "Choosing background strategies").
+    /// The longest refresh task: 30 seconds (Apple: "Choosing background strategies").
     public static let refreshAllowance = Duration.seconds(30)
-    /// How long a processing task may take: "several minutes" (Apple); 5 are assumed.
+    /// The longest processing task: "several minutes" (Apple); 5 are assumed.
     public static let processingAllowance = Duration.seconds(300)
-    /// How often a request is looked at again whose time has come while something else stands
-    /// against it, in milliseconds.
+    /// The pause before a due request that can't run yet is tried again, in milliseconds.
     private static let lookAgainMilliseconds: Int64 = 15 * 60_000
     /// The most pieces of asynchronous work that one callback may have.
     static let pieceMaximum = 10_000
@@ -48,7 +47,7 @@ extension Phone {
         }
     }
 
-    /// How often an app is launched for a task of the same name at most, in milliseconds (assumed).
+    /// The shortest pause between launches for a task of one name, in milliseconds (assumed).
     private static let pauseMilliseconds: Int64 = 15 * 60_000
 
     package func crash(_ process: ProcessRecord, because text: String) {

@@ -279,7 +279,7 @@ extension Phone {
     }
 }
 
-/// What a process may do before it meets a fault; -1 and 0 mean without end.
+/// The limits of a process before a fault strikes; -1 and 0 mean none.
 struct ProcessLimits {
     var writesUntilFull: Int64 = -1
     var writesUntilDeath: Int64 = -1
@@ -287,7 +287,7 @@ struct ProcessLimits {
 }
 
 extension ProcessRole {
-    /// What a program is called in a sentence.
+    /// The name of the program in a sentence.
     var words: String {
         switch self {
         case .app: "app"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an HTML input writes a date: `2026-11-21`, `09:30` or `2026-11-21T09:30`.
+/// The format of a date in an HTML input: `2026-11-21`, `09:30` or `2026-11-21T09:30`.
 struct DateInputFormat {
     let components: DatePickerComponents
     let calendar: Calendar

@@ -1,13 +1,13 @@
 import ElementTree
 import Foundation
 
-/// What the drawing of a gauge needs to know.
+/// The drawing of a gauge.
 struct GaugeDrawing {
     let value: Double
     let bounds: ClosedRange<Double>
     let style: String
 
-    /// How far the value is between its bounds, from 0 to 1.
+    /// The place of the value between its bounds, from 0 to 1.
     private var share: Double {
         let length = bounds.upperBound - bounds.lowerBound
         return length > 0 ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0

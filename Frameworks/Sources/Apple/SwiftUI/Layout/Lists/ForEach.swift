@@ -89,12 +89,12 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 @available(iOS 13.0, *)
 extension View {
-    /// Says that the person cannot delete the row; a page then offers nothing beside it.
+    /// Prevents deletion of the row; a page then has no control for it.
     public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
         adjusted { context, _ in if isDisabled { context.traits.delete = nil } }
     }
 
-    /// Says that the person cannot move the row; a page offers no moves.
+    /// Does nothing: a page can't move rows.
     public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { attributed { _ in } }
 }
 

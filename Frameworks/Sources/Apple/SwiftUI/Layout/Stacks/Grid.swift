@@ -100,7 +100,6 @@ extension View {
         adjusted { context, _ in context.traits.gridColumns = count }
     }
 
-    /// Says in which directions the view does not make its column or row larger.
     public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         attributed { _ in }
     }

@@ -62,7 +62,7 @@ public struct GridItem: Sendable {
         self.alignment = alignment
     }
 
-    /// How large a column or row is, in points.
+    /// The size of a column or row, in points.
     public enum Size: Sendable {
         case fixed(CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

@@ -19,7 +19,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isSearchField = AccessibilityTraits("searchbox")
     public static let startsMediaSession = AccessibilityTraits("media")
     public static let allowsDirectInteraction = AccessibilityTraits("direct")
-    /// What turns a page.
     public static let causesPageTurn = AccessibilityTraits("page")
     @available(iOS 17.0, *)
     public static let isToggle = AccessibilityTraits("switch")

@@ -81,7 +81,7 @@ extension View {
         attributed { $0.set("role", children == .ignore ? "img" : "group") }
     }
 
-    /// Says in which order views are read, the highest first; a page keeps that of the source.
+    /// Sets the order in which views are read; a page keeps the order of the source.
     @available(iOS 14.0, *)
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
         attributed { _ in }
@@ -119,7 +119,7 @@ extension View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// Says in which order views are read; a page keeps that of the source.
+    /// Sets the order in which views are read; a page keeps the order of the source.
     public nonisolated func accessibility(sortPriority: Double) -> some View {
         accessibilitySortPriority(sortPriority)
     }
@@ -192,7 +192,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says that the view can be used although it does not look so; a page says nothing of it.
+    /// Does nothing on a page.
     @available(iOS 15.0, *)
     public nonisolated func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true
@@ -222,7 +222,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says that views belong together; a page says nothing of it.
+    /// Does nothing on a page.
     @available(iOS 15.0, *)
     public nonisolated func accessibilityChildren<V: View>(
         @ViewBuilder children: () -> V

@@ -8,7 +8,7 @@ extension View {
 }
 
 extension View {
-    /// Says what a tap beside all elements opens; of several the outermost counts.
+    /// Sets the address that a tap beside all elements opens; the outermost one counts.
     package nonisolated func opening(_ url: URL?) -> some View {
         adjusted { context, _ in
             let graph = context.node.graph

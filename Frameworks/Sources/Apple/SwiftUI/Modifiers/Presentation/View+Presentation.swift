@@ -131,7 +131,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says as what something is shown on a small screen; a page shows a sheet.
+    /// Sets the presentation on a small screen; a page shows a sheet.
     @available(iOS 16.4, *)
     public nonisolated func presentationCompactAdaptation(
         _ adaptation: PresentationAdaptation
@@ -139,7 +139,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Says as what something is shown on a small screen; a page shows a sheet.
+    /// Sets the presentation on a small screen; a page shows a sheet.
     @available(iOS 16.4, *)
     public nonisolated func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
@@ -178,11 +178,9 @@ extension View {
     }
 }
 
-/// At what a view beside a control points.
 @available(iOS 13.0, *)
 public enum PopoverAttachmentAnchor {
     case rect(Anchor<CGRect>.Source)
-    /// At a point of the control.
     case point(UnitPoint)
 }
 

@@ -143,7 +143,7 @@ extension View {
     }
 }
 
-/// Where a field for a search stands; a page puts it above.
+/// The placement of a search field; a page puts it above.
 @available(iOS 15.0, *)
 public struct SearchFieldPlacement: Sendable {
     public static let automatic = SearchFieldPlacement()

@@ -59,7 +59,7 @@ extension ListStyle where Self == InsetListStyle {
     public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// As beside a screen; a page draws cards.
+/// A style for a sidebar; a page draws cards.
 @available(iOS 14.0, *)
 public struct SidebarListStyle: ListStyle {
     public init() {}
@@ -67,6 +67,6 @@ public struct SidebarListStyle: ListStyle {
 
 @available(iOS 14.0, *)
 extension ListStyle where Self == SidebarListStyle {
-    /// As beside a screen; a page draws cards.
+    /// A style for a sidebar; a page draws cards.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

@@ -50,7 +50,7 @@ public struct WheelPickerStyle: PickerStyle {
     public init() {}
 }
 
-/// As the system thinks, which is a menu here.
+/// The system's choice, which is a menu here.
 @available(iOS 13.0, *)
 public struct DefaultPickerStyle: PickerStyle {
     public init() {}
@@ -58,7 +58,7 @@ public struct DefaultPickerStyle: PickerStyle {
 
 @available(iOS 13.0, *)
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// As the system thinks, which is a menu here.
+    /// The system's choice, which is a menu here.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 

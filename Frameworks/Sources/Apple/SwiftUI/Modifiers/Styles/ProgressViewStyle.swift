@@ -8,7 +8,7 @@ public protocol ProgressViewStyle {
 
 @available(iOS 14.0, *)
 public struct ProgressViewStyleConfiguration {
-    /// How far it is, from 0 to 1; nil where nobody knows.
+    /// The progress, from 0 to 1; nil if unknown.
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
