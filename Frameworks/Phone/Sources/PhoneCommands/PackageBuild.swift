@@ -102,7 +102,7 @@ final class BuildProgress {
 
     init(_ folder: PackageFolder) { self.folder = folder }
 
-    /// Takes a line of the build's output.
+    /// Reads a line of the build's output.
     func take(_ line: String) {
         guard let (count, total) = Self.step(line) else {
             let isOfBuild = [

@@ -51,7 +51,7 @@ enum ExitCodes {
 
 /// A command of the tool.
 protocol PhoneToolCommand: ParsableCommand {
-    /// Does what the command is for.
+    /// Runs the command.
     /// - Returns: The exit code.
     func run() async throws -> Int32
 }

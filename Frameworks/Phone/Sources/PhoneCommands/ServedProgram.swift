@@ -114,7 +114,7 @@ final class ServedProgram: Sendable {
         }
     }
 
-    /// Tells the program to end.
+    /// Requests the program's end.
     private func end() {
         let isFirst = isEnding.withLock { isEnding in
             defer { isEnding = true }

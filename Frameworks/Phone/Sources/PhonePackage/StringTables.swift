@@ -5,7 +5,7 @@ import XcodeProjects
 struct StringTables {
     private var tables: [String: [(language: String, path: String, file: String)]] = [:]
 
-    /// Takes a table of strings.
+    /// Adds a table of strings.
     /// - Parameters:
     ///   - file: Its path in the project, for example `de.lproj/Localizable.strings`.
     ///   - path: Where it lies.

@@ -9,7 +9,7 @@ enum FileKind: Equatable {
     /// A file without equivalent, and the remedy.
     case unmapped(problem: String, remedy: String)
 
-    /// Tells what the file at a path is by the end of its name.
+    /// Creates the kind of a file from the extension of its name.
     init(_ path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""

@@ -152,7 +152,7 @@ public struct PackageDump: Equatable, Sendable {
 }
 
 extension XcodeProject {
-    /// Takes in a package: its targets become targets of the project.
+    /// Adds a package: its targets become targets of the project.
     /// - Parameter dump: The package, to which the project refers.
     public mutating func take(_ dump: PackageDump) {
         packages.removeAll { $0.name == dump.name }

@@ -5,7 +5,6 @@ struct ProjectFolder: Sendable {
     /// The folder's own path.
     let root: String
 
-    /// Knows a folder.
     init(_ root: String) { self.root = Self.normalized(root) }
 
     /// Returns a path without steps that lead nowhere: `A/./B/../C` is `A/C`.

@@ -10,11 +10,11 @@ public struct ProjectPackage: Equatable, Sendable {
 
     /// The accepted versions of a package.
     public enum Requirement: Equatable, Sendable {
-        /// From a version up to the next major one.
+        /// Versions up to the next major one.
         case upToNextMajor(String)
-        /// From a version up to the next minor one.
+        /// Versions up to the next minor one.
         case upToNextMinor(String)
-        /// From a version up to another, which is not included.
+        /// A range of versions without its end.
         case range(String, String)
         /// One version.
         case exact(String)

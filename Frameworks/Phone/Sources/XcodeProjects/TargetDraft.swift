@@ -36,7 +36,7 @@ struct TargetDraft {
         ]
     }
 
-    /// Looks at settings, property lists and files.
+    /// Returns the target of the settings, property lists and files.
     func target(in folder: ProjectFolder) throws(ProjectError) -> (ProjectTarget, [Remark]) {
         var remarks = remarks
         let info = try infoPropertyList(in: folder)

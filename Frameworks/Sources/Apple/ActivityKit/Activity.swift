@@ -116,11 +116,8 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
 @available(iOS 16.1, *)
 public enum ActivityState: Sendable, Codable, Hashable {
     case active
-    /// It is seen but can no longer be changed.
     case ended
-    /// It is not seen any more.
     case dismissed
-    /// It is seen, but out of date.
     @available(iOS 16.2, *)
     case stale
     @available(iOS 26.0, *)
@@ -168,7 +165,6 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
 public struct PushType: Equatable {
     private let name: String
 
-    /// By a token for this activity alone.
     public static var token: PushType { PushType(name: "token") }
 }
 

@@ -156,9 +156,7 @@ extension ControlConfigurationIntent {
 @available(iOS 16.0, *)
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
     case alwaysAllowed
-    /// To unlock a device of theirs.
     case requiresAuthentication
-    /// To unlock this device.
     case requiresLocalDeviceAuthentication
 }
 
@@ -194,7 +192,7 @@ extension PersistentlyIdentifiable {
 }
 
 extension AppIntent {
-    /// Has the intent done as the system does, without waiting; an error ends it.
+    /// Starts the intent without waiting; an error ends it.
     package func begin() {
         if let tray = IntentTray.current { return tray.take(self) }
         Task {

@@ -78,7 +78,7 @@ extension AppIntent {
         )
     }
 
-    /// Tells the system that the person has done in the app what the intent does.
+    /// Donates the intent to the system.
     ///
     /// A simulated phone learns nothing from it.
     @discardableResult

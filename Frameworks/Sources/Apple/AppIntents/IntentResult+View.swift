@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Holds the view that a result shows; Apple names it as something to be left alone.
+/// The view of a result; private to Apple by its name.
 @available(iOS 16.0, *)
 public struct _SnippetViewContainer: @unchecked Sendable {
     // Unchecked: a view is made where the intent is done and drawn by the host, one after the other.

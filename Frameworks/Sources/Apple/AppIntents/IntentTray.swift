@@ -1,4 +1,4 @@
-/// Takes the intents that a person asks for outside of the app, for the host to have them done.
+/// The intents that a person requests outside the app, for the host to perform.
 ///
 /// Guarded by the host: it is used on the main actor only, while an element is pressed.
 package final class IntentTray: @unchecked Sendable {

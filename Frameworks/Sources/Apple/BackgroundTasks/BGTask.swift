@@ -21,7 +21,7 @@ open class BGTask: NSObject, @unchecked Sendable {
         set { running.expirationHandler = newValue }
     }
 
-    /// Tells that the task is done; whoever does not before its time is over is ended.
+    /// Completes the task; the app is ended if this is not called in time.
     open func setTaskCompleted(success: Bool) { running.complete(success: success) }
 }
 

@@ -2,7 +2,7 @@ public import Dispatch
 public import Foundation
 import ScreenTimeDaemon
 
-/// Has the system launch the app in the background for tasks.
+/// The scheduler of background tasks.
 ///
 /// Outside of any device no task is taken.
 @available(iOS 13.0, *)
@@ -94,7 +94,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         caller.daemon.backend.backgroundTasks.cancel(identifier, of: caller.process.app)
     }
 
-    /// Hands over the requests that wait; the handler is called before this returns.
+    /// Passes the waiting requests to the handler before it returns.
     open func getPendingTaskRequests(
         completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
     ) { completionHandler(pending) }

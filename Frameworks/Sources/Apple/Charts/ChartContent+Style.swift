@@ -8,7 +8,7 @@ extension ChartContent {
         changed { $0.series = value.plot }
     }
 
-    /// Lets one see through marks, from 0 for nothing of them to 1 for all.
+    /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ChartContent {
         changed { $0.opacity = opacity }
     }
@@ -118,7 +118,6 @@ public struct InterpolationMethod: Sendable {
     let isSmooth: Bool
 
     public static var linear: InterpolationMethod { InterpolationMethod(isSmooth: false) }
-    /// By curves that never go beyond the points.
     public static var monotone: InterpolationMethod { InterpolationMethod(isSmooth: true) }
     public static var catmullRom: InterpolationMethod { InterpolationMethod(isSmooth: true) }
 }

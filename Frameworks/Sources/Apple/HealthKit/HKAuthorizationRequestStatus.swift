@@ -3,7 +3,6 @@ import ScreenTimeDaemon
 /// True if an app has to ask the person for kinds of health data.
 @available(iOS 12.0, *)
 public enum HKAuthorizationRequestStatus: Int, Sendable {
-    /// It could not be found out.
     case unknown
     /// The person was not asked for all of them yet.
     case shouldRequest
@@ -13,7 +12,7 @@ public enum HKAuthorizationRequestStatus: Int, Sendable {
 
 @available(iOS 12.0, *)
 extension HKHealthStore {
-    /// Tells whether the person would be asked; not what was answered.
+    /// Returns whether the person would be asked, not the earlier answer.
     ///
     /// Throws an `HKError` where there is no health data.
     @available(iOS 12.0, *)
@@ -22,7 +21,7 @@ extension HKHealthStore {
         read typesToRead: Set<HKObjectType>
     ) async throws -> HKAuthorizationRequestStatus { try status(typesToRead).get() }
 
-    /// Tells whether the person would be asked; not what was answered.
+    /// Returns whether the person would be asked, not the earlier answer.
     public func getRequestStatusForAuthorization(
         toShare typesToShare: Set<HKSampleType>,
         read typesToRead: Set<HKObjectType>,

@@ -45,7 +45,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         Caller.current?.daemon.backend.health.removeObserver(ObjectIdentifier(query))
     }
 
-    /// Has the app launched in the background for new data, also after its process has ended.
+    /// Enables launches of the app for new data, even after its process has ended.
     ///
     /// Throws an `HKError` if the app has not asked to read the data.
     @available(iOS 15.0, *)
@@ -54,7 +54,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         frequency: HKUpdateFrequency
     ) async throws { try setDelivery(type, frequency) }
 
-    /// Has the app launched in the background for new data, also after its process has ended.
+    /// Enables launches of the app for new data, even after its process has ended.
     open func enableBackgroundDelivery(
         for type: HKObjectType,
         frequency: HKUpdateFrequency,

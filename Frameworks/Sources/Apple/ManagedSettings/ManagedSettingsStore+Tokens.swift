@@ -21,7 +21,7 @@ extension ManagedSettingsStore {
         tokens = try refreshed(tokens)
     }
 
-    /// Tells that tokens of the app have expired, so that it can ask for the present ones.
+    /// The message that tokens of the app have expired and can be replaced.
     @available(iOS 26.5, *)
     public struct TokenExpiryMessage: NotificationCenter.AsyncMessage {
         /// The object that a message is about.

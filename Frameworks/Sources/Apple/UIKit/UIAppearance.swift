@@ -166,7 +166,6 @@ open class UIBarAppearance: NSObject {
 
     open func configureWithDefaultBackground() {}
 
-    /// Takes a look through which one does not see.
     open func configureWithOpaqueBackground() {}
 
     open func configureWithTransparentBackground() {}

@@ -60,7 +60,7 @@ open class UIApplication: UIResponder {
         return known.contains(url.scheme ?? "")
     }
 
-    /// Tells that work goes on when the app is left; it does here anyway.
+    /// Does nothing: work in the background continues here anyway.
     @available(iOS 4.0, *)
     open func beginBackgroundTask(
         withName taskName: String? = nil,
@@ -73,7 +73,7 @@ open class UIApplication: UIResponder {
     @available(iOS 4.0, *)
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// Asks for messages from a server; none comes here.
+    /// Does nothing: no message from a server arrives here.
     @available(iOS 3.0, *)
     open func registerForRemoteNotifications() {}
 
@@ -131,7 +131,7 @@ package struct ApplicationHost {
     package var open: (URL) -> Bool
     /// Shares an address or a text.
     package var share: (String) -> Void
-    /// Lets the person feel something, by its name.
+    /// Plays haptic feedback, by its name.
     package var feel: (String) -> Void
     /// True if the app is in front.
     package var state: UIApplication.State

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets the person feel something: the host is told its name, since a page cannot be felt.
+/// A generator of haptic feedback: the host receives its name, since a page can't be felt.
 @available(iOS 10.0, *)
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
@@ -28,7 +28,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     open func impactOccurred() { feel("impact \(style)") }
 
-    /// Lets the person feel it with a strength from 0 to 1.
+    /// Plays the feedback with a strength from 0 to 1.
     @available(iOS 13.0, *)
     open func impactOccurred(intensity: CGFloat) { feel("impact \(style)") }
 

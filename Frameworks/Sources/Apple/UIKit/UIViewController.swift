@@ -49,7 +49,7 @@ open class UIViewController: UIResponder {
     /// Called when the view is seen; not here, where it is never shown.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Takes away what this controller has presented, or else asks what has presented it to do so.
+    /// Dismisses the presented controller, or else this one.
     /// - Parameters:
     ///   - flag: Whether it moves out.
     ///   - completion: Called once it is gone.

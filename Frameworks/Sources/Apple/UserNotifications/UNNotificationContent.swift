@@ -44,9 +44,7 @@ open class UNNotificationContent: NSObject {
 @available(iOS 15.0, *)
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case passive
-    /// It lights the screen and may sound.
     case active
     case timeSensitive
-    /// It sounds although the device is muted.
     case critical
 }

@@ -19,7 +19,6 @@ open class UNUserNotificationCenter: NSObject {
         return process.singleton(UNUserNotificationCenter.self) { UNUserNotificationCenter() }
     }
 
-    /// Asks the person once whether the app may show notifications; returns the answer.
     @discardableResult
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         // Unchecked: where the process ends before the person answers, the task never goes on.
@@ -28,7 +27,6 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
 
-    /// Asks the person once whether the app may show notifications.
     open func requestAuthorization(
         options: UNAuthorizationOptions = [],
         completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -44,12 +42,12 @@ open class UNUserNotificationCenter: NSObject {
         completionHandler(settings)
     }
 
-    /// Asks for a notification.
+    /// Requests a notification.
     ///
     /// Throws `notificationsNotAllowed` if the person has not agreed.
     open func add(_ request: UNNotificationRequest) async throws { try post(request) }
 
-    /// Asks for a notification; hands over an error if the person has not agreed.
+    /// Requests a notification; passes an error if the person has not agreed.
     open func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -65,7 +63,6 @@ open class UNUserNotificationCenter: NSObject {
     /// Returns the requests that wait for their time.
     open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
 
-    /// Hands over the requests that wait for their time.
     open func getPendingNotificationRequests(
         completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
     ) {
@@ -75,7 +72,6 @@ open class UNUserNotificationCenter: NSObject {
     /// Returns what was shown and not yet removed.
     open func deliveredNotifications() async -> [UNNotification] { delivered }
 
-    /// Hands over what was shown and not yet removed.
     open func getDeliveredNotifications(
         completionHandler: @escaping @Sendable ([UNNotification]) -> Void
     ) {
@@ -113,7 +109,6 @@ open class UNUserNotificationCenter: NSObject {
     /// Returns the kinds of notification that the app has.
     open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
-    /// Hands over the kinds of notification that the app has.
     open func getNotificationCategories(
         completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
     ) { completionHandler(categories) }

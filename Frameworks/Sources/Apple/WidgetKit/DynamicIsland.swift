@@ -32,7 +32,7 @@ public struct DynamicIsland {
         return island
     }
 
-    /// Gives the edge a color; the page draws none.
+    /// Does nothing: a page draws no edge.
     public func keylineTint(_ color: Color?) -> DynamicIsland { self }
 }
 

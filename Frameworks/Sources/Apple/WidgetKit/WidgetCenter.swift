@@ -16,7 +16,7 @@ public class WidgetCenter {
 
     public func reloadAllTimelines() { Self.reload?(nil) }
 
-    /// Hands over the widgets that the person has added; on a simulated phone that is none.
+    /// Passes the widgets that the person has added; a simulated phone has none.
     @preconcurrency
     public func getCurrentConfigurations(
         _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void

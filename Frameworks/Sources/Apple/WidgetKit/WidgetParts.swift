@@ -7,7 +7,7 @@ package struct WidgetParts {
     package var summary: String?
     /// The families of the widget.
     package var families = WidgetFamily.allCases
-    /// Asks for a timeline; the entries are handed over as views, with when to ask again.
+    /// Requests a timeline: the entries as views, and the time of the next question.
     package var timeline: ((TimelineProviderContext, @escaping (WidgetViews) -> Void) -> Void)?
     /// Draws an activity if the widget is one for such attributes.
     package var activity: ((ActivityRecord, Bool) -> ActivityViews?)?

@@ -8,7 +8,7 @@ public struct DeviceActivityResults<Element>: AsyncSequence {
 
     public func makeAsyncIterator() -> Iterator<Element> { Iterator(elements[...]) }
 
-    /// Hands out the pieces one by one.
+    /// The iterator over the pieces.
     @available(iOS 16.0, *)
     public class Iterator<IteratorElement>: AsyncIteratorProtocol {
         private var rest: ArraySlice<IteratorElement>

@@ -155,7 +155,7 @@ package final class JobBox: Sendable {
         }
     }
 
-    /// Lets what has arrived follow the app's own pieces; returns whether there was something.
+    /// Appends the arrived work to the app's own; returns whether there was any.
     private func takeArrivals() -> Bool {
         contents.withLock { contents in
             guard !contents.arrived.isEmpty else { return false }
@@ -179,7 +179,7 @@ package final class JobBox: Sendable {
         }
     }
 
-    /// Takes a piece of the code on this thread, or of a task that a box knows.
+    /// Collects a piece of work of this thread, or of a task in a box.
     private static func take(_ piece: Piece) -> Bool {
         let (box, isInside) = registry.withLock { registry -> (JobBox?, Bool) in
             let current = registry.current

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Takes the answer to a message; nil if nobody answers.
+/// A handler of the answer to a message; nil if nobody answers.
 public typealias FlutterBinaryReply = (_ reply: Data?) -> Void
 
-/// Takes a message, and what its answer is handed to, exactly once.
+/// A handler of a message, which passes the answer on exactly once.
 public typealias FlutterBinaryMessageHandler = (
     _ message: Data?, _ reply: @escaping FlutterBinaryReply
 ) -> Void

@@ -15,7 +15,7 @@ public final class FlutterMethodCall: NSObject {
     }
 }
 
-/// Takes the answer to a call: a value, a `FlutterError`, or `FlutterMethodNotImplemented`.
+/// A handler of an answer: a value, a `FlutterError`, or `FlutterMethodNotImplemented`.
 public typealias FlutterResult = (_ result: Any?) -> Void
 
 /// The answer of a plugin that does not know a method.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Takes the calls of a channel.
+/// A handler of a channel's calls.
 public typealias FlutterMethodCallHandler = (
     _ call: FlutterMethodCall, _ result: @escaping FlutterResult
 ) -> Void

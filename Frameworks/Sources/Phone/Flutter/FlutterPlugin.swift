@@ -9,7 +9,7 @@ public protocol FlutterPlugin: NSObjectProtocol {
     /// Makes the plugin and connects it; the app's generated code calls it at launch.
     static func register(with registrar: any FlutterPluginRegistrar)
 
-    /// Does what a call asks for.
+    /// Handles a call.
     /// - Parameters:
     ///   - call: The call.
     ///   - result: Takes the answer, exactly once, on the main thread.
@@ -32,9 +32,9 @@ public protocol FlutterPluginRegistrar: NSObjectProtocol {
     /// Returns the messenger.
     func messenger() -> any FlutterBinaryMessenger
 
-    /// Keeps a value under the plugin's name for others.
+    /// Publishes a value under the plugin's name.
     func publish(_ value: NSObject)
 
-    /// Hands the calls of a channel to a plugin, and keeps the plugin.
+    /// Registers a plugin for the calls of a channel, and retains it.
     func addMethodCallDelegate(_ delegate: any FlutterPlugin, channel: FlutterMethodChannel)
 }

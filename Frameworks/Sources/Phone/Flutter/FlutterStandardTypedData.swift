@@ -7,16 +7,16 @@ public final class FlutterStandardTypedData: NSObject {
     /// The type of the elements.
     public let type: FlutterStandardDataType
 
-    /// Takes plain bytes.
+    /// Creates data of plain bytes.
     public convenience init(bytes data: Data) { self.init(data, .uInt8) }
 
-    /// Takes numbers of 32 bits with a sign; the length must be divisible by 4.
+    /// Creates data of signed 32-bit numbers; the length must be divisible by 4.
     public convenience init(int32 data: Data) { self.init(data, .int32) }
 
-    /// Takes numbers of 64 bits with a sign; the length must be divisible by 8.
+    /// Creates data of signed 64-bit numbers; the length must be divisible by 8.
     public convenience init(int64 data: Data) { self.init(data, .int64) }
 
-    /// Takes floating-point numbers of 64 bits; the length must be divisible by 8.
+    /// Creates data of 64-bit floating-point numbers; the length must be divisible by 8.
     public convenience init(float64 data: Data) { self.init(data, .float64) }
 
     init(_ data: Data, _ type: FlutterStandardDataType) {

@@ -2,7 +2,7 @@ public import Foundation
 import ScreenTimeDaemon
 
 extension URL {
-    /// Lets the app read a file that the person has chosen for it, until access is given back.
+    /// Starts access to a file that the person has chosen for the app.
     ///
     /// Without it nothing is found at the address.
     /// - Returns: False for an address that is the app's own, or that nobody has chosen.
@@ -11,7 +11,7 @@ extension URL {
         return caller.daemon.backend.files.beginAccess(to: self, by: caller.process)
     }
 
-    /// Gives access to a file back; once for each time that it was given.
+    /// Ends the access to a file; once for each start.
     public func stopAccessingSecurityScopedResource() {
         guard let caller = Caller.current else { return }
         caller.daemon.backend.files.endAccess(to: self, by: caller.process)

@@ -2,7 +2,7 @@ import BackgroundTasks
 import ScreenTimeDaemon
 import SwiftUI
 
-/// Has the tasks in the background done that the scenes of an app name.
+/// The background tasks that an app's scenes name.
 @MainActor
 enum BackgroundWork {
     /// Registers the tasks of an app that is launched now; call it in its process.

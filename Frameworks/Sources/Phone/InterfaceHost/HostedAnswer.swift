@@ -6,7 +6,6 @@ struct HostedAnswer: Sendable {
     let head: HTTPURLResponse
     let body: Data
 
-    /// Takes an answer.
     init(_ head: HTTPURLResponse, _ body: Data) {
         self.head = Self.withoutChallenge(head)
         self.body = body
@@ -35,8 +34,8 @@ struct HostedAnswer: Sendable {
 
 /// A person's request to the system, by an element outside the app.
 public enum HostedRequest {
-    /// To have an intent done.
+    /// The performance of an intent.
     case intent(HostedIntent)
-    /// To open an address.
+    /// The opening of an address.
     case address(URL)
 }

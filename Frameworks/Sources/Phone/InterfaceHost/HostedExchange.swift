@@ -46,7 +46,7 @@ final class HostedExchange: NSObject, Sendable {
     /// True if it was cancelled; then it ends soon by itself.
     var isCancelled: Bool { task.state == .canceling }
 
-    /// Lets it be answered.
+    /// Allows an answer.
     func takeTurn() {
         state.withLock { $0.hasTurn = true }
         task.resume()
@@ -65,7 +65,7 @@ final class HostedExchange: NSObject, Sendable {
         }
     }
 
-    /// Asks who serves the host, and then lets the session be told.
+    /// Passes the request to the served host, and the answer to the session.
     ///
     /// The session's queue calls it, where nobody may wait, so the work is a task of its own; the
     /// end of the exchange is its end. On the app's thread the task would be taken for one of the

@@ -73,7 +73,7 @@ public final class HostedInterface {
         return HostedPage(graph.render())
     }
 
-    /// Tells the app of its phase, and lets its timers tick; while it is not in front, they stand.
+    /// Passes its phase to the app, and fires its timers, which stop while it is not in front.
     private func passTime(until date: Date) {
         let (last, phase) = (lastPhase ?? surroundings.scenePhase, surroundings.scenePhase)
         lastPhase = phase
@@ -106,7 +106,7 @@ public final class HostedInterface {
         graph.invalidate()
     }
 
-    /// Hands an address to the app, as the system does when one of its scheme is opened.
+    /// Opens an address in the app, as the system does for its scheme.
     /// - Returns: Whether a view took it.
     @discardableResult
     public func open(_ url: URL) -> Bool {
@@ -114,7 +114,7 @@ public final class HostedInterface {
         return graph.open(url)
     }
 
-    /// Stands for the system of what the app does next by `UIApplication.shared`.
+    /// Becomes the system for the app's next uses of `UIApplication.shared`.
     private func stand() {
         let states: [ScenePhase: UIApplication.State] = [
             .active: .active, .inactive: .inactive, .background: .background,
@@ -127,7 +127,7 @@ public final class HostedInterface {
         )
     }
 
-    /// Hands the person's input to an element of the last page.
+    /// Passes the person's input to an element of the last page.
     /// - Parameters:
     ///   - identifier: The `id` of the element.
     ///   - text: The new value: `true` or `false` for a switch, a number, the place of a choice

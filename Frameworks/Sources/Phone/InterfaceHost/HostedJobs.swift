@@ -1,6 +1,6 @@
 import AppWork
 
-/// Keeps the asynchronous work of an app under test, so that it runs on its device in a known
+/// The asynchronous work of an app under test, which runs on its device in a known
 /// order.
 ///
 /// Work that begins inside of `collect`, and all that follows from it, waits for `runAll`; call

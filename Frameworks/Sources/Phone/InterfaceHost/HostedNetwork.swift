@@ -36,7 +36,7 @@ public final class HostedNetwork: Sendable {
 
     private init() {}
 
-    /// Has the shared session ask here first; it is a program's own, so it stays as it is then.
+    /// Registers this protocol with the shared session, for the rest of the program.
     private static func install() {
         _ = URLProtocol.registerClass(HostedLoading.self)
         JobBox.setNetwork(
@@ -106,7 +106,7 @@ public final class HostedNetwork: Sendable {
         return state.withLock { $0.answers[host.lowercased()] }
     }
 
-    /// Takes a request of the app's, which is answered when it is its turn.
+    /// Adds a request of the app, which is answered in its turn.
     func begin(_ exchange: HostedExchange) { state.withLock { $0.exchanges.append(exchange) } }
 
     /// Called when the work that follows the end of a request is in the box.
@@ -120,7 +120,7 @@ public final class HostedNetwork: Sendable {
     /// True if no request of the app's waits.
     var isIdle: Bool { state.withLock { $0.exchanges.isEmpty } }
 
-    /// Lets the app's first request be answered, and waits until it is.
+    /// Answers the app's first request, and waits for the end of it.
     /// - Returns: False if there is none.
     func takeTurn() -> Bool {
         guard let first = state.withLock({ $0.exchanges.first }) else { return false }

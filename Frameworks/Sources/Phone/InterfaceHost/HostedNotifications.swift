@@ -3,7 +3,7 @@ public import Foundation
 public import ScreenTimeDaemon
 import UserNotifications
 
-/// Hands what the person does with an app's notifications to the app.
+/// The delivery of a person's actions with notifications to the app.
 @MainActor
 public enum HostedNotifications {
     /// The action of tapping the notification itself.
@@ -27,7 +27,7 @@ public enum HostedNotifications {
         }
     }
 
-    /// Tells the app's delegate what the person did with a notification.
+    /// Passes the person's action with a notification to the app's delegate.
     ///
     /// Call it inside of the app's process, once the app was made: the system tells of an answer
     /// that launched the app before anything of it is drawn. An answer that the delegate leaves off

@@ -30,7 +30,7 @@ public final class HostedView {
         self.destination = destination ?? graph.destination
     }
 
-    /// Hands the person's input to an element.
+    /// Passes the person's input to an element.
     /// - Parameters:
     ///   - identifier: The `id` of the element.
     ///   - text: The new value as `HostedInterface.use` takes it; nothing for a button.

@@ -19,7 +19,7 @@ final class WeekJudge {
 
     private var begin: Int64?
     private var now: Int64 = 0
-    /// By how much the wall clock is ahead of `now`.
+    /// The time by which the wall clock is ahead of `now`.
     private var wallOffset: Int64 = 0
     private var calendar: Calendar
     private var isInUse = true

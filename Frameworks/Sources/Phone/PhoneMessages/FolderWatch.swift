@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Tells when a file has come into a folder.
+/// An observer of new files in a folder.
 struct FolderWatch {
     private let queue: UnixSocket
 

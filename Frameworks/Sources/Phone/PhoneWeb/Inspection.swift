@@ -88,11 +88,11 @@ public struct Inspection: Equatable, Sendable {
 
     /// The meaning of a line.
     public enum Tone: String, Sendable {
-        /// It tells something.
+        /// Information.
         case plain
-        /// It is open, or well.
+        /// Open, or well.
         case open
-        /// It is blocked, or lost.
+        /// Blocked, or lost.
         case closed
     }
 }

@@ -3,7 +3,7 @@ public struct Markup: Equatable, Sendable {
     /// The HTML.
     public private(set) var html: String
 
-    /// Takes HTML as it is; nothing in it may come from outside.
+    /// Creates markup from HTML as it is; nothing in it may come from outside.
     public init(trusted html: String) { self.html = html }
 
     /// Joins pieces.
@@ -28,10 +28,10 @@ public struct Markup: Equatable, Sendable {
 }
 
 extension Markup: ExpressibleByStringInterpolation {
-    /// Takes HTML that stands in the source.
+    /// Creates markup from HTML in the source.
     public init(stringLiteral html: String) { self.html = html }
 
-    /// Takes HTML that stands in the source, with what was put into it.
+    /// Creates markup from HTML in the source, with interpolated values.
     public init(stringInterpolation interpolation: StringInterpolation) {
         html = interpolation.html
     }

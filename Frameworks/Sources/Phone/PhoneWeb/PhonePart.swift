@@ -12,7 +12,7 @@ struct PhoneParts {
     private(set) var revision = 0
     private var parts: [PhonePart: (markup: Markup, changedAt: Int)] = [:]
 
-    /// Takes what the parts look like now.
+    /// Stores the present markup of the parts.
     /// - Returns: Whether any has changed.
     mutating func update(_ markups: [(PhonePart, Markup)]) -> Bool {
         let changed = markups.filter { parts[$0.0]?.markup != $0.1 }

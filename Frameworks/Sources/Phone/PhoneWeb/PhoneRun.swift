@@ -1,13 +1,13 @@
 import Foundation
 public import SimulatedPhone
 
-/// With what a phone began and all that was done to it, so that it can be repeated.
+/// The setup of a phone and all actions on it, which can be repeated.
 public struct PhoneRun: Equatable, Sendable {
     /// The most actions of a run.
     public static let actionMaximum = 100_000
     private static let heading = "stint phone 1"
 
-    /// With what the phone began.
+    /// The setup of the phone.
     public let setup: PhoneSetup
     /// The actions in order; successive passages of time are one action.
     public private(set) var actions: [PhoneAction]

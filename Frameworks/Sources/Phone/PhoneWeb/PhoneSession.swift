@@ -85,7 +85,7 @@ public final class PhoneSession {
 
     // MARK: - What pages do
 
-    /// Does what a page asks for, line by line up to the first that cannot be done.
+    /// Performs the actions of a page's request, line by line up to the first that fails.
     /// - Parameters:
     ///   - lines: Actions, or what is for the session: `speed`, `date`, `step`, `faults`, `new`, `tuck`.
     ///   - revision: What the page shows.
@@ -335,7 +335,7 @@ public final class PhoneSession {
         self.timer = timer
     }
 
-    /// Lets one step of time pass, if the clock runs.
+    /// Advances the phone by one step, if the clock runs.
     package func step() {
         steps += 1
         loneSteps = pages.isEmpty ? loneSteps + 1 : 0

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedPhone
 
-/// With what a phone begins; equal setups and actions give equal runs.
+/// The setup of a phone; equal setups and actions give equal runs.
 public struct PhoneSetup: Equatable, Sendable {
     /// The seed of everything random.
     public var seed: UInt64

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedPhone
 
-/// Keeps a run in a file, so that it goes on after the program ends; each action is one write.
+/// The file of a run, which survives the program; each action is one write.
 @MainActor
 public final class RunStore {
     /// The largest file that is read.
@@ -14,7 +14,7 @@ public final class RunStore {
     /// True if the file holds the run; once it cannot be written it does not.
     public private(set) var isKept = true
 
-    /// Keeps a run in a file.
+    /// Opens the file of a run.
     public init(_ file: URL) { self.file = file }
 
     /// Reads the run that the file holds.

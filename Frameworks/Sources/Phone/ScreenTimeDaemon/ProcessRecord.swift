@@ -12,7 +12,7 @@ package final class ProcessRecord: @unchecked Sendable {
         set { hasEnded = !newValue }
     }
     private var hasEnded = false
-    /// Tells whether the system has killed the process while its code was running.
+    /// Returns whether the system has killed the process while its code was running.
     package var wasKilled: (() -> Bool)?
     /// The instant of its launch on the device's monotonic clock.
     package var launchedMilliseconds: Int64 = 0

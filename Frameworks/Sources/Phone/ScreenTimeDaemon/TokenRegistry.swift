@@ -24,7 +24,7 @@ struct TokenRegistry {
         meanings[app]?[token]
     }
 
-    /// Gives every thing a new token; the old ones keep their meaning.
+    /// Replaces all tokens; the old ones keep their meaning.
     mutating func rotate(_ app: BundleIdentifier) {
         generations[app, default: 0] += 1
         current[app] = nil

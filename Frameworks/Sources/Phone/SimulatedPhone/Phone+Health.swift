@@ -50,7 +50,7 @@ extension Phone {
         }
     }
 
-    /// Lets an app that has asked read health data or not, as a person does in Settings.
+    /// Sets whether an app that has asked may read health data, as a person does in Settings.
     public func setHealthPermission(_ isGranted: Bool, for app: BundleIdentifier) {
         Processor.shared.hold { health.permissions[app] = isGranted }
     }
@@ -67,7 +67,7 @@ extension Phone {
 
     // MARK: - Telling apps
 
-    /// Tells each app that may read, at once if it is in front, otherwise when it next runs.
+    /// Notifies each app that may read: at once if in front, otherwise when it next runs.
     func healthDidChange() {
         for app in clients.keys.sorted() where health.permissions[app] == true {
             if isUnlocked, front.contains(.application(app)) {

@@ -73,7 +73,7 @@ extension Phone {
         queue.add(.configuration(subject), at: now + delay)
     }
 
-    /// Asks for the configuration of something that is shielded, whether or not it is in front.
+    /// Requests the configuration of a shielded subject, whether or not it is in front.
     func configureAgain(_ subject: Subject) {
         guard isUnlocked, let cause = daemon.shieldCause(of: subject) else { return }
         ask(subject, cause)

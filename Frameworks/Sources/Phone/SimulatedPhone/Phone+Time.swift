@@ -2,14 +2,14 @@ public import Foundation
 import ScreenTimeDaemon
 
 extension Phone {
-    /// Lets time pass; everything that is due happens on the way.
+    /// Advances the phone; everything that is due happens on the way.
     /// - Parameter duration: How long; not negative.
     public func advance(by duration: Duration) {
         precondition(duration >= .zero, "time cannot go back; set the clock instead")
         advance(toMilliseconds: now + duration.inMilliseconds)
     }
 
-    /// Lets time pass until the wall clock shows an instant; returns at once if it is past it.
+    /// Advances the phone to an instant of the wall clock; returns at once if it is past.
     public func advance(to instant: Date) {
         Processor.shared.hold {
             // The clock may be moved on the way, so the distance is measured again each time.
@@ -115,7 +115,7 @@ extension Phone {
         Processor.shared.hold { step(until: target) { false } }
     }
 
-    /// Goes from one instant of interest to the next, until the target or until told to stop.
+    /// Advances through the events, up to the target or a stop.
     private func step(until target: Int64, shouldStop: () -> Bool) {
         drain()
         while true {

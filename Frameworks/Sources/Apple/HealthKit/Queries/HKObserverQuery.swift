@@ -1,7 +1,7 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// Tells that the app is done with what an observer query told it.
+/// A closure that an app calls when it has handled an observer query.
 @available(iOS 8.0, *)
 public typealias HKObserverQueryCompletionHandler = () -> Void
 

@@ -42,7 +42,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Does what executing the query means; a plain query has nothing to do.
+    /// Starts the query; a plain query does nothing.
     func begin(by caller: Caller?) {}
 
     /// Returns the samples that a caller can see.

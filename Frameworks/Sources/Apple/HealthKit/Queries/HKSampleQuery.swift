@@ -1,7 +1,6 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// Asks once for samples.
 @available(iOS 8.0, *)
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
     /// The largest number of samples that are handed over; `HKObjectQueryNoLimit` for all.
@@ -56,6 +55,5 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
     }
 }
 
-/// Stands for no limit.
 @available(iOS 8.0, *)
 public let HKObjectQueryNoLimit = 0

@@ -1,7 +1,6 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// Asks once for samples, with async and await.
 @available(iOS 15.4, *)
 public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
     // Unchecked because predicates are not declared Sendable; nothing in it is shared.

@@ -30,7 +30,7 @@ extension BackgroundTask {
 
 @available(iOS 16.0, *)
 extension Scene {
-    /// Has something done when the system launches the app for a task in the background.
+    /// Registers an action for a launch of the app for a background task.
     ///
     /// The task is done when the action returns, and the action is cancelled when the time is over.
     public nonisolated func backgroundTask<D: Sendable, R: Sendable>(

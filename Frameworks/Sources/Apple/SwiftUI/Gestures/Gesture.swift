@@ -50,7 +50,6 @@ extension Gesture {
         _ChangedGesture(gesture: self, action: action)
     }
 
-    /// Keeps a state up to date while the gesture goes on; it is set back when it is over.
     @MainActor @preconcurrency
     public func updating<State>(
         _ state: GestureState<State>,
@@ -65,13 +64,12 @@ extension Gesture {
         SimultaneousGesture(self, other)
     }
 
-    /// Comes before another one, which begins when this one is over; a page knows the last alone.
+    /// Combines two successive gestures; a page supports the last one alone.
     @MainActor @preconcurrency
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 
-    /// Goes before another one, which is known only where this one is not.
     public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<
         Self, Other
     > {
@@ -95,7 +93,6 @@ extension Gesture {
 @available(iOS 13.0, *)
 public struct _EndedGesture<Base: Gesture>: Gesture, PageGesture {
     public typealias Value = Base.Value
-    /// It is known by itself.
     public typealias Body = Never
 
     nonisolated(unsafe) let gesture: Base
@@ -115,7 +112,6 @@ public struct _EndedGesture<Base: Gesture>: Gesture, PageGesture {
 @available(iOS 13.0, *)
 public struct _ChangedGesture<Base: Gesture>: Gesture, PageGesture {
     public typealias Value = Base.Value
-    /// It is known by itself.
     public typealias Body = Never
 
     nonisolated(unsafe) let gesture: Base
@@ -137,7 +133,6 @@ public struct _ChangedGesture<Base: Gesture>: Gesture, PageGesture {
 
 @available(iOS 13.0, *)
 public struct _MapGesture<Base: Gesture, Value>: Gesture, PageGesture {
-    /// It is known by itself.
     public typealias Body = Never
 
     nonisolated(unsafe) let gesture: Base
@@ -157,7 +152,6 @@ public struct _MapGesture<Base: Gesture, Value>: Gesture, PageGesture {
 @available(iOS 13.0, *)
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture
 {
-    /// It is known by itself.
     public typealias Body = Never
 
     public nonisolated(unsafe) var first: First
@@ -192,7 +186,6 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
 @available(iOS 13.0, *)
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
-    /// It is known by itself.
     public typealias Body = Never
 
     public nonisolated(unsafe) var first: First
@@ -223,7 +216,6 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 
 @available(iOS 13.0, *)
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PageGesture {
-    /// It is known by itself.
     public typealias Body = Never
 
     public nonisolated(unsafe) var first: First
@@ -257,7 +249,6 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 /// A gesture of a type that is not known.
 @available(iOS 13.0, *)
 public nonisolated struct AnyGesture<Value>: Gesture, PageGesture {
-    /// It is known by itself.
     public typealias Body = Never
 
     private nonisolated(unsafe) let gesture: any Gesture

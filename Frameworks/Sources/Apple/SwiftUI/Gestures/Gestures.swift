@@ -1,7 +1,6 @@
 @available(iOS 13.0, *)
 public nonisolated struct TapGesture: Gesture, PageGesture {
     public typealias Value = Void
-    /// It is known by itself.
     public typealias Body = Never
 
     /// The number of taps; on a page one is enough.
@@ -20,7 +19,6 @@ public nonisolated struct TapGesture: Gesture, PageGesture {
 @available(iOS 13.0, *)
 public nonisolated struct LongPressGesture: Gesture, PageGesture {
     public typealias Value = Bool
-    /// It is known by itself.
     public typealias Body = Never
 
     /// The number of seconds that the finger holds.
@@ -48,7 +46,6 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
 
 @available(iOS 13.0, *)
 public nonisolated struct DragGesture: Gesture, PageGesture {
-    /// It is known by itself.
     public typealias Body = Never
 
     /// The least movement of the finger, in points.
@@ -102,7 +99,6 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
 /// Two fingers that come apart; a page does not know it.
 @available(iOS 13.0, *)
 public nonisolated struct MagnificationGesture: Gesture {
-    /// It is known by itself.
     public typealias Body = Never
     public typealias Value = CGFloat
 
@@ -112,7 +108,6 @@ public nonisolated struct MagnificationGesture: Gesture {
 /// Two fingers that turn; a page does not know it.
 @available(iOS 13.0, *)
 public nonisolated struct RotationGesture: Gesture {
-    /// It is known by itself.
     public typealias Body = Never
     public typealias Value = Angle
 
@@ -122,7 +117,6 @@ public nonisolated struct RotationGesture: Gesture {
 /// Two fingers that come apart; a page does not know it.
 @available(iOS 17.0, *)
 public nonisolated struct MagnifyGesture: Gesture {
-    /// It is known by itself.
     public typealias Body = Never
 
     public struct Value: Equatable, Sendable {
@@ -140,7 +134,6 @@ public nonisolated struct MagnifyGesture: Gesture {
 /// Two fingers that turn; a page does not know it.
 @available(iOS 17.0, *)
 public nonisolated struct RotateGesture: Gesture {
-    /// It is known by itself.
     public typealias Body = Never
 
     public struct Value: Equatable, Sendable {

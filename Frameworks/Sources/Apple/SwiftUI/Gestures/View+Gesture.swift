@@ -2,7 +2,7 @@ import ElementTree
 
 @available(iOS 13.0, *)
 extension View {
-    /// Does what a gesture says; a page knows taps, fingers that hold still, and drags.
+    /// Attaches a gesture; a page supports taps, long presses and drags.
     public nonisolated func gesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -125,7 +125,6 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 @available(iOS 13.0, *)
 public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture, PageGesture {
     public typealias Value = Base.Value
-    /// It is known by itself.
     public typealias Body = Never
 
     public nonisolated(unsafe) var base: Base

@@ -67,7 +67,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Tells which view is scrolled to; a page tells nothing and stays where its reader is.
+    /// Does nothing: a page keeps its scroll position.
     @available(iOS 17.0, *)
     public nonisolated func scrollPosition(
         id: Binding<(some Hashable)?>,

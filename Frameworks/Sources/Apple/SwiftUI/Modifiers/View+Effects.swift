@@ -22,7 +22,7 @@ extension View {
         filtered("saturate(\(CGFloat(max(amount, 0)).rounded2))")
     }
 
-    /// Takes colors out of the view, from 0 to 1 for all.
+    /// Removes colors, from 0 for none to 1 for all.
     public nonisolated func grayscale(_ amount: Double) -> some View {
         filtered("grayscale(\(CGFloat(min(max(amount, 0), 1)).rounded2))")
     }
@@ -241,7 +241,7 @@ struct DrawnEffect: VisualEffect, KnownVisualEffect {
 
 @available(iOS 17.0, *)
 extension VisualEffect {
-    /// Lets one see through the view, from 0 to 1 for all of it.
+    /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some VisualEffect {
         adding(style: "opacity: \(min(max(opacity, 0), 1))")
     }
@@ -284,7 +284,7 @@ extension VisualEffect {
         adding(filter: "saturate(\(CGFloat(max(amount, 0)).rounded2))")
     }
 
-    /// Takes colors out of the view, from 0 to 1 for all.
+    /// Removes colors, from 0 for none to 1 for all.
     public func grayscale(_ amount: Double) -> some VisualEffect {
         adding(filter: "grayscale(\(CGFloat(min(max(amount, 0), 1)).rounded2))")
     }

@@ -86,7 +86,7 @@ extension View {
         onChange(of: value) { _, new in action(new) }
     }
 
-    /// Does something when the view is tapped, knowing where: a page tells the middle of nothing.
+    /// Runs an action when the view is tapped; on a page the location is zero.
     @available(iOS 17.0, *)
     public nonisolated func onTapGesture(
         count: Int = 1,
@@ -96,7 +96,7 @@ extension View {
         onTapGesture(count: count) { action(.zero) }
     }
 
-    /// Does something when a pointer comes over the view or leaves it; a page has none.
+    /// Does nothing: a page has no pointer.
     @available(iOS 13.4, *)
     public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         attributed { _ in }
@@ -114,12 +114,11 @@ extension View {
         }
     }
 
-    /// Gives the view an identity; another one makes another view of it.
     public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
         IdentifiedView(content: self, id: AnyHashable(id))
     }
 
-    /// Lets the person draw the list down to bring it up to date; a page has a button for it.
+    /// Adds a way to update the list; on a page a button.
     @available(iOS 15.0, *)
     public nonisolated func refreshable(
         @_inheritActorContext action: @escaping @Sendable () async -> Void

@@ -1,6 +1,6 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Gives the view room around it, in points; nil for the system's.
+    /// Adds padding, in points; nil for the system's.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
     {
         attributed { attributes in
@@ -12,10 +12,10 @@ extension View {
         }
     }
 
-    /// Gives the view room around it, in points.
+    /// Adds padding, in points.
     public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-    /// Gives the view room around it, in points for each edge.
+    /// Adds padding, in points for each edge.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         attributed { attributes in
             attributes.hasPadding = true
@@ -23,7 +23,7 @@ extension View {
         }
     }
 
-    /// Gives the view a size, in points.
+    /// Sets the size of the view, in points.
     public nonisolated func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
@@ -41,7 +41,7 @@ extension View {
         }
     }
 
-    /// Gives the view bounds of its size, in points.
+    /// Sets bounds for the size of the view, in points.
     public nonisolated func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -226,7 +226,7 @@ extension View {
         }
     }
 
-    /// Gives the view a size that comes from that of what is scrolled or shown.
+    /// Sets the size of the view relative to its container.
     ///
     /// A page takes the size of the screen for it.
     @available(iOS 17.0, *)

@@ -18,7 +18,7 @@ extension View {
         }
     }
 
-    /// Gives the lines beside a row of a list a color; a page has one for all.
+    /// Does nothing: a page has one color for all separators.
     @available(iOS 15.0, *)
     public nonisolated func listRowSeparatorTint(
         _ color: Color?,
@@ -36,7 +36,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Gives the lines between the sections of a list a color; a page draws none.
+    /// Does nothing: a page draws no lines between sections.
     @available(iOS 15.0, *)
     public nonisolated func listSectionSeparatorTint(
         _ color: Color?,

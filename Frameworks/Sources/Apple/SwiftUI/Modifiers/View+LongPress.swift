@@ -2,7 +2,7 @@ import ElementTree
 
 @available(iOS 13.0, *)
 extension View {
-    /// Does something when the view was held for some seconds.
+    /// Runs an action after a long press.
     ///
     /// A page measures that by pointer, touch or the return key. What presses the view by itself,
     /// as assistive technology does, has held it.

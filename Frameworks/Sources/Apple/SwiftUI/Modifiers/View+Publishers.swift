@@ -2,7 +2,7 @@ public import OpenCombine
 
 @available(iOS 13.0, *)
 extension View {
-    /// Does something with what a publisher publishes, as long as the view is there.
+    /// Runs an action for each published value, while the view exists.
     ///
     /// The first publisher is listened to until the view goes; Apple's changes over when another
     /// one is handed in.

@@ -39,7 +39,6 @@ public struct RedactionReasons: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It is not known yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
     @available(iOS 15.0, *)
     public static let privacy = RedactionReasons(rawValue: 2)

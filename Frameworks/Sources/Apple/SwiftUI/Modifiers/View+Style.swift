@@ -2,7 +2,6 @@ import ElementTree
 
 @available(iOS 13.0, *)
 extension View {
-    /// Gives what is drawn a style.
     @available(iOS 15.0, *)
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         adjusted { context, _ in
@@ -10,7 +9,6 @@ extension View {
         }
     }
 
-    /// Gives what is drawn a style, and its second level another one.
     @available(iOS 15.0, *)
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
         _ primary: S1,
@@ -24,7 +22,6 @@ extension View {
         }
     }
 
-    /// Gives what is drawn a style, and its second and third level others.
     @available(iOS 15.0, *)
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1,
@@ -38,7 +35,6 @@ extension View {
         }
     }
 
-    /// Gives what is drawn a color.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
         attributed { if let color { $0.paint(color.paint) } }
     }
@@ -256,7 +252,7 @@ extension View {
         attributed { $0.add(style: "border-radius: \(radius.pixels)") }
     }
 
-    /// Lets one see through the view, from 0 for nothing of it to 1 for all of it.
+    /// Sets the opacity, from 0 to 1.
     public nonisolated func opacity(_ opacity: Double) -> some View {
         attributed { $0.add(style: "opacity: \(min(max(opacity, 0), 1))") }
     }

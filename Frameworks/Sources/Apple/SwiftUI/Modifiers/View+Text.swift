@@ -21,7 +21,6 @@ extension View {
         attributed { if let width { $0.add(style: width.css) } }
     }
 
-    /// Gives all letters the same width.
     @available(iOS 16.0, *)
     public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
         attributed { if isActive { $0.add(class: "design-monospaced") } }
@@ -66,7 +65,7 @@ extension View {
         attributed { $0.add(style: "line-height: calc(1.25em + \(lineSpacing.pixels))") }
     }
 
-    /// Lets letters come closer to fit; a page wraps them instead.
+    /// Does nothing: a page wraps texts instead.
     public nonisolated func allowsTightening(_ flag: Bool) -> some View { attributed { _ in } }
 
     /// Sets where a text that is too long is cut; a page cuts it at its end.
@@ -99,7 +98,6 @@ extension View {
         attributed { if isActive { $0.add(class: "italic") } }
     }
 
-    /// Gives all digits the same width.
     @available(iOS 15.0, *)
     public nonisolated func monospacedDigit() -> some View {
         attributed { $0.add(class: "monospaced-digit") }
@@ -144,7 +142,7 @@ extension View {
         }
     }
 
-    /// Lets texts shrink to fit; a page wraps them instead.
+    /// Does nothing: a page wraps texts instead.
     public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
         attributed { _ in }
     }
@@ -191,7 +189,7 @@ extension View {
 }
 
 extension ElementAttributes {
-    /// Gives texts a font; a size without a class of the style sheet comes as a style.
+    /// Adds a font; a size without a class of the style sheet becomes a style.
     mutating func add(_ font: Font) {
         add(class: font.className)
         if let style = font.style { add(style: style) }

@@ -123,7 +123,7 @@ public nonisolated struct IdentityTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> Content { content }
 }
 
-/// It fades; on a page at once.
+/// A fade; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct OpacityTransition: Transition {
     public nonisolated init() {}
@@ -132,7 +132,7 @@ public nonisolated struct OpacityTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// It moves in from the leading edge and out to the trailing one; on a page at once.
+/// A movement from the leading to the trailing edge; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct SlideTransition: Transition {
     public nonisolated init() {}
@@ -141,7 +141,7 @@ public nonisolated struct SlideTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// It grows; on a page at once.
+/// A change of size; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct ScaleTransition: Transition {
     public var scale: Double
@@ -157,7 +157,7 @@ public nonisolated struct ScaleTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// It moves from an edge; on a page at once.
+/// A movement from an edge; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct MoveTransition: Transition {
     public var edge: Edge
@@ -168,7 +168,7 @@ public nonisolated struct MoveTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// It moves by a distance; on a page at once.
+/// A movement by a distance; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct OffsetTransition: Transition {
     public var offset: CGSize
@@ -179,7 +179,7 @@ public nonisolated struct OffsetTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// It pushes what was there away; on a page at once.
+/// A push of the old view; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct PushTransition: Transition {
     public var edge: Edge
@@ -190,7 +190,7 @@ public nonisolated struct PushTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// It blurs; on a page at once.
+/// A blur; on a page immediate.
 @available(iOS 17.0, *)
 public struct BlurReplaceTransition: Transition {
     public struct Configuration: Equatable, Sendable {
@@ -205,7 +205,7 @@ public struct BlurReplaceTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// It comes in one way and goes in another; on a page at once.
+/// Two transitions, for insertion and removal; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
     Transition

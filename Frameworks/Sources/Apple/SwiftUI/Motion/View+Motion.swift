@@ -1,6 +1,6 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Lets the view change slowly when a value does.
+    /// Animates changes of the view when a value changes.
     ///
     /// A page draws whatever the change is of, also without the value.
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View
@@ -59,7 +59,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Lets a view move to where another of the same name stands; on a page it is there at once.
+    /// Does nothing on a page: the view is in its place at once.
     @available(iOS 14.0, *)
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
         id: ID,

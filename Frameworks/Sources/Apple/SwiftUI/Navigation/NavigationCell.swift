@@ -9,7 +9,7 @@ final class NavigationCell {
         entries.append(.view(NavigationLinkTarget(number, view)))
     }
 
-    /// Brings the screen of a link up to date, if it is shown.
+    /// Updates the screen of a link, if it is shown.
     func refresh(_ number: Int, _ view: @escaping () -> any View) {
         for case .view(let target) in entries where target.number == number { target.view = view }
     }

@@ -13,7 +13,7 @@ extension NavigationView: View {
 
 @available(iOS 13.0, *)
 extension View {
-    /// Gives roots with screens over them a look; an iPhone has one.
+    /// Does nothing: an iPhone has one style.
     public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
         attributed { _ in }
     }

@@ -129,7 +129,7 @@ extension View {
         return adjusted { context, _ in context.environment.drawing.tabStyleName = name }
     }
 
-    /// Gives the marks of pages a look; a page takes its own.
+    /// Does nothing: a page has its own page marks.
     public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         attributed { _ in }
     }

@@ -3,7 +3,7 @@ import Foundation
 // What charts draw by, from a module of their own.
 
 extension Renderer {
-    /// Tells that a chart was drawn, which takes all the width.
+    /// Notes that a chart was drawn, which fills the width.
     package func noteChart() { greed.isWide = true }
 }
 

@@ -1,7 +1,7 @@
 /// The action of an element.
 package struct ElementAction {
     package let kind: Kind
-    /// Does it with the new value as a text, and returns false for a text that is none.
+    /// Performs the action with the new value as a text; returns false for an invalid text.
     package let perform: (String) -> Bool
 
     /// The kind of a person's action with an element.

@@ -14,7 +14,7 @@ struct Greed {
     /// The classes of an element that is this greedy.
     var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
 
-    /// Takes over what the classes of an element say; a frame ends the greed of what is in it.
+    /// Applies the classes of an element; a frame ends the filling of its content.
     mutating func note(_ names: [String], _ size: (width: CGFloat?, height: CGFloat?)) {
         for name in names {
             if name == "fill", size.width == nil { isWide = true }

@@ -41,7 +41,7 @@ package final class Renderer {
         }
     }
 
-    /// Hands out the views that each make one row of a container.
+    /// Visits the views that each are one row of a container.
     package func flatten(
         _ view: any View,
         _ context: RenderContext,
@@ -110,7 +110,7 @@ package final class Renderer {
     /// Runs something after the pass, when it is known what has been drawn.
     package func afterwards(_ effect: @escaping () -> Void) { effects.append(effect) }
 
-    /// Tells when the time alone changes what is drawn.
+    /// Notes an instant at which time alone changes the drawing.
     package func update(at date: Date) { nextUpdate = min(nextUpdate ?? date, date) }
 
     func finish() {

@@ -62,7 +62,7 @@ package final class ViewGraph {
         isDirty || timers.isWaiting || timers.next != nextTick || watches.contains { $0() }
     }
 
-    /// Tells that what was drawn is out of date.
+    /// Marks the drawing as out of date.
     package func invalidate() {
         guard !isDirty else { return }
         isDirty = true
@@ -123,7 +123,7 @@ package final class ViewGraph {
         )
     }
 
-    /// Lets the timers of what is drawn tick, all that are due or after a suspension the last of each.
+    /// Fires the timers of the drawn views: all due ticks, or after a suspension the last of each.
     package func tick(until date: Date, afterSuspension isFirst: Bool) {
         timers.run {
             if isFirst { timers.resume(at: date) } else { timers.fire(until: date) }
@@ -144,14 +144,14 @@ package final class ViewGraph {
         }
     }
 
-    /// Hands an address to the views of the last render.
+    /// Passes an address to the views of the last render.
     /// - Returns: Whether some view takes addresses.
     package func open(_ url: URL) -> Bool {
         timers.run { for opener in openers { opener(url) } }
         return !openers.isEmpty
     }
 
-    /// Does what an element of the last render does.
+    /// Performs the action of an element of the last render.
     /// - Throws: When there is no such element, or it takes no such text.
     package func perform(_ identifier: String, _ text: String) throws(ElementActionError) {
         guard let action = actions[identifier] else { throw .unknownElement(identifier) }
@@ -176,7 +176,7 @@ package struct RenderedView {
     package fileprivate(set) var nextUpdate: Date?
 }
 
-/// Tells a graph that an observed object is about to change.
+/// The invalidation of a graph when an observed object is about to change.
 ///
 /// The observation system calls from the context of the change. Views and their models live on the
 /// main actor, as the graph does; that is the guard.

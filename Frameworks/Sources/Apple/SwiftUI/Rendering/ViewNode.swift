@@ -29,7 +29,7 @@ package final class ViewNode {
         return made
     }
 
-    /// Tells that a view of a type is drawn here now; another type begins anew.
+    /// Notes the type of the drawn view; another type starts with new state.
     func adopt(_ type: Any.Type) {
         let identifier = ObjectIdentifier(type)
         if let viewType, viewType != identifier { reset() }
@@ -96,7 +96,7 @@ package protocol DrawnView {
 
 /// A view that has no element of its own and stands for others.
 package protocol SplitView {
-    /// Hands out the views that it stands for, with their contexts.
+    /// Visits the views that it stands for, with their contexts.
     func split(
         _ renderer: Renderer,
         _ context: RenderContext,

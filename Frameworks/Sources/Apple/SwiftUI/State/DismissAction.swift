@@ -1,4 +1,3 @@
-/// Takes what is shown away: a sheet, or a screen that was pushed.
 @available(iOS 15.0, *)
 public struct DismissAction {
     let isPresented: Bool
@@ -9,7 +8,7 @@ public struct DismissAction {
         self.action = action
     }
 
-    /// Takes it away; does nothing at the root.
+    /// Dismisses the view; does nothing at the root.
     @MainActor @preconcurrency
     public func callAsFunction() { action() }
 }

@@ -6,7 +6,7 @@ public struct PresentationMode {
 
     public var isPresented: Bool { action.isPresented }
 
-    /// Takes the view away; does nothing at the root.
+    /// Dismisses the view; does nothing at the root.
     public mutating func dismiss() { onMain(action) { $0() } }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 struct StoredForm<Value> {
     /// Reads the value of a key; nil if nothing is kept there that such a value can be made of.
     let read: (UserDefaults, String) -> Value?
-    /// Keeps a value under a key.
+    /// Writes a value under a key.
     let write: (Value, UserDefaults, String) -> Void
 
     /// A value of a kind that defaults know.

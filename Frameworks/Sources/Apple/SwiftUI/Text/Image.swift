@@ -65,7 +65,7 @@ public struct Image: Equatable, Sendable {
         self.init(name, isSymbol: false, isDecorative: true)
     }
 
-    /// Lets the picture fill its place; a page draws out all of it.
+    /// Stretches the picture to its place.
     public nonisolated func resizable(
         capInsets: EdgeInsets = EdgeInsets(),
         resizingMode: Image.ResizingMode = .stretch

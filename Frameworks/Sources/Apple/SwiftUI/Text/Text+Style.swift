@@ -46,7 +46,6 @@ extension Text {
         width.map { declaring($0.css) } ?? self
     }
 
-    /// Gives all letters the same width.
     @available(iOS 16.4, *)
     public nonisolated func monospaced(_ isActive: Bool = true) -> Text {
         isActive ? styled("design-monospaced") : self
@@ -75,7 +74,6 @@ extension Text {
         weight.map { styled("weight-\($0.name)") } ?? self
     }
 
-    /// Gives all digits the same width.
     @available(iOS 15.0, *)
     public nonisolated func monospacedDigit() -> Text { styled("monospaced-digit") }
 
@@ -109,7 +107,7 @@ extension Text {
         isActive ? declaring(pattern.css("line-through", color)) : self
     }
 
-    /// Gives the text a color; a style that is no color has none.
+    /// Sets the color of the text; styles that are no color have no effect.
     ///
     /// The app's own styles are resolved in the default environment.
     @available(iOS 17.0, *)

@@ -56,7 +56,7 @@ enum TextPiece: Equatable, Sendable {
         }
     }
 
-    /// Tells the renderer when the text changes by itself.
+    /// Notes when the text changes by itself.
     func noteUpdate(_ renderer: Renderer, _ environment: EnvironmentValues) {
         let now = environment.renderDate
         switch self {

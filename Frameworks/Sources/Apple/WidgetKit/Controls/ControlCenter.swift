@@ -7,9 +7,7 @@ public class ControlCenter {
 
     private init() {}
 
-    /// Asks for the controls of a kind to be drawn anew.
     public func reloadControls(ofKind kind: String) { WidgetCenter.reload?(kind) }
 
-    /// Asks for all controls to be drawn anew.
     public func reloadAllControls() { WidgetCenter.reload?(nil) }
 }

@@ -6,7 +6,7 @@ package struct ControlParts {
     package let kind: String
     package var displayName: String?
     package var summary: String?
-    /// Asks for the value and makes the look, nil for a control without one.
+    /// Requests the value and creates the face; nil for a control without one.
     package var face: (@MainActor () async -> ControlFace?)?
 
     package init(kind: String) { self.kind = kind }

@@ -41,7 +41,6 @@ where Widget: SwiftUI.Widget, Attributes: ActivityAttributes
 @available(iOS 17.0, *)
 @resultBuilder
 public struct PreviewTimelineBuilder {
-    /// Takes one entry.
     public static func buildExpression<T: TimelineEntry>(_ expression: T) -> [any TimelineEntry] {
         [expression]
     }

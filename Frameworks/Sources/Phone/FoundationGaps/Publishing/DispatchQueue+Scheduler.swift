@@ -171,7 +171,7 @@ extension DispatchQueue: @retroactive Scheduler {
     /// The least time by which work may be late; there is none.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-    /// Does something as soon as the queue is free.
+    /// Runs work as soon as the queue is free.
     ///
     /// On the main queue of an app that a host shows, this is when the host's call ends.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -191,7 +191,7 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// Does something at an instant: of the device's clock where a host shows the app.
+    /// Runs work at an instant: of the device's clock if a host shows the app.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -210,7 +210,7 @@ extension DispatchQueue: @retroactive Scheduler {
         ) { work.action() }
     }
 
-    /// Does something at an instant and again after each interval, until it is cancelled.
+    /// Runs work at an instant and after each interval, until it is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

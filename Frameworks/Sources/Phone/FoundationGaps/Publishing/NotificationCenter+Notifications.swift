@@ -47,7 +47,7 @@ extension NotificationCenter {
             Iterator(own: makeStream().makeAsyncIterator())
         }
 
-        /// Hands out one notification after another.
+        /// The iterator over notifications.
         public struct Iterator: AsyncIteratorProtocol {
             var own: AsyncStream<SentNotification>.Iterator
 

@@ -31,7 +31,7 @@ extension NotificationCenter {
             self.object = object
         }
 
-        /// Takes a subscriber, which is told until it cancels.
+        /// Attaches a subscriber until it cancels.
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Never, S.Input == Notification {
             let posted = Posted()

@@ -17,14 +17,14 @@ extension OperationQueue: @retroactive Scheduler {
     /// The least time by which work may be late; there is none.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Does something as an operation; the main queue's are work of Dispatch's main queue.
+    /// Runs work as an operation; the main queue's are work of Dispatch's main queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         guard self !== OperationQueue.main else { return DispatchQueue.main.schedule(action) }
         let work = SentWork(action: action)
         addOperation { work.action() }
     }
 
-    /// Does something at an instant, as an operation.
+    /// Runs work at an instant, as an operation.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -36,7 +36,7 @@ extension OperationQueue: @retroactive Scheduler {
         }
     }
 
-    /// Does something at an instant and again after each interval, until it is cancelled.
+    /// Runs work at an instant and after each interval, until it is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

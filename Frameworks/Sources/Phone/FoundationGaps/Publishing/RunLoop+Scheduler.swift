@@ -108,14 +108,14 @@ extension RunLoop: @retroactive Scheduler {
     /// The least time by which work may be late; there is none.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Does something in the loop's next round; the main loop's work is that of the main queue.
+    /// Runs work in the loop's next round; the main loop's work is that of the main queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         guard self !== RunLoop.main else { return DispatchQueue.main.schedule(action) }
         let work = SentWork(action: action)
         perform { work.action() }
     }
 
-    /// Does something at an instant; the main loop's work is that of the main queue.
+    /// Runs work at an instant; the main loop's work is that of the main queue.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -131,7 +131,7 @@ extension RunLoop: @retroactive Scheduler {
         add(timer, forMode: .default)
     }
 
-    /// Does something at an instant and again after each interval, until it is cancelled.
+    /// Runs work at an instant and after each interval, until it is cancelled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

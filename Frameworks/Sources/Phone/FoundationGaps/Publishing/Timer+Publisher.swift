@@ -33,7 +33,7 @@ extension Timer {
 
         /// The seconds between two ticks.
         public final let interval: TimeInterval
-        /// By how many seconds a tick may be late.
+        /// The longest delay of a tick, in seconds.
         public final let tolerance: TimeInterval?
         /// The loop on which it ticks.
         public final let runLoop: RunLoop
@@ -59,7 +59,7 @@ extension Timer {
             self.options = options
         }
 
-        /// Takes a subscriber.
+        /// Attaches a subscriber.
         public final func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Never, S.Input == Date { dates.receive(subscriber: subscriber) }
 

@@ -51,7 +51,7 @@ package final class TimerBoard: Sendable {
         }
     }
 
-    /// Does what waits in the main queue, and what that hands to it.
+    /// Runs the work in the main queue, including work that it adds.
     package func runWaiting() {
         for _ in 0..<Self.tickMaximum {
             let work = state.withLock { state -> (@Sendable () -> Void)? in
@@ -62,12 +62,12 @@ package final class TimerBoard: Sendable {
         }
     }
 
-    /// Hands something to the main queue.
+    /// Adds work to the main queue.
     func enqueue(_ work: @escaping @Sendable () -> Void) {
         state.withLock { $0.waiting.append(work) }
     }
 
-    /// Lets all timers tick whose instant has come, in the order of the instants.
+    /// Fires all timers that are due, in order of their instants.
     ///
     /// After each tick, the main queue's work is done.
     package func fire(until now: Date) {
@@ -85,7 +85,7 @@ package final class TimerBoard: Sendable {
         skip(to: now)
     }
 
-    /// Lets each timer whose instant has come tick once, as after the app was suspended.
+    /// Fires each due timer once, as after the app was suspended.
     package func resume(at now: Date) {
         skip(to: now)
         fire(until: now)

@@ -155,7 +155,7 @@ package struct PluralNumber: Equatable, Sendable {
     /// The fraction digits as a number.
     package let fraction: UInt64
 
-    /// Looks at a whole number.
+    /// Reads a whole number.
     package init(_ number: Int64) {
         absolute = Double(number.magnitude)
         whole = number.magnitude
@@ -163,7 +163,7 @@ package struct PluralNumber: Equatable, Sendable {
         fraction = 0
     }
 
-    /// Looks at a number as it is written, for example `1.50`.
+    /// Reads a written number, for example `1.50`.
     package init(written text: String) {
         let digits = text.drop { "+- ".contains($0) }.split(separator: ".", maxSplits: 1)
         absolute = Double(digits.joined(separator: ".")) ?? 0

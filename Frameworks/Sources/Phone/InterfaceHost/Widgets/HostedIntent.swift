@@ -6,7 +6,7 @@ public struct HostedIntent: Sendable {
     /// The intent.
     public let intent: any AppIntent
 
-    /// Takes an intent, for example one that an app offers.
+    /// Creates a hosted intent, for example of one that an app offers.
     public init(_ intent: any AppIntent) { self.intent = intent }
 
     /// The name.
@@ -60,11 +60,11 @@ public struct HostedIntent: Sendable {
         }
     }
 
-    /// Has the intent done; nobody answers what it asks.
+    /// Performs the intent; nobody answers its questions.
     /// - Throws: What the intent throws.
     public func perform() async throws { _ = try await outcome() }
 
-    /// Has the intent done, and returns what came of it.
+    /// Performs the intent, and returns its result.
     /// - Parameter answering: Given the words of what the intent asks, or the title of the parameter;
     ///   returns the value, true or false for a question to be confirmed, nil for no answer.
     /// - Returns: What came of it; an intent that follows is not done yet.

@@ -29,7 +29,7 @@ public final class HostedWidgets {
             .map { ($0.kind, $0.displayName ?? $0.kind, $0.families) }
     }
 
-    /// Asks a widget what it shows, and hands over the pages with the instants they begin at.
+    /// Returns the pages of a widget, with the instants from which they are shown.
     /// - Parameters:
     ///   - kind: Which widget; nothing is handed over for one that is not there.
     ///   - family: In which form.
@@ -46,7 +46,7 @@ public final class HostedWidgets {
         }
     }
 
-    /// Asks a widget what it shows, and hands over how to draw it, with the instants from which on.
+    /// Returns the views of a widget, with the instants from which they are shown.
     /// - Parameters:
     ///   - kind: Which widget; nothing is handed over for one that is not there.
     ///   - family: In which form.

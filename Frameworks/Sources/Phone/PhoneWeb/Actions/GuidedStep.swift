@@ -78,7 +78,7 @@ struct StepProgress {
     /// True if the last action has shown a step, and must not show another one.
     private var isLastSpent = false
 
-    /// Looks at what was done since the last time.
+    /// Examines the actions since the last time.
     /// - Returns: For each step whether it is done.
     mutating func update(
         _ steps: [GuidedStep],

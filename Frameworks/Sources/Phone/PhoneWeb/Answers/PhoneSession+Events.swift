@@ -1,7 +1,7 @@
 import Foundation
 import PhoneMessages
 
-/// Tells an open page what changes, as server-sent events; it goes on where the page was.
+/// The events for an open page, which continue where the page was.
 extension PhoneSession {
     /// Opens the stream of a page.
     func events(for request: PhoneRequest) -> PhoneAnswer {

@@ -4,7 +4,7 @@ import InterfaceHost
 import SimulatedPhone
 
 extension PhoneHost {
-    /// Does an action, and returns it as it is kept.
+    /// Performs an action, and returns it as recorded.
     func act(_ action: PhoneAction) throws(PhoneActionError) -> PhoneAction {
         switch action {
         case .unlock: phone.unlock()
@@ -141,7 +141,7 @@ extension PhoneHost {
         }
     }
 
-    /// Does what the home gesture does: what lies over the screen goes first.
+    /// Performs the home gesture: closes what is over the screen first.
     private func goHome() {
         if areControlsOpen { return areControlsOpen = false }
         shared = nil

@@ -81,7 +81,7 @@ extension PhoneHost {
         }
     }
 
-    /// Hands the person's input to an element, and returns the action with the element's words.
+    /// Passes the person's input to an element, and returns the action with the element's words.
     func use(
         _ identifier: String,
         _ text: String,

@@ -4,7 +4,7 @@ import SimulatedPhone
 
 // The hosts that the phone's app reaches, and the time that they have in common with the phone.
 extension PhoneHost {
-    /// Gives the phone a network, or takes it away.
+    /// Sets whether the phone has a network.
     ///
     /// Hosts of equal names are taken over from the phone that was made before.
     func setNetwork(_ isOn: Bool) {

@@ -31,7 +31,7 @@ extension PhoneHost {
         return try HostedWidgets.run(asked: asked, code)
     }
 
-    /// Asks the widgets that have said nothing yet, or whose time to be asked again has come.
+    /// Updates the widgets that have no timeline yet or are due for a new one.
     ///
     /// After each action, not when the page is drawn: so equal actions give equal widgets.
     func updateTimelines() {
@@ -163,7 +163,7 @@ extension PhoneHost {
         }
     }
 
-    /// Has an intent done in the process in which the system has it done.
+    /// Performs an intent in the process that the system chooses.
     private func perform(_ intent: HostedIntent) {
         if intent.opensApp { openApp() }
         guard intent.runsInApp else { return inWidgets { begin(intent) } }

@@ -129,7 +129,7 @@ public final class PhoneHost {
         }
     }
 
-    /// Does something to the phone, and lets the app's work and its interface follow.
+    /// Performs an action on the phone, then runs the app's work and renders its interface.
     /// - Throws: If it cannot be done; nothing has happened then.
     public func perform(_ action: PhoneAction) throws(PhoneActionError) {
         guard run.actions.count < PhoneRun.actionMaximum else {
@@ -164,7 +164,7 @@ public final class PhoneHost {
         timelines.removeAll()
     }
 
-    /// Lets the app's work run and renders its interface if need be.
+    /// Runs the app's work, and renders its interface if needed.
     func follow(isForced: Bool) {
         settle()
         updateInterface(isForced: isForced)

@@ -3,7 +3,7 @@ public import InterfaceHost
 
 /// A host that a phone's app reaches without a network, and what a developer may know of it.
 public struct ServedHost: Sendable {
-    /// Under which name the app asks for it.
+    /// The name under which the app requests it.
     public let name: String
     /// The title.
     public let title: String

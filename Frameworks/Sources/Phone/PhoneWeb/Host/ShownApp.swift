@@ -21,7 +21,7 @@ public struct ShownApp {
     let makeHosts: (@MainActor (PhoneSetup) -> [ServedHost])?
     /// Prepares a new phone: authorizes the app, sets up the rules that a setup names.
     let prepare: @MainActor (Phone, _ rules: String) -> Void
-    /// Tells what the app knows, and changes nothing.
+    /// Returns the app's report, without changes.
     public var inspect: @MainActor (Phone) -> Inspection
 
     /// Describes an app.

@@ -50,7 +50,7 @@ extension PhoneHost {
 
 /// The speed of a phone's clock.
 public enum PhoneSpeed: Int, CaseIterable, Sendable {
-    /// It stands.
+    /// The clock stands.
     case paused = 0
     /// Real time.
     case real = 1

@@ -29,7 +29,7 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
 
     package init() {}
 
-    /// Takes a request; one of the same app and identifier is replaced.
+    /// Adds a request; one of the same app and identifier is replaced.
     package func submit(
         _ request: WaitingTask,
         by process: ProcessRecord
@@ -63,7 +63,7 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
         requestsDidChange?(nil)
     }
 
-    /// Takes the code that does a task in one process; a process takes one for each identifier.
+    /// Registers the handler of a task in a process; one for each identifier.
     ///
     /// - Throws: Why iOS would end the app with an exception.
     /// - Returns: False if the property list does not name the identifier.
@@ -156,7 +156,7 @@ package final class RunningTask: @unchecked Sendable {
         self.process = process
     }
 
-    /// Takes the app's word that it is done; only the first counts.
+    /// Completes the task; only the first call counts.
     package func complete(success: Bool) {
         guard self.success == nil, process.isAlive else { return }
         self.success = success

@@ -16,7 +16,7 @@ package final class FileBoard: @unchecked Sendable {
 
     package init() {}
 
-    /// Lets apps ask for a file under an address of which nothing is there yet.
+    /// Registers a chosen file under an address before it is copied there.
     package func choose(_ original: URL, at address: URL) {
         chosen[address.path] = ChosenFile(original: original)
     }
@@ -39,7 +39,7 @@ package final class FileBoard: @unchecked Sendable {
         return true
     }
 
-    /// Takes a file away again once everybody has given it back.
+    /// Removes a file once all accesses to it have ended.
     package func endAccess(to address: URL, by process: ProcessRecord) {
         guard let place = chosen[address.path]?.users.lastIndex(where: { $0 === process }) else {
             return
@@ -48,7 +48,7 @@ package final class FileBoard: @unchecked Sendable {
         removeUnused(address.path)
     }
 
-    /// Takes away what processes have left that have ended.
+    /// Removes what ended processes have left.
     func forgetTheDead() {
         for (path, file) in chosen where file.users.contains(where: { !$0.isAlive }) {
             chosen[path]?.users.removeAll { !$0.isAlive }

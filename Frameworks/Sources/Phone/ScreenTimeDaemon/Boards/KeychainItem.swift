@@ -81,7 +81,7 @@ package struct KeychainAccessibility: Hashable, Sendable {
     package enum Moment: Hashable, Sendable {
         /// While the device is unlocked.
         case whenUnlocked
-        /// From the first unlock after a restart until the next restart.
+        /// After the first unlock, until the next restart.
         case afterFirstUnlock
     }
 }

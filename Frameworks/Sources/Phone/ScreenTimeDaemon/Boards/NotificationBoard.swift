@@ -19,7 +19,7 @@ package final class NotificationBoard: @unchecked Sendable {
 
     package init() {}
 
-    /// Takes a request; without permission nothing is ever shown.
+    /// Adds a request; without permission nothing is ever shown.
     package func add(_ notification: PostedNotification) {
         remove(pending: [notification.identifier], of: notification.app)
         guard permissions[notification.app] == true else { return }

@@ -46,7 +46,7 @@ package final class QuestionBoard: @unchecked Sendable {
         waiting.first { $0.question == question }?.process
     }
 
-    /// Takes back the questions of processes that have ended.
+    /// Removes the questions of ended processes.
     func forgetTheDead() {
         let dead = waiting.filter { !$0.process.isAlive }
         waiting.removeAll { !$0.process.isAlive }
@@ -64,10 +64,7 @@ public struct PermissionQuestion: Hashable, Sendable {
 
 /// A permission that an app asks for.
 public enum Permission: String, Hashable, Sendable, CaseIterable {
-    /// To use Screen Time.
     case screenTime = "screen-time"
-    /// To show notifications.
     case notifications
-    /// To read health data.
     case health
 }

@@ -35,16 +35,16 @@ package protocol Backend: AnyObject, Sendable {
     func agreesToScreenTime(_ app: BundleIdentifier) -> Bool
     /// The questions of apps.
     var questions: QuestionBoard { get }
-    /// Hands a callback to the app's monitor extension.
+    /// Delivers a callback to the app's monitor extension.
     func deliver(_ callback: MonitorCallback)
     /// Tells that the use towards some events of one activity begins to be counted, at least one; the
     /// callback of a place among them is that of its threshold.
     func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback)
-    /// Tells that what is shielded has changed.
+    /// Called when shields have changed.
     func shieldsDidChange()
-    /// Tells that monitoring was refused to a process; whether the app notices is seen later.
+    /// Reports that monitoring was refused to a process; the app may or may not notice.
     func refusedMonitoring(_ name: String, _ failure: MonitoringFailure, by process: ProcessRecord)
-    /// Tells that the next instant of interest may have moved.
+    /// Called when the next event may have moved.
     func monitoringDidChange()
     /// The notifications of the device.
     var notifications: NotificationBoard { get }
@@ -60,8 +60,8 @@ package protocol Backend: AnyObject, Sendable {
     var files: FileBoard { get }
     /// Asks the person whether an app may read health data; returns true for yes.
     func askForHealthData(_ app: BundleIdentifier) -> Bool
-    /// Tells that code broke a rule that a real device would not report, in plain words.
+    /// Reports that code broke a rule that a real device would not report.
     func misuse(_ text: String)
-    /// Keeps a line that an app wrote to the system's log.
+    /// Records a line that an app wrote to the system's log.
     func log(_ line: String, from process: ProcessRecord)
 }

@@ -35,7 +35,7 @@ extension Daemon {
         _ = authorizationFollowers[process.app]?(Caller(daemon: self, process: process))
     }
 
-    /// Gives a process the status on record, a moment after its launch.
+    /// Updates the status of a process, a moment after its launch.
     package func settle(_ process: ProcessRecord) {
         if process.isAlive { process.authorization = authorization(of: process.app) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Daemon {
-    /// Stands for the team that signs every app of the device.
+    /// The team that signs every app of the device.
     private static let teamIdentifier = "LINUX00000"
 
     /// Finds items that a program may see.

@@ -110,7 +110,7 @@ extension Daemon {
         return edge
     }
 
-    /// Does everything that is due at this instant, in the order in which it was due.
+    /// Performs everything that is due at this instant, in order.
     package func advance() {
         meterSettle()
         guard backend.isInUse else { return }
@@ -134,7 +134,7 @@ extension Daemon {
         for callback in Self.inOrder(due) { backend.deliver(callback) }
     }
 
-    /// Looks again at every schedule after the wall clock or the time zone was moved (assumed).
+    /// Recomputes every schedule after the wall clock or the time zone was moved (assumed).
     package func clockChanged() {
         let wall = wallMilliseconds
         for index in monitorings.indices {
@@ -167,7 +167,7 @@ extension Daemon {
         backend.monitoringDidChange()
     }
 
-    /// Goes on after a reboot: schedules survive, processes do not.
+    /// Continues after a reboot: schedules survive, processes do not.
     package func rebooted() {
         for process in processes { process.isAlive = false }
         processes.removeAll()

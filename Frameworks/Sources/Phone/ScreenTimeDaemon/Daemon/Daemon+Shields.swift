@@ -16,7 +16,7 @@ extension Daemon {
         return shields?.cause(of: subject, category: category(of: subject))
     }
 
-    /// Looks again at what categories hold after an app was installed.
+    /// Recomputes the members of categories after an app was installed.
     package func applicationsChanged() {
         let now = backend.monotonicMilliseconds
         for index in monitorings.indices {
@@ -69,6 +69,6 @@ extension Daemon {
     /// The version of iOS on the device.
     package var systemVersion: Double { backend.systemVersion }
 
-    /// Gives everything new tokens; the old ones still shield, but equal nothing any more (observed).
+    /// Replaces all tokens; the old ones still shield, but equal nothing any more (observed).
     package func rotateTokens(of app: BundleIdentifier) { tokens.rotate(app) }
 }

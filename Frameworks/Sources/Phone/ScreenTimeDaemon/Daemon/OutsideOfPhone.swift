@@ -1,7 +1,7 @@
 import Foundation
 import Locking
 
-/// Tells whoever calls a framework outside of any phone that nothing comes of it.
+/// The warning about calls of a framework outside of any phone.
 package enum OutsideOfPhone {
     private static let told = Lock<Set<String>>([])
 

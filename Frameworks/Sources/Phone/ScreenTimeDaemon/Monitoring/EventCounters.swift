@@ -93,7 +93,7 @@ struct EventCounters {
         findNextDue(at: now)
     }
 
-    /// Looks again at what tokens mean.
+    /// Recomputes the meaning of tokens.
     mutating func subjectsChanged(
         inFront: Set<Subject>?,
         at now: Int64,

@@ -28,7 +28,7 @@ struct UsageMeter {
     private(set) var pickups: [(at: Int64, wallOffset: Int64, subject: Subject)] = []
     var awaitsPickup = false
 
-    /// Takes note of what is in front from now on.
+    /// Records the subjects in front from now on.
     mutating func observe(_ subjects: Set<Subject>, at now: Int64, wallOffset: Int64) {
         if wallOffset == self.wallOffset, !awaitsPickup, subjects == observed {
             settledAt = now

@@ -17,7 +17,7 @@ extension Phone {
         }
     }
 
-    /// Takes back what `inject` has made wait for its next occasion.
+    /// Cancels a fault that waits for its next occasion after `inject`.
     public func withdraw(_ fault: Fault) {
         Processor.shared.hold { faults.injected[fault] = nil }
     }
@@ -196,7 +196,7 @@ extension Phone {
         drain()
     }
 
-    /// Goes to another time zone for some days.
+    /// Moves the phone to another time zone for some days.
     private func travel() {
         let zones = [
             "America/Los_Angeles", "America/New_York", "Europe/Berlin", "Asia/Kolkata",

@@ -98,7 +98,7 @@ extension Phone: Backend {
     /// The most different mistakes that are told of one phone.
     private static let misuseMaximum = 1_000
 
-    /// Tells each mistake once.
+    /// Reports each mistake once.
     package func misuse(_ text: String) {
         guard toldMisuses.count < Self.misuseMaximum, toldMisuses.insert(text).inserted else {
             return
@@ -118,7 +118,7 @@ extension Phone: Backend {
         refusals.append(Refusal(app: process.app, activity: name, failure: failure))
     }
 
-    /// Tells of refusals that code went on with, once it has come to rest.
+    /// Reports refusals that code ignored, once it has come to rest.
     func tellOfRefusals() {
         guard asynchronousRuns == 0 else { return }
         for refusal in refusals

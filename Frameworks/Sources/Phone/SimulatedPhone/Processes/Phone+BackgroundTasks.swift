@@ -19,7 +19,7 @@ extension Phone {
         }
     }
 
-    /// Lets an app work in the background or not, as a person does in Settings.
+    /// Sets whether an app may work in the background, as a person does in Settings.
     public func setBackgroundRefresh(_ isOn: Bool, for app: BundleIdentifier) {
         Processor.shared.hold {
             if isOn {
@@ -97,7 +97,7 @@ extension Phone {
         return now - (lastOpened[app] ?? Int64.min / 2) >= 86_400_000
     }
 
-    /// Has the phone look at the requests when the next of them may be due.
+    /// Schedules the next check of the requests.
     func scheduleTasks() {
         queue.removeAll { if case .backgroundTasks = $0 { true } else { false } }
         let next = backgroundTasks.requests.filter { !$0.isLost }.compactMap { request -> Int64? in

@@ -71,7 +71,7 @@ extension Phone {
         }
     }
 
-    /// Gives an app's process what a launch or a return to the front gives it.
+    /// Performs the effects of a launch or a return to the front on an app's process.
     func activate(_ app: BundleIdentifier) {
         let process = appProcess(of: app)
         if process.authorization != .notDetermined { daemon.settle(process) }

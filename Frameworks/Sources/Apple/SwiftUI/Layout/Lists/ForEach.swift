@@ -106,7 +106,7 @@ extension ForEach where Content: View {
         return copy
     }
 
-    /// Lets the person move elements of a list; the page offers no moves.
+    /// Does nothing: a page can't move rows.
     public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }
 

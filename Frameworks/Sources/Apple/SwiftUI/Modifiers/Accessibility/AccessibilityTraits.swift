@@ -84,7 +84,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         names.formIntersection(other.names)
     }
 
-    /// Keeps what is in one of the sets only.
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
         names.formSymmetricDifference(other.names)
     }

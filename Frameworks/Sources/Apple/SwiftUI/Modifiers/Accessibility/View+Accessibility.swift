@@ -159,7 +159,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Lets assistive technology make a value larger or smaller; a page has the control itself.
+    /// Does nothing: a page has the control itself.
     public nonisolated func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {

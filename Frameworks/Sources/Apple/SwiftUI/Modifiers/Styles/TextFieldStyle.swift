@@ -21,7 +21,7 @@ extension _TextFieldStyleLabel: SplitView {
 
 @available(iOS 13.0, *)
 extension View {
-    /// Gives fields a look; one that an app makes itself is drawn as the usual one.
+    /// Sets the style of text fields; an app's own style has no effect.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         let name = (style as? any NamedStyle)?.name ?? ""
         return adjusted { context, _ in context.environment.drawing.fieldStyleName = name }
