@@ -71,15 +71,7 @@ extension View {
         _ style: S,
         ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        framed { renderer, context, draw in
-            renderer.boxed(context) { context in
-                var context = context
-                context.attributes.add(
-                    style: "background: \(style.paint(in: context.environment).css)"
-                )
-                renderer.wrapping(.group, context, class: "ground", content: draw)
-            }
-        }
+        grounded(style, radius: nil)
     }
 
     @available(iOS 15.0, *)
@@ -88,12 +80,13 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(style, in: shape)
+        grounded(style, radius: shape.cornerRadius)
     }
 
+    /// Fills the background with a style, with a radius of the corners in CSS.
     private nonisolated func grounded(
         _ style: some ShapeStyle,
-        in shape: some Shape
+        radius: String?
     ) -> some View {
         framed { renderer, context, draw in
             renderer.boxed(context) { context in
@@ -101,7 +94,7 @@ extension View {
                 context.attributes.add(
                     style: "background: \(style.paint(in: context.environment).css)"
                 )
-                context.attributes.add(style: "border-radius: \(shape.cornerRadius)")
+                if let radius { context.attributes.add(style: "border-radius: \(radius)") }
                 renderer.wrapping(.group, context, class: "ground", content: draw)
             }
         }
@@ -113,7 +106,7 @@ extension View {
         in shape: T,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(style, in: shape)
+        grounded(style, radius: shape.cornerRadius)
     }
 
     @available(iOS 15.0, *)
@@ -126,7 +119,7 @@ extension View {
         in shape: S,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(BackgroundStyle(), in: shape)
+        grounded(BackgroundStyle(), radius: shape.cornerRadius)
     }
 
     @available(iOS 15.0, *)
@@ -134,7 +127,7 @@ extension View {
         in shape: S,
         fillStyle: FillStyle = FillStyle()
     ) -> some View {
-        grounded(BackgroundStyle(), in: shape)
+        grounded(BackgroundStyle(), radius: shape.cornerRadius)
     }
 
     @available(iOS 15.0, *)
