@@ -1,4 +1,4 @@
-/// The number of times an app is launched for new data at most.
+/// The limit of launches of an app for new data.
 @available(iOS 8.0, *)
 public enum HKUpdateFrequency: Int, Sendable {
     case immediate = 1

@@ -29,7 +29,6 @@ extension UIView: UIAppearance {
         }
         return cast(self)
     }
-
 }
 
 @available(iOS 2.0, *)
