@@ -158,7 +158,7 @@ public struct PhoneYear: Sendable {
             faults: faults
         )
         phone.keepsEvents = false
-        phone.knobs.shieldConfigurationMayWrite = shieldMayWrite
+        phone.quirks.shieldConfigurationMayWrite = shieldMayWrite
         for app in Self.applications { phone.install(app) }
         return StintPhone(phone)
     }

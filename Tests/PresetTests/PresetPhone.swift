@@ -23,7 +23,7 @@ struct PresetPhone {
         seed: UInt64 = 7,
         systemVersion: Double = Phone.newestSystemVersion,
         covering subjects: [Subject] = [.application(photos), .application(video)],
-        knobs: (inout Knobs) -> Void = { _ in }
+        quirks: (inout Quirks) -> Void = { _ in }
     ) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let start = try Self.date(time, in: zone)
@@ -33,7 +33,7 @@ struct PresetPhone {
             timeZone: zone,
             systemVersion: systemVersion
         )
-        knobs(&phone.knobs)
+        quirks(&phone.quirks)
         for (identifier, name, category) in [
             (Self.photos, "Photos", "Social"), (Self.video, "Video", "Entertainment"),
             (Self.mail, "Mail", "Productivity"),

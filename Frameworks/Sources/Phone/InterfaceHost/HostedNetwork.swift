@@ -23,7 +23,7 @@ public final class HostedNetwork: Sendable {
     public static let waitSecondsMaximum = 60
 
     private let state = Lock(State())
-    private let bell = Doorbell()
+    private let signal = ThreadSignal()
 
     private struct State {
         var answers: [String: Answer] = [:]
@@ -112,7 +112,7 @@ public final class HostedNetwork: Sendable {
     /// Called when the work that follows the end of a request is in the box.
     func ended(_ exchange: HostedExchange) {
         state.withLock { $0.exchanges.removeAll { $0 === exchange } }
-        bell.ring()
+        signal.send()
     }
 
     // MARK: - Turns
@@ -141,7 +141,7 @@ public final class HostedNetwork: Sendable {
 
     private func wait(for exchange: HostedExchange) {
         while state.withLock({ $0.exchanges.contains { $0 === exchange } }) {
-            guard bell.wait(seconds: CInt(Self.waitSecondsMaximum)) else {
+            guard signal.wait(seconds: CInt(Self.waitSecondsMaximum)) else {
                 state.withLock { $0.exchanges.removeAll { $0 === exchange } }
                 return
             }

@@ -38,8 +38,8 @@ final class WeekJudge {
     private var presses: [(button: ShieldButton, app: Int, at: Int64)] = []
 
     private var current: [WrongTime.Kind: WrongTime] = [:]
-    private var lastCallback: WrongTime.Told?
-    private var lastFault: WrongTime.Told?
+    private var lastCallback: WrongTime.Event?
+    private var lastFault: WrongTime.Event?
 
     init(_ phone: Phone, own: BundleIdentifier, rule: PhoneRule, report: WeekReport) {
         self.phone = phone
@@ -99,12 +99,12 @@ final class WeekJudge {
         case .pressed(let button, let subject):
             if let place = places[subject] { presses.append((button, place, now)) }
         case .callback(let name, let activity, _):
-            lastCallback = WrongTime.Told(text: "\(name) of \(activity)", at: event.at)
+            lastCallback = WrongTime.Event(text: "\(name) of \(activity)", at: event.at)
             return
         case .fault(let fault, let activity):
             report.strikes += 1
             let struck = activity.map { ", on a callback of \($0)" } ?? ""
-            lastFault = WrongTime.Told(text: fault.rawValue + struck, at: event.at)
+            lastFault = WrongTime.Event(text: fault.rawValue + struck, at: event.at)
             return
         case .misuse(let text):
             if !report.misuses.contains(text) { report.misuses.append(text) }

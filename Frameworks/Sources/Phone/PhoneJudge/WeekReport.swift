@@ -60,9 +60,9 @@ public struct WrongTime: Codable, Equatable, Sendable {
     /// The spans of use in which it was wrong, in milliseconds since the week began.
     public internal(set) var spans: [Span]
     /// The last callback before, with its time; nil if none.
-    public let lastCallback: Told?
+    public let lastCallback: Event?
     /// The fault that had struck last, what it struck, and when; nil if none had.
-    public let lastFault: Told?
+    public let lastFault: Event?
 
     /// Describes a time.
     package init(
@@ -71,8 +71,8 @@ public struct WrongTime: Codable, Equatable, Sendable {
         timeZone: String,
         apps: [String],
         spans: [Span],
-        lastCallback: Told? = nil,
-        lastFault: Told? = nil
+        lastCallback: Event? = nil,
+        lastFault: Event? = nil
     ) {
         self.kind = kind
         self.at = at
@@ -92,7 +92,7 @@ public struct WrongTime: Codable, Equatable, Sendable {
     }
 
     /// Something that happened before.
-    public struct Told: Codable, Equatable, Sendable {
+    public struct Event: Codable, Equatable, Sendable {
         /// The text of the callback.
         public let text: String
         /// The time, on the phone's clock of then.

@@ -25,9 +25,9 @@ public final class Phone: @unchecked Sendable {
     /// The version of iOS, for example 26.5; it decides what buttons of shields can do.
     public let systemVersion: Double
     /// Behaviour on which Apple is silent and observations differ.
-    public var knobs: Knobs {
-        get { daemon.knobs }
-        set { daemon.knobs = newValue }
+    public var quirks: Quirks {
+        get { daemon.quirks }
+        set { daemon.quirks = newValue }
     }
     /// True if the phone is charged whenever it is idle, as tasks may require.
     public var isOnExternalPower = true

@@ -127,8 +127,8 @@ extension Renderer {
             return false
         }
         let size = context.attributes.size
-        if size.width == nil { greed.isWide = true }
-        if size.height == nil { greed.isTall = true }
+        if size.width == nil { filling.isWide = true }
+        if size.height == nil { filling.isTall = true }
         element(.group, context, class: "foreign") { write("\(type(of: view))") }
         return true
     }

@@ -13,17 +13,17 @@ extension View {
             renderer.wrapping(.group, context, class: "safe-area") {
                 let name = "safe-inset \(edge) at-\(alignment.name)"
                 let drawInset = {
-                    let before = renderer.greed
+                    let before = renderer.filling
                     renderer.plain(.group, class: name) {
                         renderer.render(inset, context.content(.part("inset")))
                     }
-                    renderer.greed = before
+                    renderer.filling = before
                 }
                 if edge == .top { drawInset() }
                 renderer.plain(.group, class: "safe-rest", content: draw)
                 if edge == .bottom { drawInset() }
             }
-            renderer.greed.isScreen = true
+            renderer.filling.isScreen = true
         }
     }
 

@@ -254,10 +254,10 @@ extension View {
 extension Renderer {
     /// Draws a view before or behind another one, whose size it does not change.
     fileprivate func layer(_ names: String, _ view: any View, _ context: RenderContext) {
-        let before = greed
+        let before = filling
         let attributes = names.hasPrefix("behind") ? [("aria-hidden", "true")] : []
         plain(.group, class: names, attributes) { render(view, context) }
-        greed = before
+        filling = before
     }
 }
 

@@ -68,7 +68,7 @@ extension TabView: View, DrawnView {
                 }
             }
         }
-        renderer.greed = Greed(isWide: true, isTall: true, isScreen: true)
+        renderer.filling = Filling(isWide: true, isTall: true, isScreen: true)
     }
 
     /// Draws a mark for each page; a page is turned by pressing its mark.

@@ -36,7 +36,7 @@ extension Renderer {
             children: capture(content)
         )
         nodes.append(.element(element))
-        greed.note(names, all.size)
+        filling.note(names, all.size)
     }
 
     /// Adds an element inside of another one; no modifier applies to it.

@@ -15,7 +15,7 @@ package final class Renderer {
     /// The preferences of the views drawn so far.
     var preferences = Preferences()
     /// The directions in which the drawing since the last container fills more room.
-    var greed = Greed()
+    var filling = Filling()
     /// The color scheme that the app prefers for its screen, or nil.
     var preferredColorScheme: ColorScheme?
     /// The direction of the stack that is being drawn.

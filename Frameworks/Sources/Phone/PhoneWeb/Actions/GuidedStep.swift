@@ -7,7 +7,7 @@ public struct GuidedStep: Sendable {
     /// The visible result, in a sentence.
     public let hint: String
     /// The action of the button.
-    public let deed: Deed
+    public let action: Action
     /// The sign that the step is done, however it was done.
     public let sign: Sign
 
@@ -15,17 +15,17 @@ public struct GuidedStep: Sendable {
     /// - Parameters:
     ///   - title: What its button says.
     ///   - hint: What is to be seen then, in a sentence.
-    ///   - deed: What its button does.
+    ///   - action: What its button does.
     ///   - sign: What shows that it is done.
-    public init(_ title: String, _ hint: String, _ deed: Deed, doneBy sign: Sign) {
+    public init(_ title: String, _ hint: String, _ action: Action, doneBy sign: Sign) {
         self.title = title
         self.hint = hint
-        self.deed = deed
+        self.action = action
         self.sign = sign
     }
 
     /// The action of a step's button.
-    public enum Deed: Sendable {
+    public enum Action: Sendable {
         /// Some actions, one after the other.
         case actions([PhoneAction])
         /// Time passes until what is decided changes by itself.

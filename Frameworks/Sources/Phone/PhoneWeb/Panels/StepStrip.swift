@@ -43,7 +43,7 @@ extension PhoneHost {
         nextChange: Date?
     ) throws(PhoneActionError) -> [PhoneAction] {
         guard steps.indices.contains(step) else { throw .gone("step \(step)") }
-        switch steps[step].deed {
+        switch steps[step].action {
         case .actions(let actions): return actions
         case .nextChange:
             guard let nextChange else { throw .gone("a change ahead") }

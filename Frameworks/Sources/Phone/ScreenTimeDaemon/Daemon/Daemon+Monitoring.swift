@@ -27,7 +27,7 @@ extension Daemon {
         if interval.duration > Self.longestInterval { throw .intervalTooLong }
         let others = monitorings.filter { $0.app == process.app && $0.name != name }
         guard others.count < Self.activityMaximum else { throw .excessiveActivities }
-        let isSilent = knobs.ignoresUnlikeComponents && !schedule.namesLikeComponents
+        let isSilent = quirks.ignoresUnlikeComponents && !schedule.namesLikeComponents
         if isSilent {
             backend.misuse("the start and end of \(name) name different components: no callbacks")
         }
@@ -172,7 +172,7 @@ extension Daemon {
         for process in processes { process.isAlive = false }
         processes.removeAll()
         backend.questions.forgetTheDead()
-        guard knobs.startsAgainAfterReboot else { return }
+        guard quirks.startsAgainAfterReboot else { return }
         for index in monitorings.indices {
             monitorings[index].startsAgain = monitorings[index].hasStarted
         }

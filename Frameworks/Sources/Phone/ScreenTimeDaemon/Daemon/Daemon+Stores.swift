@@ -19,7 +19,7 @@ extension Daemon {
         var store = stores[process.app]?[name] ?? Store()
         let before = store.settings
         change(&store.settings)
-        if knobs.enforcesTokenLimit { store.settings.shield.dropOversizedSets() }
+        if quirks.enforcesTokenLimit { store.settings.shield.dropOversizedSets() }
         guard store.settings != before || stores[process.app]?[name] == nil else { return }
         write(store, name, process.app)
     }
@@ -90,7 +90,7 @@ extension Daemon {
 
     private func mayWrite(_ process: ProcessRecord) -> Bool {
         process.isAlive && process.role != .report && process.role != .widgets
-            && (process.role != .shieldConfiguration || knobs.shieldConfigurationMayWrite)
+            && (process.role != .shieldConfiguration || quirks.shieldConfigurationMayWrite)
     }
 
     private func write(_ store: Store, _ name: String, _ app: BundleIdentifier) {

@@ -75,7 +75,7 @@ extension Daemon {
     func meterSettle() {
         let now = backend.monotonicMilliseconds
         var inFront = backend.inFront
-        if !knobs.usageAccruesOnShield {
+        if !quirks.usageAccruesOnShield {
             inFront = inFront.filter { shieldCause(of: $0) == nil }
         }
         let before = meter.observed

@@ -9,7 +9,7 @@ import Foundation
 package final class Daemon: @unchecked Sendable {
     package unowned let backend: any Backend
     /// The settings for behavior on which reports and observations disagree.
-    package var knobs = Knobs()
+    package var quirks = Quirks()
     var authorizations: [BundleIdentifier: AuthorizationState] = [:]
     /// Makes the object with which an app follows its authorization go on in another process.
     ///

@@ -244,7 +244,7 @@ extension Phone {
 
     /// Returns whether the sandbox of a process lets it change files of the app group.
     private func mayWriteFiles(_ role: ProcessRole) -> Bool {
-        role != .shieldConfiguration || knobs.shieldConfigurationMayWrite
+        role != .shieldConfiguration || quirks.shieldConfigurationMayWrite
     }
 
     // MARK: - Boot identifier

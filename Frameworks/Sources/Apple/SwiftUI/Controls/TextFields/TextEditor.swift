@@ -16,7 +16,7 @@ extension TextEditor: View, DrawnView {
             text.wrappedValue = words
             return true
         }
-        renderer.greed.isTall = true
+        renderer.filling.isTall = true
     }
 }
 

@@ -67,6 +67,6 @@ extension LazyHGrid: View, DrawnView {
                 renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
             }
         }
-        renderer.greed.isWide = false
+        renderer.filling.isWide = false
     }
 }

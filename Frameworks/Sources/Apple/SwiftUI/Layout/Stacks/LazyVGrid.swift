@@ -41,7 +41,7 @@ extension LazyVGrid: View, DrawnView {
                 renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
             }
         }
-        renderer.greed.isTall = false
+        renderer.filling.isTall = false
     }
 }
 

@@ -86,7 +86,7 @@ extension Renderer {
     ) {
         var roles: [ButtonRole?] = []
         var cancel: [ElementNode] = []
-        let before = greed
+        let before = filling
         let choices = capture {
             flatten(actions, place.content(.part("actions"))) { view, spot in
                 let role = (view as? any RoleBearing)?.role
@@ -112,7 +112,7 @@ extension Renderer {
                 nodes += cancel
             }
         }
-        greed = before
+        filling = before
     }
 
     /// Draws the system's list of files over the page: a page shows those of its computer.

@@ -1,5 +1,5 @@
 /// Behaviour on which Apple is silent and observations differ; the defaults are the more usual ones.
-public struct Knobs: Hashable, Sendable {
+public struct Quirks: Hashable, Sendable {
     /// Time in front of a shield counts as use of the shielded app (observed).
     public var usageAccruesOnShield = true
     /// A set of more than 50 tokens shields nothing and reads back nil (observed).
@@ -15,6 +15,6 @@ public struct Knobs: Hashable, Sendable {
     /// One developer observed this (forum thread 729841). Apple doesn't document it.
     public var ignoresUnlikeComponents = false
 
-    /// Creates the knobs in their usual positions.
+    /// Creates the usual quirks.
     public init() {}
 }

@@ -3,15 +3,15 @@ import Foundation
 
 /// The directions in which a view fills more room than it needs.
 ///
-/// A stack, a background or a button is as greedy as what is in it, as in Apple's layout; style
-/// sheets know no such rule, so the renderer hands it up from what is drawn.
-struct Greed {
+/// A stack, a background or a button fills as much room as its content, as in Apple's layout. Style
+/// sheets have no such rule, so the renderer passes it up from the drawn content.
+struct Filling {
     var isWide = false
     var isTall = false
     /// True if the style sheet lays the view out as a whole screen, for example a scroll view.
     var isScreen = false
 
-    /// The classes of an element that is this greedy.
+    /// The classes of an element that fills so much.
     var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
 
     /// Applies the classes of an element; a frame ends the filling of its content.
@@ -24,22 +24,22 @@ struct Greed {
 }
 
 extension Renderer {
-    /// Returns the nodes that a closure adds, and their greed, without adding them.
-    func captureGreed(along axis: Axis? = nil, _ body: () -> Void) -> (
-        nodes: [ElementNode], greed: Greed
+    /// Returns the nodes that a closure adds, and their filling, without adding them.
+    func captureFilling(along axis: Axis? = nil, _ body: () -> Void) -> (
+        nodes: [ElementNode], filling: Filling
     ) {
-        let (before, beforeAxis) = (greed, stackAxis)
-        greed = Greed()
+        let (before, beforeAxis) = (filling, stackAxis)
+        filling = Filling()
         if let axis { stackAxis = axis }
         let inside = capture(body)
-        defer { (greed, stackAxis) = (before, beforeAxis) }
-        return (inside, greed)
+        defer { (filling, stackAxis) = (before, beforeAxis) }
+        return (inside, filling)
     }
 
     /// Draws the content of a screen, and centers content that is smaller than the screen.
     func screen(_ draw: () -> Void) {
-        let (inside, inner) = captureGreed(draw)
-        greed = inner
+        let (inside, inner) = captureFilling(draw)
+        filling = inner
         if inside.isEmpty || inner.isScreen {
             nodes += inside
         } else {
@@ -48,7 +48,7 @@ extension Renderer {
         }
     }
 
-    /// Adds an element that is as greedy as what is in it.
+    /// Adds an element that fills as much room as its content.
     func wrapping(
         _ role: ElementRole,
         _ context: RenderContext,
@@ -57,7 +57,7 @@ extension Renderer {
         _ attributes: [(String, String)] = [],
         content: () -> Void
     ) {
-        let (inside, inner) = captureGreed(along: axis, content)
+        let (inside, inner) = captureFilling(along: axis, content)
         var context = context
         let size = context.attributes.size
         for name in inner.classNames where !context.attributes.classes.contains(name) {

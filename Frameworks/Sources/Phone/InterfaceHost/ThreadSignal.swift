@@ -4,15 +4,15 @@ import Foundation
 ///
 /// On the thread of a simulated process every clock is its phone's, so a wait up to an instant
 /// would end at once or never. Here the kernel counts the time that passes.
-final class Doorbell: Sendable {
-    private let heard: CInt
-    private let rung: CInt
+final class ThreadSignal: Sendable {
+    private let readEnd: CInt
+    private let writeEnd: CInt
 
     init() {
         var ends: [CInt] = [-1, -1]
         let result = unsafe pipe(&ends)
         precondition(result == 0, "a program can have one pipe more")
-        (heard, rung) = (ends[0], ends[1])
+        (readEnd, writeEnd) = (ends[0], ends[1])
         for end in ends {
             let isSet = fcntl(end, F_SETFL, O_NONBLOCK) == 0 && fcntl(end, F_SETFD, FD_CLOEXEC) == 0
             precondition(isSet, "a pipe that is open can be set")
@@ -20,22 +20,22 @@ final class Doorbell: Sendable {
     }
 
     /// Wakes the thread that waits, or the next one that would.
-    func ring() {
-        let count = unsafe write(rung, [1] as [UInt8], 1)
+    func send() {
+        let count = unsafe write(writeEnd, [1] as [UInt8], 1)
         // A pipe that is full wakes as well.
         precondition(count == 1 || errno == EAGAIN, "a pipe that is open can be written to")
     }
 
-    /// Waits until it rings; it may have rung for something older.
-    /// - Returns: False if it has not, for so many seconds.
+    /// Waits for a signal, which may be an older one.
+    /// - Returns: False if none came for so many seconds.
     func wait(seconds: CInt) -> Bool {
-        var polled = pollfd(fd: heard, events: CShort(POLLIN), revents: 0)
+        var polled = pollfd(fd: readEnd, events: CShort(POLLIN), revents: 0)
         var count: CInt
         repeat {
             count = unsafe poll(&polled, 1, seconds * 1000)
         } while count == -1 && errno == EINTR
         guard count > 0 else { return false }
         var rings = [UInt8](repeating: 0, count: 64)
-        return unsafe read(heard, &rings, rings.count) > 0
+        return unsafe read(readEnd, &rings, rings.count) > 0
     }
 }
