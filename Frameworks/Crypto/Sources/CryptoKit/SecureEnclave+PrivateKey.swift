@@ -20,7 +20,7 @@ extension SecureEnclave.P256.Signing {
         private static let beginning = Data("no Secure Enclave 1:".utf8)
 
         /// Creates a key.
-        /// - Parameter compactRepresentable: Whether the public key is to have a compact form.
+        /// - Parameter compactRepresentable: True if the public key is to have a compact form.
         /// - Throws: Never here; on an iPhone, what the hardware reports.
         public init(compactRepresentable: Bool = true) throws {
             self.init(Crypto.P256.Signing.PrivateKey(compactRepresentable: compactRepresentable))

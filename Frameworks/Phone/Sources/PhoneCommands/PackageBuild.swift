@@ -23,7 +23,7 @@ struct PackageBuild {
 
     /// Builds.
     /// - Parameter what: The options that say which product.
-    /// - Returns: Whether all of it compiles.
+    /// - Returns: True if all of it compiles.
     /// - Throws: An error if SwiftPM does not begin.
     func build(_ what: [String]) async throws -> Bool {
         let words = ["swift", "build", "--package-path", folder.path] + Self.flags + what
@@ -42,8 +42,8 @@ struct PackageBuild {
     }
 
     /// Runs the tests that were built.
-    /// - Parameter filter: Which; nil for all.
-    /// - Returns: Whether all pass.
+    /// - Parameter filter: The condition; nil for all.
+    /// - Returns: True if all pass.
     /// - Throws: An error if SwiftPM does not begin.
     func test(filter: String?) async throws -> Bool {
         var words = ["swift", "test", "--package-path", folder.path, "--skip-build"] + Self.flags

@@ -28,7 +28,7 @@ struct SourceScan {
     /// - Parameters:
     ///   - text: Its contents.
     ///   - conditions: The names that `#if` may ask for.
-    ///   - canImport: Whether a module is there.
+    ///   - canImport: True if a module is there.
     init(_ text: String, conditions: Set<String>, canImport: @escaping (String) -> Bool) {
         var isMain = false
         var levels: [(isActive: Bool, wasActive: Bool)] = []

@@ -8,7 +8,7 @@ struct StringTables {
     /// Adds a table of strings.
     /// - Parameters:
     ///   - file: Its path in the project, for example `de.lproj/Localizable.strings`.
-    ///   - path: Where it lies.
+    ///   - path: The path of the file.
     /// - Returns: False for any other file.
     mutating func add(_ file: String, at path: String) -> Bool {
         let parts = file.split(separator: "/")

@@ -13,7 +13,7 @@ struct PBXReader {
     /// - Parameters:
     ///   - file: The name of the .xcodeproj.
     ///   - folder: The folder in which it lies.
-    /// - Returns: What it says.
+    /// - Returns: The texts.
     /// - Throws: The first thing in it that cannot be read.
     static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
         -> XcodeProject

@@ -15,7 +15,7 @@ public struct PackageDump: Equatable, Sendable {
 
     /// Reads a description.
     /// - Parameters:
-    ///   - data: What SwiftPM printed.
+    ///   - data: The output of SwiftPM.
     ///   - path: The package's path from the project's folder.
     ///   - project: The path of the project's folder.
     /// - Throws: An error if it is no such description.

@@ -15,7 +15,7 @@ struct SpecReader {
     /// - Parameters:
     ///   - file: The name of the specification.
     ///   - folder: The folder in which it lies.
-    /// - Returns: What it says.
+    /// - Returns: The texts.
     /// - Throws: The first thing in it that cannot be read.
     static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
         -> XcodeProject

@@ -8,8 +8,8 @@ extension DeviceActivityData {
     /// Needs a status of approved with data access (Apple: customers in the European Union, one app
     /// a device); otherwise the first step of the sequence throws an `Error`.
     /// - Parameters:
-    ///   - filter: What the data is about.
-    ///   - policy: Whether what is known suffices.
+    ///   - filter: The subject of the data.
+    ///   - policy: True if what is known suffices.
     /// - Returns: The activity of each person and device, one after the other.
     public static func activityData(
         filteredBy filter: DeviceActivityFilter = .init(),

@@ -29,7 +29,7 @@ public struct DeviceActivityEvent: Equatable {
     ///   - categories: The categories whose use counts.
     ///   - webDomains: The web domains whose use counts.
     ///   - threshold: The use at which the monitor is called.
-    ///   - includesPastActivity: Whether use in the interval counts that came before monitoring.
+    ///   - includesPastActivity: True if use in the interval counts that came before monitoring.
     @available(iOS 17.4, *)
     public init(
         applications: Set<ApplicationToken> = [],

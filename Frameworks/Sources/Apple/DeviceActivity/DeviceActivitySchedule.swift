@@ -13,8 +13,8 @@ public struct DeviceActivitySchedule: Equatable {
     /// - Parameters:
     ///   - intervalStart: The components of each start, for example an hour and a minute.
     ///   - intervalEnd: The components of each end.
-    ///   - repeats: Whether another span follows the first.
-    ///   - warningTime: How long before an edge or a threshold a warning comes; nil for none.
+    ///   - repeats: True if another span follows the first.
+    ///   - warningTime: The time between a warning and the edge or threshold; nil for none.
     public init(
         intervalStart: DateComponents,
         intervalEnd: DateComponents,

@@ -24,7 +24,7 @@ public struct FamilyActivityPicker: View {
     /// - Parameters:
     ///   - headerText: The text above the list.
     ///   - footerText: The text below the list.
-    ///   - selection: What is picked.
+    ///   - selection: The selection.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public init(

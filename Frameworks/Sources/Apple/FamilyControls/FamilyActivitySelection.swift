@@ -27,7 +27,7 @@ public struct FamilyActivitySelection: Codable, Equatable {
     public init() { self.init(includeEntireCategory: false) }
 
     /// Creates an empty selection.
-    /// - Parameter includeEntireCategory: Whether a category brings the tokens of what is in it
+    /// - Parameter includeEntireCategory: True if a category brings the tokens of what is in it
     ///   along.
     public init(includeEntireCategory: Bool) { includesEntireCategory = includeEntireCategory }
 

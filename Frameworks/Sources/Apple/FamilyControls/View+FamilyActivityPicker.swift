@@ -4,8 +4,8 @@ public import SwiftUI
 extension View {
     /// Shows a picker over the view.
     /// - Parameters:
-    ///   - isPresented: Whether the picker is shown.
-    ///   - selection: What is picked.
+    ///   - isPresented: True if the picker is shown.
+    ///   - selection: The selection.
     /// - Returns: The view with a picker over it.
     @MainActor @preconcurrency
     public func familyActivityPicker(
@@ -24,8 +24,8 @@ extension View {
     /// - Parameters:
     ///   - headerText: The text above the list.
     ///   - footerText: The text below the list.
-    ///   - isPresented: Whether the picker is shown.
-    ///   - selection: What is picked.
+    ///   - isPresented: True if the picker is shown.
+    ///   - selection: The selection.
     /// - Returns: The view with a picker over it.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
@@ -52,8 +52,8 @@ extension View {
     ///   - title: The title of the picker.
     ///   - headerText: The text above the list.
     ///   - footerText: The text below the list.
-    ///   - isPresented: Whether the picker is shown.
-    ///   - selection: What is picked.
+    ///   - isPresented: True if the picker is shown.
+    ///   - selection: The selection.
     /// - Returns: The view with a picker over it.
     @available(iOS 26.2, *)
     @MainActor @preconcurrency

@@ -12,7 +12,7 @@ public struct OSLogIntegerFormatting: Sendable {
 
     /// With ten digits.
     /// - Parameters:
-    ///   - explicitPositiveSign: Whether a positive number has a plus sign.
+    ///   - explicitPositiveSign: True if a positive number has a plus sign.
     ///   - minDigits: The number of digits up to which zeros are put in front.
     /// - Returns: The format.
     public static func decimal(
@@ -28,9 +28,9 @@ public struct OSLogIntegerFormatting: Sendable {
 
     /// With sixteen digits.
     /// - Parameters:
-    ///   - explicitPositiveSign: Whether a positive number has a plus sign.
-    ///   - includePrefix: Whether `0x` stands in front.
-    ///   - uppercase: Whether the digits above nine are capitals.
+    ///   - explicitPositiveSign: True if a positive number has a plus sign.
+    ///   - includePrefix: True if `0x` stands in front.
+    ///   - uppercase: True if the digits above nine are capitals.
     ///   - minDigits: The number of digits up to which zeros are put in front.
     /// - Returns: The format.
     public static func hex(

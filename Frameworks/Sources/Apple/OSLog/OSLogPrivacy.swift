@@ -33,7 +33,7 @@ public struct OSLogPrivacy: Sendable {
     /// Returns a value as the log shows it.
     /// - Parameters:
     ///   - value: The value as text.
-    ///   - isScalar: Whether it is a number or a truth value.
+    ///   - isScalar: True if it is a number or a truth value.
     /// - Returns: The value, or what stands in its place.
     func shown(_ value: String, isScalar: Bool) -> String {
         switch choice {

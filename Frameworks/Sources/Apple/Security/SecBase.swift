@@ -17,7 +17,7 @@ public var errSecMissingEntitlement: OSStatus { -34018 }
 
 /// Returns the system's English words for a result, or nil for a result that is not known here.
 /// - Parameters:
-///   - status: What a function answered.
+///   - status: The result of a function.
 ///   - reserved: Nothing; pass nil.
 /// - Returns: The words, or nil.
 @available(iOS 11.3, *)

@@ -4,7 +4,7 @@ import ScreenTimeDaemon
 /// - Parameters:
 ///   - attributes: The class, the attributes and `kSecValueData`. What is not said is empty,
 ///     readable while the device is unlocked, and the program's own.
-///   - result: Where to put what `kSecReturnData` and `kSecReturnAttributes` ask for.
+///   - result: The place for what `kSecReturnData` and `kSecReturnAttributes` request.
 /// - Returns: `errSecSuccess`, or why nothing was added.
 @available(iOS 2.0, *)
 public func SecItemAdd(
@@ -23,7 +23,7 @@ public func SecItemAdd(
 /// A locked item answers `errSecInteractionNotAllowed`, even if its attributes alone are asked for.
 /// - Parameters:
 ///   - query: The class, what the items have, and what is to be returned of them.
-///   - result: Where to put it: the data, a dictionary, or for `kSecMatchLimitAll` an array.
+///   - result: The place for the data, a dictionary, or for `kSecMatchLimitAll` an array.
 /// - Returns: `errSecSuccess`, or why nothing is returned.
 @available(iOS 2.0, *)
 public func SecItemCopyMatching(
@@ -44,7 +44,7 @@ public func SecItemCopyMatching(
 /// Changes all items of the keychain that have what is said, or none of them.
 /// - Parameters:
 ///   - query: The class and what the items have.
-///   - attributesToUpdate: What they are to have, without a class; at least one attribute.
+///   - attributesToUpdate: The new attributes, without a class; at least one.
 /// - Returns: `errSecSuccess`, or why nothing was changed.
 @available(iOS 2.0, *)
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {

@@ -17,8 +17,8 @@ open class UIViewController: UIResponder {
 
     /// Shows a controller over this one; if one is shown already, nothing happens but a warning.
     /// - Parameters:
-    ///   - viewControllerToPresent: What is shown.
-    ///   - flag: Whether it moves in.
+    ///   - viewControllerToPresent: The presented controller.
+    ///   - flag: True if it moves in.
     ///   - completion: Called once it is there.
     open func present(
         _ viewControllerToPresent: UIViewController,
@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
 
     /// Dismisses the presented controller, or else this one.
     /// - Parameters:
-    ///   - flag: Whether it moves out.
+    ///   - flag: True if it moves out.
     ///   - completion: Called once it is gone.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController else {

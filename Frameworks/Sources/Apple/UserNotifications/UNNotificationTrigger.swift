@@ -22,7 +22,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     /// Creates a trigger; the time begins now.
     /// - Parameters:
     ///   - timeInterval: The seconds, more than 0, and at least 60 if it repeats.
-    ///   - repeats: Whether it is shown again after each such time.
+    ///   - repeats: True if it is shown again after each such time.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         precondition(timeInterval > 0, "a notification must be shown more than 0 seconds from now")
         precondition(
@@ -54,7 +54,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     /// Creates a trigger.
     /// - Parameters:
     ///   - dateComponents: The components of the date.
-    ///   - repeats: Whether it is shown at each date that matches.
+    ///   - repeats: True if it is shown at each date that matches.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.dateComponents = dateComponents
         super.init(repeats: repeats)

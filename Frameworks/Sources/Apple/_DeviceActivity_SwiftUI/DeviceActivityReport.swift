@@ -14,8 +14,8 @@ public struct DeviceActivityReport: View {
 
     /// Creates a report.
     /// - Parameters:
-    ///   - context: Which scene of the extension draws it.
-    ///   - filter: What it is about; without one, today until now, by the hour.
+    ///   - context: The scene of the extension that draws it.
+    ///   - filter: The subject; without one, today until now, by the hour.
     @MainActor @preconcurrency
     public init(_ context: Context, filter: DeviceActivityFilter = DeviceActivityFilter()) {
         self.context = context

@@ -15,7 +15,7 @@ public protocol DeviceActivityReportScene: AppExtensionScene {
 
     /// Works out what to show.
     /// - Parameter data: The activity of each person and device that the filter of the app names.
-    /// - Returns: What the view is made from.
+    /// - Returns: The value from which the view is made.
     func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> Configuration

@@ -43,7 +43,7 @@ public final class FlutterMethodChannel: NSObject {
     /// Calls a method on the other side.
     /// - Parameters:
     ///   - method: The name of the method.
-    ///   - arguments: What it is handed.
+    ///   - arguments: The arguments.
     ///   - callback: Takes the answer.
     public func invokeMethod(
         _ method: String,

@@ -8,7 +8,7 @@ public struct HostedAssets: Sendable {
     private let colors: [String: AssetColor]
 
     /// Opens the catalogs of one program of an app.
-    /// - Parameter folder: Where its resources lie.
+    /// - Parameter folder: The folder of its resources.
     public init(_ folder: URL) {
         let assets = AppResources.at(folder).assets
         icon = assets.icon
@@ -17,7 +17,7 @@ public struct HostedAssets: Sendable {
 
     /// Declares the app's colors as properties of CSS: its accent color as `--tint`, with `--on-tint`
     /// for what is written on it, and each by its name.
-    /// - Parameter isDark: Whether the screen is dark.
+    /// - Parameter isDark: True if the screen is dark.
     /// - Returns: Declarations for the style of an element; empty if the app has no colors.
     public func declarations(isDark: Bool) -> String {
         var lines: [String] = []

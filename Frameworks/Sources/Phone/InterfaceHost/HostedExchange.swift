@@ -32,8 +32,8 @@ final class HostedExchange: NSObject, Sendable {
     /// Begins a request.
     /// - Parameters:
     ///   - task: The session's task.
-    ///   - client: Whom the session wants to be told.
-    ///   - isOfApp: Whether the app has asked; whoever else asks has no turn to wait for.
+    ///   - client: The client that the session notifies.
+    ///   - isOfApp: True if the app has asked; whoever else asks has no turn to wait for.
     init(_ task: URLSessionTask, telling client: any URLProtocolClient, isOfApp: Bool) {
         self.task = task
         self.client = client

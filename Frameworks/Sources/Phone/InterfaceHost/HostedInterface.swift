@@ -107,7 +107,7 @@ public final class HostedInterface {
     }
 
     /// Opens an address in the app, as the system does for its scheme.
-    /// - Returns: Whether a view took it.
+    /// - Returns: True if a view took it.
     @discardableResult
     public func open(_ url: URL) -> Bool {
         stand()

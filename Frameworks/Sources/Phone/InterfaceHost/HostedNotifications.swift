@@ -35,8 +35,8 @@ public enum HostedNotifications {
     /// - Parameters:
     ///   - notification: A notification of the app's.
     ///   - action: The identifier of a button, or `tap`.
-    ///   - text: What the person typed, for a button that asks for a text.
-    ///   - date: When the notification was shown.
+    ///   - text: The typed text, for a button that asks for one.
+    ///   - date: The time when the notification was shown.
     public static func respond(
         to notification: PostedNotification,
         with action: String,

@@ -6,7 +6,7 @@ public struct HostedTranslations: Sendable {
     private let resources: AppResources
 
     /// Opens the tables of one program of an app.
-    /// - Parameter folder: Where its resources lie.
+    /// - Parameter folder: The folder of its resources.
     public init(_ folder: URL) { resources = AppResources.at(folder) }
 
     /// The languages that the app speaks, each as a tag, for example `de`.

@@ -34,7 +34,7 @@ public final class HostedView {
     /// - Parameters:
     ///   - identifier: The `id` of the element.
     ///   - text: The new value as `HostedInterface.use` takes it; nothing for a button.
-    /// - Returns: What the system has to do, in order: nothing of it is done yet.
+    /// - Returns: The steps that remain for the system, in order.
     /// - Throws: As `HostedInterface.use` does; nothing has happened then.
     public func use(
         _ identifier: String,

@@ -18,9 +18,9 @@ public enum JudgeProgram {
     /// arguments mean nothing.
     /// - Parameters:
     ///   - app: The app under judgement.
-    ///   - rule: What it promises.
+    ///   - rule: The promise.
     ///   - arguments: The words after the program's name; `--help` lists the options.
-    ///   - command: What a person types to run this program, without options; nil for its own name.
+    ///   - command: The command of this program without options; nil for its own name.
     public static func run(
         judging app: ScreenTimeApp,
         by rule: PhoneRule,

@@ -52,8 +52,8 @@ public struct JudgeReport: Codable, Equatable, Sendable {
     /// - Parameters:
     ///   - app: The name of the app.
     ///   - weeks: The weeks as they were judged; of each seed, one without faults.
-    ///   - days: How many days each has.
-    ///   - faultLimitMinutes: How many minutes may be wrong in a week with faults.
+    ///   - days: The number of days of each.
+    ///   - faultLimitMinutes: The number of minutes that may be wrong in a week with faults.
     public init(app: String, weeks: [WeekReport], days: Int, faultLimitMinutes: Int? = nil) {
         self.app = app
         self.days = days

@@ -33,11 +33,11 @@ public struct PhonePerson: Hashable, Sendable {
 
     /// Lives for some days, the first of which begins now, at 8:00.
     /// - Parameters:
-    ///   - days: How many.
+    ///   - days: The number of days.
     ///   - phone: The phone.
     ///   - own: The app under judgement.
     ///   - apps: The other apps.
-    ///   - numbers: What is left open is drawn from these.
+    ///   - numbers: The random numbers for everything that is left open.
     ///   - advance: Lets time pass on the phone.
     func live(
         for days: Int,

@@ -30,9 +30,9 @@ public struct PhoneRule: Sendable {
     /// Describes a rule.
     /// - Parameters:
     ///   - applications: The other apps on the phone.
-    ///   - person: How the person lives with the phone.
-    ///   - grace: How long a phone in use may take to follow when the rule's answer changes.
-    ///   - isShielded: Whether the app that a moment asks about should be shielded. Equal moments
+    ///   - person: The person's habits.
+    ///   - grace: The time that a phone in use has to follow a changed answer.
+    ///   - isShielded: True if the app that a moment asks about should be shielded. Equal moments
     ///     get equal answers.
     ///   - setUp: What is done in the app on a fresh phone, as the app: choose apps, save the
     ///     selection, begin to monitor.

@@ -25,9 +25,9 @@ public struct PhoneWeek: Hashable, Sendable {
     /// `JudgeProgram`, which runs each week in a process of its own.
     /// - Parameters:
     ///   - app: The app under judgement.
-    ///   - rule: What it promises.
-    /// - Returns: What was found.
-    /// - Throws: What setting up the app throws.
+    ///   - rule: The promise.
+    /// - Returns: The findings.
+    /// - Throws: The error of the app's setup.
     @MainActor
     public func run(judging app: ScreenTimeApp, by rule: PhoneRule) throws -> WeekReport {
         try run(judging: app, by: rule, watching: { _ in }, advance: { $0.advance(by: $1) })

@@ -26,7 +26,7 @@ public struct ProgramClient: Sendable {
     }
 
     /// Passes a request on.
-    /// - Returns: What the program answers; with status 502 why it did not.
+    /// - Returns: The program's answer; with status 502 the reason why there is none.
     public func answer(_ request: PhoneRequest) async -> PhoneAnswer {
         do {
             let connection = try SocketConnection(to: path)

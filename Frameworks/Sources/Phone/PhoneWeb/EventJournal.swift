@@ -49,7 +49,7 @@ final class EventJournal {
 
     /// Adds what the phone tells.
     /// - Parameters:
-    ///   - event: What happened.
+    ///   - event: The event.
     ///   - name: Returns what the person calls something.
     func record(_ event: PhoneEvent, _ name: (Subject) -> String) {
         count += 1

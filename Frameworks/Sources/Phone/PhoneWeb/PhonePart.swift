@@ -13,7 +13,7 @@ struct PhoneParts {
     private var parts: [PhonePart: (markup: Markup, changedAt: Int)] = [:]
 
     /// Stores the present markup of the parts.
-    /// - Returns: Whether any has changed.
+    /// - Returns: True if any has changed.
     mutating func update(_ markups: [(PhonePart, Markup)]) -> Bool {
         let changed = markups.filter { parts[$0.0]?.markup != $0.1 }
         guard !changed.isEmpty else { return false }
@@ -39,9 +39,9 @@ struct PanelCache {
     /// Returns how a panel looks.
     /// - Parameters:
     ///   - part: The panel.
-    ///   - key: What it shows; equal keys mean equal looks.
+    ///   - key: The inputs of the drawing; equal keys mean equal drawings.
     ///   - draw: Draws it if the key is another one than before.
-    /// - Returns: What was drawn for this key.
+    /// - Returns: The drawing of this key.
     mutating func markup(_ part: PhonePart, _ key: String, _ draw: () -> Markup) -> Markup {
         if let known = kept[part], known.key == key { return known.markup }
         let markup = draw()

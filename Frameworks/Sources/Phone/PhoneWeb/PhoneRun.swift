@@ -57,7 +57,7 @@ public struct PhoneRun: Equatable, Sendable {
 
     /// Reads a run.
     /// - Parameters:
-    ///   - text: What `text` gave; a last line that was cut off is left out.
+    ///   - text: The value of `text`; an incomplete last line is skipped.
     ///   - others: The apps of the phone, which are not part of the text.
     /// - Throws: The first thing in the text that cannot be repeated.
     public init(text: String, others: [InstalledApplication]) throws(PhoneRunError) {

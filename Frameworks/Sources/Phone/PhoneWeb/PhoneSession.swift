@@ -38,8 +38,8 @@ public final class PhoneSession {
     /// - Parameters:
     ///   - shown: The app that is shown.
     ///   - setup: With what a new phone begins.
-    ///   - store: Where the run is kept and looked for; nil for nowhere.
-    ///   - process: What no other process of the server is called by, for example its start.
+    ///   - store: The file of the run; nil for none.
+    ///   - process: The identity of the server's process, for example its start.
     public init(
         showing shown: ShownApp,
         setup: PhoneSetup,
@@ -88,9 +88,9 @@ public final class PhoneSession {
     /// Performs the actions of a page's request, line by line up to the first that fails.
     /// - Parameters:
     ///   - lines: Actions, or what is for the session: `speed`, `date`, `step`, `faults`, `new`, `tuck`.
-    ///   - revision: What the page shows.
-    ///   - seen: What the page showed when the person pressed; nil for what is shown now.
-    /// - Returns: What has changed since.
+    ///   - revision: The revision that the page shows.
+    ///   - seen: The revision shown when the person pressed; nil for the present one.
+    /// - Returns: The changes since.
     package func post(
         _ lines: [String],
         after revision: Int,
@@ -115,12 +115,12 @@ public final class PhoneSession {
 
     /// Chooses a file of the computer for the app, as a page does.
     /// - Parameters:
-    ///   - content: What is in the file.
-    ///   - name: What it is called.
+    ///   - content: The content of the file.
+    ///   - name: The name.
     ///   - element: The element of the app that takes it.
-    ///   - revision: What the page shows.
-    ///   - seen: What the page showed when the person chose; nil for what is shown now.
-    /// - Returns: What has changed since.
+    ///   - revision: The revision that the page shows.
+    ///   - seen: The revision shown when the person chose; nil for the present one.
+    /// - Returns: The changes since.
     package func bring(
         _ content: [UInt8],
         called name: String,

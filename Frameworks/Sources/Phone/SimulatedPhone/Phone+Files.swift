@@ -4,8 +4,8 @@ import ScreenTimeDaemon
 extension Phone {
     /// Puts a file onto the phone, as a person does from a computer; one of its name is replaced.
     /// - Parameters:
-    ///   - name: What it is called; no part of a path.
-    ///   - content: What is in it.
+    ///   - name: The name; no part of a path.
+    ///   - content: The content.
     public func putFile(_ name: String, _ content: Data) {
         Processor.shared.hold {
             let file = file(name)
@@ -20,7 +20,7 @@ extension Phone {
     ///
     /// The app can read it only between `startAccessingSecurityScopedResource` and
     /// `stopAccessingSecurityScopedResource` (Apple: "Providing access to directories").
-    /// - Parameter name: What the file is called.
+    /// - Parameter name: The name of the file.
     /// - Returns: The address that the app gets; nil if there is no such file.
     public func chooseFile(_ name: String) -> URL? {
         Processor.shared.hold {

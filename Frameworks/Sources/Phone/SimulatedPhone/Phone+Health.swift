@@ -5,10 +5,10 @@ public import ScreenTimeDaemon
 extension Phone {
     /// Saves a workout to the phone's health data, as a watch or the person does.
     /// - Parameters:
-    ///   - activity: What was done.
-    ///   - start: When it began.
-    ///   - end: When it ended; not before the start. It may lie in the past, as when a watch comes
-    ///     back into reach.
+    ///   - activity: The action.
+    ///   - start: The time when it began.
+    ///   - end: The time when it ended, not before the start. It may be past, for example when a
+    ///     watch comes back into reach.
     ///   - pausedSeconds: The length of all pauses.
     ///   - isEnteredByHand: True if the person typed it into the Health app.
     /// - Returns: The workout's identifier, drawn from the phone's seed.

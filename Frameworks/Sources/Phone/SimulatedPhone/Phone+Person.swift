@@ -124,7 +124,7 @@ extension Phone {
     /// Authorizes an app without asking, as if the person had agreed before.
     /// - Parameters:
     ///   - app: The app.
-    ///   - withDataAccess: Whether it may also read names and use, as in the European Union.
+    ///   - withDataAccess: True if it may also read names and use, as in the European Union.
     public func authorize(_ app: BundleIdentifier, withDataAccess: Bool = false) {
         Processor.shared.hold {
             let state = withDataAccess ? AuthorizationState.approvedWithDataAccess : .approved

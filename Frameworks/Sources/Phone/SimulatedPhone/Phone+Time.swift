@@ -3,7 +3,7 @@ import ScreenTimeDaemon
 
 extension Phone {
     /// Advances the phone; everything that is due happens on the way.
-    /// - Parameter duration: How long; not negative.
+    /// - Parameter duration: The length; not negative.
     public func advance(by duration: Duration) {
         precondition(duration >= .zero, "time cannot go back; set the clock instead")
         advance(toMilliseconds: now + duration.inMilliseconds)

@@ -122,7 +122,7 @@ public final class Phone: @unchecked Sendable {
 
     /// Makes a phone that is switched on, unlocked and showing its home screen.
     /// - Parameters:
-    ///   - seed: What everything random is drawn from.
+    ///   - seed: The seed of everything random.
     ///   - start: The wall clock at the start; by default Monday 5 January 2026, 08:00 UTC.
     ///   - timeZone: The time zone at the start.
     ///   - systemVersion: The version of iOS.

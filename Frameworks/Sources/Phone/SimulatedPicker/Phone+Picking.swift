@@ -7,9 +7,9 @@ public import SimulatedPhone
 extension Phone {
     /// Chooses apps, categories and web domains, as a person does in the picker of an app.
     /// - Parameters:
-    ///   - subjects: What to choose.
+    ///   - subjects: The subjects to choose.
     ///   - app: The app whose picker it is.
-    ///   - includeEntireCategory: Whether a category also yields the tokens of its apps and domains.
+    ///   - includeEntireCategory: True if a category brings the tokens of its apps and domains.
     /// - Returns: The selection with this app's tokens; empty if the app is not authorized.
     public func pick(
         _ subjects: [Subject],

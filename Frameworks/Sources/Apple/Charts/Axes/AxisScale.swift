@@ -17,8 +17,8 @@ struct AxisScale {
     /// - Parameters:
     ///   - plots: The values along the axis.
     ///   - domain: From where to where it reaches, or the names on it; nil for what is needed.
-    ///   - hasBars: Whether bars stand at the values, which then need a width.
-    ///   - isLength: Whether bars are as long as the values, so that 0 has to be on the axis.
+    ///   - hasBars: True if bars stand at the values, which then need a width.
+    ///   - isLength: True if bars are as long as the values, so that 0 has to be on the axis.
     ///   - calendar: That of the person.
     init(
         _ plots: [Plot],

@@ -15,7 +15,7 @@ open class HKObserverQuery: HKQuery, @unchecked Sendable {
     /// Watches samples.
     /// - Parameters:
     ///   - sampleType: The kind of samples.
-    ///   - predicate: Which of them; nil for all.
+    ///   - predicate: The condition; nil for all.
     ///   - updateHandler: Called once at first (observed), then for each change; in the background
     ///     its closure has to be called, or launches stop after three times (Apple:
     ///     `HKObserverQueryCompletionHandler`).

@@ -25,7 +25,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
     /// - Parameters:
     ///   - startDate: The start of the time; nil for no bound.
     ///   - endDate: The end of the time; nil for no bound.
-    ///   - options: What else is required.
+    ///   - options: Further requirements.
     /// - Returns: A predicate that only samples meet.
     public class func predicateForSamples(
         withStart startDate: Date?,

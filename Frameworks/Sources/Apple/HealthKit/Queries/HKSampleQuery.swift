@@ -12,8 +12,8 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
     /// Asks for samples.
     /// - Parameters:
     ///   - sampleType: The kind of samples.
-    ///   - predicate: Which of them; nil for all.
-    ///   - limit: How many at most; `HKObjectQueryNoLimit` for all.
+    ///   - predicate: The condition; nil for all.
+    ///   - limit: The greatest number; `HKObjectQueryNoLimit` for all.
     ///   - sortDescriptors: Their order; the properties of `HKSample` can be named.
     ///   - resultsHandler: Called once, with the samples or with an `HKError`.
     public init(

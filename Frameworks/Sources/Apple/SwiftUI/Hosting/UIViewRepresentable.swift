@@ -121,7 +121,7 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 
 extension Renderer {
     /// Draws a view of UIKit as an empty box with the name of its type.
-    /// - Returns: Whether it was one.
+    /// - Returns: True if it was one.
     func drawForeign(_ view: any View, _ context: RenderContext) -> Bool {
         guard view is any UIViewRepresentable || view is any UIViewControllerRepresentable else {
             return false

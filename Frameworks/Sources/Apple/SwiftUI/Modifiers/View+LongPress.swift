@@ -7,9 +7,9 @@ extension View {
     /// A page measures that by pointer, touch or the return key. What presses the view by itself,
     /// as assistive technology does, has held it.
     /// - Parameters:
-    ///   - minimumDuration: How many seconds.
-    ///   - maximumDistance: How far the finger may move, in points.
-    ///   - action: What is done.
+    ///   - minimumDuration: The duration in seconds.
+    ///   - maximumDistance: The greatest movement of the finger, in points.
+    ///   - action: The action.
     ///   - onPressingChanged: Called with true when holding begins, and with false when it ends.
     /// - Returns: The view, which can be held.
     public nonisolated func onLongPressGesture(

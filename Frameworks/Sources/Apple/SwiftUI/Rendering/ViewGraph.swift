@@ -145,14 +145,14 @@ package final class ViewGraph {
     }
 
     /// Passes an address to the views of the last render.
-    /// - Returns: Whether some view takes addresses.
+    /// - Returns: True if some view takes addresses.
     package func open(_ url: URL) -> Bool {
         timers.run { for opener in openers { opener(url) } }
         return !openers.isEmpty
     }
 
     /// Performs the action of an element of the last render.
-    /// - Throws: When there is no such element, or it takes no such text.
+    /// - Throws: An error if there is no such element, or it accepts no such text.
     package func perform(_ identifier: String, _ text: String) throws(ElementActionError) {
         guard let action = actions[identifier] else { throw .unknownElement(identifier) }
         guard timers.run({ action.perform(text) }) else {

@@ -155,11 +155,11 @@ public struct Path: Equatable, Sendable {
     /// Adds a part of a circle, with a line to where it begins.
     /// - Parameters:
     ///   - center: The middle of the circle.
-    ///   - radius: How large the circle is.
-    ///   - startAngle: Where the part begins, from the trailing edge downwards.
-    ///   - endAngle: Where it ends.
-    ///   - clockwise: Whether it runs towards smaller angles; the axis of heights points down.
-    ///   - transform: What is done to the part before it is added.
+    ///   - radius: The radius of the circle.
+    ///   - startAngle: The start of the part, from the trailing edge downwards.
+    ///   - endAngle: The end of the part.
+    ///   - clockwise: True if it runs towards smaller angles; the axis of heights points down.
+    ///   - transform: The change of the part before it is added.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,

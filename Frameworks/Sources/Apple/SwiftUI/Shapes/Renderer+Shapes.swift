@@ -50,9 +50,9 @@ extension Renderer {
     /// Where the size is not known the picture is drawn out, but for what is round.
     /// - Parameters:
     ///   - shape: The form.
-    ///   - context: Where it is drawn.
+    ///   - context: The context of the drawing.
     ///   - paint: Its color, or a gradient.
-    ///   - rim: How far a line reaches over the form, in points; less than 0 for a line within it.
+    ///   - rim: The distance of a line beyond the form, in points; negative for a line within it.
     ///   - look: Returns the attributes of the path in a color.
     func picture(
         of shape: some Shape,

@@ -13,7 +13,7 @@ extension Text {
     }
 
     /// The pieces of the text with all translations looked up.
-    /// - Parameter locale: How the person reads; nil for the language of the phone.
+    /// - Parameter locale: The person's locale; nil for the phone's language.
     /// - Returns: Pieces of which none has to be looked up.
     package func runs(in locale: Locale?) -> [TextRun] {
         guard runs.contains(where: \.piece.isLocalized) else { return runs }

@@ -63,9 +63,9 @@ public struct Text: Equatable, Sendable {
     /// Shows the time that passes within an interval.
     /// - Parameters:
     ///   - timerInterval: From when to when the text moves.
-    ///   - pauseTime: When the text stops, or nil.
-    ///   - countsDown: Whether the text shows what is left.
-    ///   - showsHours: Whether an hour is shown as such and not as 60 minutes.
+    ///   - pauseTime: The time when the text stops, or nil.
+    ///   - countsDown: True if the text shows what is left.
+    ///   - showsHours: True if an hour is shown as such and not as 60 minutes.
     @available(iOS 16.0, *)
     public nonisolated init(
         timerInterval: ClosedRange<Date>,

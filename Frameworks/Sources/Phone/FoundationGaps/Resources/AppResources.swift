@@ -66,7 +66,7 @@ package final class AppResources: Sendable {
     ///
     /// In a process of a device those of the process. A test that runs outside of any device asks
     /// for a string of the app: it finds those of all targets that were built with it.
-    /// - Parameter isString: Whether a string is made, and not a view drawn.
+    /// - Parameter isString: True if a string is made, and not a view drawn.
     /// - Returns: The resources, those that come first before the others.
     static func visible(toStrings isString: Bool) -> [AppResources] {
         if Caller.current != nil { return current.map { [$0] } ?? [] }
@@ -109,7 +109,7 @@ package final class AppResources: Sendable {
     ///   - key: The key.
     ///   - table: The table; nil for the usual one.
     ///   - tag: The language that the person reads, for example `de-AT` or `de_DE`.
-    ///   - isNoted: Whether it is kept that the key is missing.
+    ///   - isNoted: True if it is kept that the key is missing.
     /// - Returns: The text with the language it is in; nil if the key itself is the text.
     func translation(
         of key: String,

@@ -43,7 +43,7 @@ package struct LocalizedArgument: Equatable, Sendable {
     /// The argument as a text; empty for what is drawn.
     /// - Parameters:
     ///   - specifier: The placeholder in the translation.
-    ///   - locale: How the person reads numbers and dates.
+    ///   - locale: The person's locale.
     /// - Returns: The argument in words.
     func text(_ specifier: String, in locale: Locale) -> String {
         switch value {

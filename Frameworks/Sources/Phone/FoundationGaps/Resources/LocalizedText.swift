@@ -39,7 +39,7 @@ package struct LocalizedText: Equatable, Sendable {
     }
 
     /// The text for a person who reads in some way, where nothing is drawn in between.
-    /// - Parameter locale: How the person reads; nil for the language of the phone.
+    /// - Parameter locale: The person's locale; nil for the phone's language.
     /// - Returns: The text in the language that suits the person best.
     package func string(in locale: Locale?) -> String {
         pieces(in: locale, isString: true).reduce(into: "") { text, piece in
@@ -48,7 +48,7 @@ package struct LocalizedText: Equatable, Sendable {
     }
 
     /// The parts of the text for a person who reads in some way.
-    /// - Parameter locale: How the person reads; nil for the language of the phone.
+    /// - Parameter locale: The person's locale; nil for the phone's language.
     /// - Returns: Words, and between them the places of what is drawn.
     package func pieces(in locale: Locale?) -> [Piece] { pieces(in: locale, isString: false) }
 

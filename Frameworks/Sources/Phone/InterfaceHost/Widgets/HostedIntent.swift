@@ -61,14 +61,14 @@ public struct HostedIntent: Sendable {
     }
 
     /// Performs the intent; nobody answers its questions.
-    /// - Throws: What the intent throws.
+    /// - Throws: The intent's error.
     public func perform() async throws { _ = try await outcome() }
 
     /// Performs the intent, and returns its result.
     /// - Parameter answering: Given the words of what the intent asks, or the title of the parameter;
     ///   returns the value, true or false for a question to be confirmed, nil for no answer.
-    /// - Returns: What came of it; an intent that follows is not done yet.
-    /// - Throws: What the intent throws; also if it asks and nobody answers.
+    /// - Returns: The result; an intent that follows is not done yet.
+    /// - Throws: The intent's error; also if it asks and nobody answers.
     public func outcome(
         answering: (@Sendable (String) -> (any Sendable)?)? = nil
     ) async throws -> Outcome {

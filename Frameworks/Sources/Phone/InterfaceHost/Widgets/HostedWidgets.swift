@@ -31,9 +31,9 @@ public final class HostedWidgets {
 
     /// Returns the pages of a widget, with the instants from which they are shown.
     /// - Parameters:
-    ///   - kind: Which widget; nothing is handed over for one that is not there.
+    ///   - kind: The kind of widget; an unknown one gives nothing.
     ///   - family: In which form.
-    ///   - surroundings: How the person reads.
+    ///   - surroundings: The person's surroundings.
     ///   - hand: Given the pages in order, and when to ask again, nil for when the app says.
     public func timeline(
         of kind: String,
@@ -48,9 +48,9 @@ public final class HostedWidgets {
 
     /// Returns the views of a widget, with the instants from which they are shown.
     /// - Parameters:
-    ///   - kind: Which widget; nothing is handed over for one that is not there.
+    ///   - kind: The kind of widget; an unknown one gives nothing.
     ///   - family: In which form.
-    ///   - surroundings: How the person reads.
+    ///   - surroundings: The person's surroundings.
     ///   - hand: Given the entries in order, and when to ask again, nil for when the app says.
     public func views(
         of kind: String,
@@ -86,7 +86,7 @@ public final class HostedWidgets {
     ///   - asked: Called with the kind of the widgets that are to be asked again, nil for all; on the
     ///     thread of whoever asks.
     ///   - code: The code; what it begins and what follows from it are listened to as well.
-    /// - Returns: What the code returns.
+    /// - Returns: The result of the code.
     public static func run<Result>(
         asked: @escaping @Sendable (String?) -> Void,
         _ code: () throws -> Result

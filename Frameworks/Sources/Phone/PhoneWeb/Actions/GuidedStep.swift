@@ -13,10 +13,10 @@ public struct GuidedStep: Sendable {
 
     /// Describes a step.
     /// - Parameters:
-    ///   - title: What its button says.
-    ///   - hint: What is to be seen then, in a sentence.
-    ///   - action: What its button does.
-    ///   - sign: What shows that it is done.
+    ///   - title: The title of its button.
+    ///   - hint: The visible result, in a sentence.
+    ///   - action: The action of its button.
+    ///   - sign: The sign that it is done.
     public init(_ title: String, _ hint: String, _ action: Action, doneBy sign: Sign) {
         self.title = title
         self.hint = hint

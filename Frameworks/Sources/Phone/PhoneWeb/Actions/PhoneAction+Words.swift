@@ -12,8 +12,8 @@ struct ActionWords {
 
     /// Returns a sentence for an action.
     /// - Parameters:
-    ///   - action: What was done.
-    ///   - seen: What it was done to, as it was to be read then, for example on a button.
+    ///   - action: The action.
+    ///   - seen: The label of the used control at the time, for example of a button.
     /// - Returns: The sentence, in the past.
     func sentence(_ action: PhoneAction, _ seen: String?) -> String {
         switch action {

@@ -15,8 +15,8 @@ public struct ServedHost: Sendable {
     /// Describes a host.
     /// - Parameters:
     ///   - name: Under which name the app asks for it, without a port.
-    ///   - title: What it is, in words.
-    ///   - notes: What a person needs to put into the app, by what it is.
+    ///   - title: The title.
+    ///   - notes: The values that a person enters in the app, by title.
     ///   - setClock: Is told the time before the app's work runs. It is the phone's wall clock as
     ///     it would be had nobody moved it.
     ///   - answer: Answers a request; equal requests in equal order have equal answers.

@@ -26,8 +26,8 @@ public struct ShownApp {
 
     /// Describes an app.
     /// - Parameters:
-    ///   - installed: What its bundle holds.
-    ///   - about: What the page shows, in a sentence or two; nil says it in general.
+    ///   - installed: The contents of its bundle.
+    ///   - about: The introduction to the page, in a sentence or two; nil for a general one.
     ///   - interface: Its type with the attribute `@main`.
     ///   - steps: Makes a short tour of a phone whose setup gives rules of that name.
     ///   - widgets: Makes what draws the bundle of its widget extension.

@@ -35,8 +35,8 @@ extension PhoneHost {
     /// Returns the actions of a step.
     /// - Parameters:
     ///   - step: The step's place.
-    ///   - nextChange: When what is decided changes next.
-    /// - Returns: What the step's button does.
+    ///   - nextChange: The time of the next change.
+    /// - Returns: The action of the step's button.
     /// - Throws: `gone` if there is no such step, or nothing that would change.
     func actions(
         ofStep step: Int,

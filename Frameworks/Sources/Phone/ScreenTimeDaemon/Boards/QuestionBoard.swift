@@ -19,7 +19,7 @@ package final class QuestionBoard: @unchecked Sendable {
 
     /// Asks the person; the same question of a process that waits already is answered with it.
     /// - Parameters:
-    ///   - permission: What is asked for.
+    ///   - permission: The requested permission.
     ///   - process: The process that asks.
     ///   - usual: The answer at once of a device that does not wait for its person.
     ///   - answer: Called once: at once or later, with false if the process ends before.

@@ -9,7 +9,7 @@ extension Daemon {
     /// The first item that is locked ends the search, even if its secret is not asked for (Apple's
     /// source: `s3dl_query_row`, `s3dl_query` in SecItemDb.c).
     /// - Parameters:
-    ///   - query: What the items have.
+    ///   - query: The attributes of the items.
     ///   - maximum: The number of items after which the search ends; nil finds all.
     ///   - process: The process that asks.
     /// - Returns: The items, the oldest first; at least one.

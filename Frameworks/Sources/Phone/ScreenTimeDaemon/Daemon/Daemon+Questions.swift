@@ -2,7 +2,7 @@ extension Daemon {
     /// Asks the person whether an app may use Screen Time, unless that is known or impossible.
     /// - Parameters:
     ///   - process: The process that asks.
-    ///   - asChild: Whether a guardian is asked.
+    ///   - asChild: True if a guardian is asked.
     ///   - answer: Called once with what stands against it, nil for nothing: at once, or when the
     ///     person has answered.
     package func requestAuthorization(

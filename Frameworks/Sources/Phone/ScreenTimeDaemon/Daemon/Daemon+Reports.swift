@@ -3,7 +3,7 @@ package import Foundation
 extension Daemon {
     /// Returns what was used in a span, cut into hours, days or weeks of the person's calendar.
     /// - Parameters:
-    ///   - length: How long a segment is.
+    ///   - length: The length of a segment.
     ///   - interval: The span, on the wall clock; use is remembered for 28 days.
     /// - Returns: The segments in order of time.
     package func usageSegments(_ length: SegmentLength, during interval: DateInterval)

@@ -32,7 +32,7 @@ package final class Daemon: @unchecked Sendable {
     /// Creates the daemon of a new device.
     /// - Parameters:
     ///   - backend: The device; it must outlive the daemon.
-    ///   - secret: What makes the tokens of this device differ from those of any other.
+    ///   - secret: The value that makes the tokens of this device unique.
     package init(backend: any Backend, secret: UInt64) {
         self.backend = backend
         tokens = TokenRegistry(secret: secret)

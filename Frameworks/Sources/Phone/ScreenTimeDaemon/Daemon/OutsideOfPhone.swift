@@ -6,7 +6,7 @@ package enum OutsideOfPhone {
     private static let told = Lock<Set<String>>([])
 
     /// Writes a line to the program's error output, once for each call.
-    /// - Parameter call: What was called, as the subject of a sentence.
+    /// - Parameter call: The call, as the subject of a sentence.
     package static func warn(_ call: String) {
         guard told.withLock({ $0.insert(call).inserted }) else { return }
         FileHandle.standardError.write(Data("warning: \(text(of: call))\n".utf8))

@@ -20,9 +20,9 @@ struct EventCounters {
 
     /// Counts nothing yet.
     /// - Parameters:
-    ///   - events: What the app wants to be told of, each name once.
-    ///   - warningMilliseconds: How long before a threshold the app wants to be warned; 0 is never.
-    ///   - subjects: What the tokens of an event mean now; nil is everything.
+    ///   - events: The monitored events, each name once.
+    ///   - warningMilliseconds: The time between a warning and the threshold; 0 for none.
+    ///   - subjects: The present meaning of an event's tokens; nil for all use.
     init(
         _ events: [ActivityEvent],
         warningMilliseconds: Int64,
@@ -67,8 +67,8 @@ struct EventCounters {
     /// Starts the counters of an interval.
     /// - Parameters:
     ///   - now: The instant of the monotonic clock.
-    ///   - inFront: What is in front.
-    ///   - past: What was in front before, for events that want it, in the order of time.
+    ///   - inFront: The subjects in front.
+    ///   - past: The earlier use, for events that count it, in order of time.
     mutating func begin(at now: Int64, inFront: Set<Subject>, past: [UsageMeter.Use]) {
         reset()
         for index in counters.indices {

@@ -70,8 +70,8 @@ struct UsageMeter {
 
     /// Returns how long any of the subjects was in front; nil means anything at all.
     /// - Parameters:
-    ///   - subjects: What counts.
-    ///   - uses: What was in front, in the order in which it came.
+    ///   - subjects: The counted subjects.
+    ///   - uses: The subjects in front, in the order in which they came.
     /// - Returns: The time in milliseconds; what overlaps counts once.
     static func union(of subjects: Set<Subject>?, in uses: [Use]) -> Int64 {
         var total: Int64 = 0

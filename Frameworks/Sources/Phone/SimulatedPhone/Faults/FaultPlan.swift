@@ -7,8 +7,8 @@ public struct FaultPlan: Hashable, Sendable {
 
     /// Switches faults on.
     /// - Parameters:
-    ///   - faults: Which.
-    ///   - intensity: How often, relative to the usual rates; 0 or more.
+    ///   - faults: The faults.
+    ///   - intensity: The rate relative to the usual one; 0 or more.
     public init(_ faults: Set<Fault>, intensity: Double = 1) {
         self.faults = faults
         self.intensity = max(0, intensity)

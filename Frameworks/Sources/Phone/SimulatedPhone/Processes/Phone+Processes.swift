@@ -14,9 +14,9 @@ extension Phone {
     /// Frameworks called from there act for the app; clocks and zone are the phone's.
     /// - Parameters:
     ///   - app: The app; it must be installed.
-    ///   - role: Which of its programs; the app itself keeps one process until it is killed.
+    ///   - role: The program; the app itself keeps one process until it is killed.
     ///   - body: The code.
-    /// - Returns: What the code returns.
+    /// - Returns: The result of the code.
     public func run<Result>(
         _ app: BundleIdentifier,
         as role: ProcessRole = .app,

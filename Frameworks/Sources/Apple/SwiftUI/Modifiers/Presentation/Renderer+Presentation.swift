@@ -117,8 +117,8 @@ extension Renderer {
 
     /// Draws the system's list of files over the page: a page shows those of its computer.
     /// - Parameters:
-    ///   - context: Where the view is drawn that asks for a file.
-    ///   - types: What can be chosen.
+    ///   - context: The context of the view that requests a file.
+    ///   - types: The types that can be chosen.
     ///   - choose: Given the address of the file, nil for none.
     func files(
         _ context: RenderContext,

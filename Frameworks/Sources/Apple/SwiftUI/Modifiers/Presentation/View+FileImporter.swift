@@ -7,8 +7,8 @@ extension View {
     /// The value becomes false as soon as the person has chosen or turned away; only a choice is handed
     /// over. The file can be read once access to its address was asked for.
     /// - Parameters:
-    ///   - isPresented: Whether the files are shown.
-    ///   - allowedContentTypes: What can be chosen.
+    ///   - isPresented: True if the files are shown.
+    ///   - allowedContentTypes: The types that can be chosen.
     ///   - onCompletion: Given the address of the file.
     /// - Returns: The view with the files over it.
     public nonisolated func fileImporter(
