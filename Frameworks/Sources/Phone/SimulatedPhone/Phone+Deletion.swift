@@ -51,9 +51,7 @@ extension Phone {
     private func forgetHealth(of app: BundleIdentifier) {
         health.permissions[app] = nil
         health.deliveries[app] = nil
-        untoldOfHealth.remove(app)
-        heldHealth.remove(app)
-        lastHealthDelivery[app] = nil
+        healthLaunches.forget(app)
     }
 
     /// Drops what the monitor extension was still to be told.

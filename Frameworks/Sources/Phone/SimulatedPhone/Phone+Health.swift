@@ -73,7 +73,7 @@ extension Phone {
             if isUnlocked, front.contains(.application(app)) {
                 tell(health.observers(of: appProcess(of: app)))
             } else {
-                untoldOfHealth.insert(app)
+                healthLaunches.untold.insert(app)
                 scheduleHealth(for: app)
             }
         }
@@ -81,14 +81,14 @@ extension Phone {
 
     /// Calls observers that were there before the app came to the front and have missed something.
     func catchUp(_ app: BundleIdentifier, _ observers: [HealthObserver]) {
-        if untoldOfHealth.remove(app) != nil { tell(observers) }
+        if healthLaunches.untold.remove(app) != nil { tell(observers) }
     }
 
     /// Launches an app for health data, or wakes it; while the phone is locked that waits (observed).
     func deliverHealth(to app: BundleIdentifier) {
-        scheduledHealth.remove(app)
+        healthLaunches.scheduled.remove(app)
         guard isUnlocked else {
-            heldHealth.insert(app)
+            healthLaunches.held.insert(app)
             return
         }
         guard let client = clients[app], health.deliveries[app] != nil,
@@ -99,8 +99,8 @@ extension Phone {
             return
         }
         let observers = appProcesses[app].map { health.observers(of: $0) }
-        untoldOfHealth.remove(app)
-        lastHealthDelivery[app] = now
+        healthLaunches.untold.remove(app)
+        healthLaunches.last[app] = now
         let process = appProcess(of: app)
         if let observers {
             tell(observers)
@@ -114,17 +114,18 @@ extension Phone {
 
     /// Delivers what has waited for the phone to be unlocked.
     func deliverHeldHealth() {
-        let apps = heldHealth.sorted()
-        heldHealth.removeAll()
+        let apps = healthLaunches.held.sorted()
+        healthLaunches.held.removeAll()
         for app in apps { deliverHealth(to: app) }
     }
 
     private func scheduleHealth(for app: BundleIdentifier) {
-        guard let pause = health.deliveries[app], scheduledHealth.insert(app).inserted else {
+        guard let pause = health.deliveries[app], healthLaunches.scheduled.insert(app).inserted
+        else {
             return
         }
         var instant = now
-        if let last = lastHealthDelivery[app] { instant = max(now, last + pause) }
+        if let last = healthLaunches.last[app] { instant = max(now, last + pause) }
         if strikes(.lateHealthDelivery) {
             // Minutes to four hours.
             let exponent = Double.random(in: 0...1, using: &faults.numbers)
@@ -153,5 +154,22 @@ extension Phone {
             preconditionFailure("\(text) is not the text of a UUID")
         }
         return id
+    }
+}
+
+/// The launches of apps for health data.
+struct HealthLaunches {
+    /// Apps whose observers have missed a change.
+    var untold: Set<BundleIdentifier> = []
+    var scheduled: Set<BundleIdentifier> = []
+    /// Apps that wait for the phone to be unlocked.
+    var held: Set<BundleIdentifier> = []
+    /// The times of the last launches.
+    var last: [BundleIdentifier: Int64] = [:]
+
+    mutating func forget(_ app: BundleIdentifier) {
+        untold.remove(app)
+        held.remove(app)
+        last[app] = nil
     }
 }

@@ -66,7 +66,7 @@ extension Phone {
     public func open(_ app: BundleIdentifier, beside second: BundleIdentifier? = nil) {
         Processor.shared.hold {
             unlock()
-            endedByPerson.remove(app)
+            taskRecords.endedByPerson.remove(app)
             show([.application(app)] + (second.map { [.application($0)] } ?? []))
             if clients[app] != nil { activate(app) }
         }
@@ -105,7 +105,7 @@ extension Phone {
     public func kill(_ app: BundleIdentifier) {
         Processor.shared.hold {
             if front.contains(.application(app)) { home() }
-            if clients[app] != nil { endedByPerson.insert(app) }
+            if clients[app] != nil { taskRecords.endedByPerson.insert(app) }
             if let process = appProcesses[app] { end(process) }
         }
     }
@@ -156,7 +156,9 @@ extension Phone {
         shield = nil
         for subject in before where !subjects.contains(subject) {
             note(.left(subject))
-            if case .application(let app) = subject, clients[app] != nil { lastOpened[app] = now }
+            if case .application(let app) = subject, clients[app] != nil {
+                taskRecords.lastOpened[app] = now
+            }
         }
         for subject in subjects where !before.contains(subject) { note(.opened(subject)) }
         daemon.advance()

@@ -103,7 +103,7 @@ extension Phone {
             awaitsFirstUnlock = true
             writeBootIdentifier()
             appProcesses.removeAll()
-            runningTasks.removeAll()
+            taskRecords.running.removeAll()
             daemon.rebooted()
             note(.rebooted)
             scheduleNotifications()

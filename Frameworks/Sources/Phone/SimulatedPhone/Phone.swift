@@ -94,21 +94,8 @@ public final class Phone: @unchecked Sendable {
     var workoutCount: UInt64 = 0
     /// The number of times the person has chosen a file for an app.
     var chosenFileCount = 0
-    /// Apps whose observers have missed a change of the health data.
-    var untoldOfHealth: Set<BundleIdentifier> = []
-    /// Apps that will be launched for health data, and those that wait for the phone to be unlocked.
-    var scheduledHealth: Set<BundleIdentifier> = []
-    var heldHealth: Set<BundleIdentifier> = []
-    var lastHealthDelivery: [BundleIdentifier: Int64] = [:]
-    /// The tasks that apps do now.
-    var runningTasks: [RunningTask] = []
-    /// True if a task may have become due while a process ran.
-    var tasksMayBeDue = false
-    /// Apps that the person has ended and not opened since.
-    var endedByPerson: Set<BundleIdentifier> = []
-    /// The times when apps last did a task, and were last in front.
-    var lastTask: [BundleIdentifier: [String: Int64]] = [:]
-    var lastOpened: [BundleIdentifier: Int64] = [:]
+    var healthLaunches = HealthLaunches()
+    var taskRecords = TaskRecords()
     /// The most heap that the process had which ran last.
     var lastHeapPeakBytes: Int64 = 0
     /// The mistakes that were told.
@@ -151,7 +138,7 @@ public final class Phone: @unchecked Sendable {
         health.didChange = { [unowned self] in healthDidChange() }
         backgroundTasks.requestsDidChange = { [unowned self] request in
             if let request { taskWasRequested(request) }
-            tasksMayBeDue = true
+            taskRecords.mayBeDue = true
         }
     }
 

@@ -59,7 +59,7 @@ extension Phone {
     func end(_ process: ProcessRecord) {
         daemon.ended(process)
         if appProcesses[process.app] === process { appProcesses[process.app] = nil }
-        runningTasks.removeAll { $0.process === process }
+        taskRecords.running.removeAll { $0.process === process }
     }
 
     // MARK: - When
@@ -67,7 +67,7 @@ extension Phone {
     /// Decides when a task will begin that was asked for just now.
     func taskWasRequested(_ request: WaitingTask) {
         var request = request
-        let last = lastTask[request.app] ?? [:]
+        let last = taskRecords.last[request.app] ?? [:]
         var first = max(wallClock, request.earliest ?? wallClock)
         if let before = last[request.identifier] {
             first = max(first, date(before + Self.pauseMilliseconds))
@@ -94,7 +94,7 @@ extension Phone {
     /// Returns whether the person has not had an app in front for a day.
     private func isSeldomUsed(_ app: BundleIdentifier) -> Bool {
         guard !front.contains(.application(app)) else { return false }
-        return now - (lastOpened[app] ?? Int64.min / 2) >= 86_400_000
+        return now - (taskRecords.lastOpened[app] ?? Int64.min / 2) >= 86_400_000
     }
 
     /// Schedules the next check of the requests.
@@ -111,12 +111,12 @@ extension Phone {
     /// Begins the tasks whose time has come and that nothing stands against.
     func runDueTasks() {
         guard depth == 0 else {
-            tasksMayBeDue = true
+            taskRecords.mayBeDue = true
             return
         }
-        tasksMayBeDue = false
+        taskRecords.mayBeDue = false
         while let request = backgroundTasks.requests.first(where: mayBegin) { begin(request) }
-        tasksMayBeDue = false
+        taskRecords.mayBeDue = false
         scheduleTasks()
     }
 
@@ -129,7 +129,8 @@ extension Phone {
     private func mayBegin(_ request: WaitingTask) -> Bool {
         guard !request.isLost, let date = request.notBefore, date <= wallClock else { return false }
         guard !awaitsFirstUnlock, !front.contains(.application(request.app)),
-            !backgroundTasks.switchedOff.contains(request.app), !endedByPerson.contains(request.app)
+            !backgroundTasks.switchedOff.contains(request.app),
+            !taskRecords.endedByPerson.contains(request.app)
         else { return false }
         if request.needsNetwork, !owner.isOnline { return false }
         if request.needsPower, !isOnExternalPower { return false }
@@ -140,7 +141,7 @@ extension Phone {
 
     private func begin(_ request: WaitingTask) {
         backgroundTasks.cancel(request.identifier, of: request.app)
-        lastTask[request.app, default: [:]][request.identifier] = now
+        taskRecords.last[request.app, default: [:]][request.identifier] = now
         let isFresh = appProcesses[request.app]?.isAlive != true
         let process = appProcess(of: request.app)
         let box = JobBox()
@@ -160,9 +161,9 @@ extension Phone {
         let task = RunningTask(request, in: process)
         task.didComplete = { [unowned self, unowned task] in
             note(.backgroundTask(request.app, request.identifier, .done(task.success == true)))
-            runningTasks.removeAll { $0 === task }
+            taskRecords.running.removeAll { $0 === task }
         }
-        runningTasks.append(task)
+        taskRecords.running.append(task)
         note(.backgroundTask(request.app, request.identifier, .began))
         let began = now
         runToRest(process, in: box) { handler(task) }
@@ -230,7 +231,7 @@ extension Phone {
 
     /// Ends processing tasks, as the person begins to use the phone (Apple: `BGProcessingTask`).
     func expireProcessing() {
-        for task in runningTasks where task.request.isProcessing { expire(task) }
+        for task in taskRecords.running where task.request.isProcessing { expire(task) }
     }
 
     /// Runs code as a process of this phone, and the asynchronous work that it begins.
@@ -246,7 +247,24 @@ extension Phone {
         backgroundTasks.permitted[app] = nil
         backgroundTasks.switchedOff.remove(app)
         backgroundTasks.cancel(nil, of: app)
+        taskRecords.forget(app)
+    }
+}
+
+/// The background tasks that run, and what decides when the next ones may.
+struct TaskRecords {
+    var running: [RunningTask] = []
+    /// True if a task may have become due while a process ran.
+    var mayBeDue = false
+    /// Apps that the person has ended and not opened since.
+    var endedByPerson: Set<BundleIdentifier> = []
+    /// The times when apps last did a task of each name.
+    var last: [BundleIdentifier: [String: Int64]] = [:]
+    /// The times when apps were last in front.
+    var lastOpened: [BundleIdentifier: Int64] = [:]
+
+    mutating func forget(_ app: BundleIdentifier) {
         endedByPerson.remove(app)
-        (lastTask[app], lastOpened[app]) = (nil, nil)
+        (last[app], lastOpened[app]) = (nil, nil)
     }
 }

@@ -93,8 +93,8 @@ extension Phone {
                 call(delivery.callback)
             }
             if needsRedraw { redrawShield() }
-            if tasksMayBeDue { runDueTasks() }
-        } while !deliveries.isEmpty || tasksMayBeDue
+            if taskRecords.mayBeDue { runDueTasks() }
+        } while !deliveries.isEmpty || taskRecords.mayBeDue
     }
 
     /// Runs one callback of a monitor extension in a process of its own.
