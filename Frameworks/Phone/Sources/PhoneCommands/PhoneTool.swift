@@ -49,7 +49,6 @@ enum ExitCodes {
     static let software: Int32 = 70
 }
 
-/// A command of the tool.
 protocol PhoneToolCommand: ParsableCommand {
     /// Runs the command.
     /// - Returns: The exit code.

@@ -94,7 +94,6 @@ final class ServedProgram: Sendable {
     private enum Ending: Sendable {
         /// The server has ended because of a problem.
         case server(String)
-        /// The program has ended.
         case program(Int32)
     }
 

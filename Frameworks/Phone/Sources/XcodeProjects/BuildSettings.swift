@@ -28,7 +28,6 @@ struct BuildSettings: Equatable, Sendable {
     /// The value of a setting with all variables filled in; nil if it is not set.
     subscript(name: String) -> String? { values[name].map { expanded($0) } }
 
-    /// Returns whether a setting is set to YES.
     func isTrue(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
 
     /// The words of a setting; blanks within quotes do not separate.

@@ -44,7 +44,6 @@ struct ProjectFolder: Sendable {
         FileManager.default.fileExists(atPath: absolute(path))
     }
 
-    /// Returns whether there is a folder at a path.
     func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         _ = unsafe FileManager.default.fileExists(

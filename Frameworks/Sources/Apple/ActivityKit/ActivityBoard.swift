@@ -10,7 +10,6 @@ package final class ActivityBoard: @unchecked Sendable {
     /// The board of the process that runs, or nil outside of any device.
     @TaskLocal package static var current: ActivityBoard?
 
-    /// The clock.
     package var clock: () -> Date
     /// True if the person wants activities.
     package var isEnabled = true { didSet { changed() } }

@@ -1,6 +1,5 @@
 @available(iOS 16.0, *)
 public struct AppShortcut {
-    /// The intent.
     package let intent: any AppIntent
     /// The phrases; the name of the app replaces `\(.applicationName)`.
     package let phrases: [String]

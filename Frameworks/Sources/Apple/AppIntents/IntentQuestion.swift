@@ -1,6 +1,5 @@
 /// A question of an intent to the person.
 package struct IntentQuestion: Sendable {
-    /// The kinds of questions.
     package enum Kind: Hashable, Sendable {
         /// The value of a parameter, by its title.
         case value(String)
@@ -11,7 +10,6 @@ package struct IntentQuestion: Sendable {
     }
 
     package let kind: Kind
-    /// The words of the question, or nil.
     package let words: String?
 
     init(_ kind: Kind, _ dialog: IntentDialog?) {

@@ -120,7 +120,6 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
 
 /// A result with an answer to the caller of the intent.
 package protocol AnsweringResult {
-    /// The value, or nil.
     var answeredValue: (any Sendable)? { get }
     var answeredText: String? { get }
     var answeredView: _SnippetViewContainer? { get }

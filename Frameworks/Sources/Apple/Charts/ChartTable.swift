@@ -46,7 +46,6 @@ struct ChartTable {
         return series.text(environment)
     }
 
-    /// The name of a mark and its value.
     private func parts(of mark: Mark) -> (name: Plot?, value: Plot?) {
         switch mark.kind {
         case .sector:

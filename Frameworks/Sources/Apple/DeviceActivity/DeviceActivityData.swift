@@ -26,7 +26,6 @@ public struct DeviceActivityData: Hashable {
         public var firstPickup: Date?
         /// The number of times the device was picked up without any app being used.
         public var totalPickupsWithoutApplicationActivity: Int
-        /// The activity by category.
         package var categoryActivities: [CategoryActivity]
     }
 
@@ -38,7 +37,6 @@ public struct DeviceActivityData: Hashable {
         public var totalActivityDuration: TimeInterval
         /// The activity by app.
         package var applicationActivities: [ApplicationActivity]
-        /// The activity by web domain.
         package var webDomainActivities: [WebDomainActivity]
     }
 

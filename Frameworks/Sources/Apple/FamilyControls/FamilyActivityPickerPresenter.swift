@@ -8,7 +8,6 @@ package struct FamilyActivityPickerPresenter<Content: View>: View {
     package let title: String?
     /// True if the picker is shown.
     package let isPresented: Binding<Bool>
-    /// The picker.
     package let picker: FamilyActivityPicker
 
     /// The view itself; the picker lies over it.

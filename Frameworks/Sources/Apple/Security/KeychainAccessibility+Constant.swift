@@ -22,7 +22,6 @@ extension KeychainAccessibility {
         self = known.accessibility
     }
 
-    /// The constant.
     var constant: CFString {
         guard let known = Self.constants.first(where: { $0.accessibility == self }) else {
             preconditionFailure("every accessibility has a constant")

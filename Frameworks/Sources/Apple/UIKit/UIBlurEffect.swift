@@ -2,7 +2,6 @@ public import Foundation
 
 @available(iOS 8.0, *)
 open class UIBlurEffect: UIVisualEffect {
-    /// The style of the blur.
     package let style: Style
 
     public init(style: Style) {

@@ -5,7 +5,6 @@ package struct WidgetParts {
     package let kind: String
     package var displayName: String?
     package var summary: String?
-    /// The families of the widget.
     package var families = WidgetFamily.allCases
     /// Requests a timeline: the entries as views, and the time of the next question.
     package var timeline: ((TimelineProviderContext, @escaping (WidgetViews) -> Void) -> Void)?
@@ -44,12 +43,10 @@ extension WidgetBundle {
     @MainActor @preconcurrency
     public static func main() {}
 
-    /// The parts of each widget.
     package var parts: [WidgetParts] {
         body.leaves.filter { !($0 is BundledControl) }.map { $0.parts }
     }
 
-    /// The parts of each control.
     package var controls: [ControlParts] {
         body.leaves.compactMap { ($0 as? BundledControl)?.control?.parts }
     }

@@ -18,7 +18,6 @@ extension DeviceActivityReportExtension {
     /// The configuration: the scenes.
     public var configuration: AppExtensionSceneConfiguration { AppExtensionSceneConfiguration() }
 
-    /// The scenes one by one.
     package var scenes: [any DeviceActivityReportScene] {
         let body = self.body
         return (body as? ReportScenes)?.scenes ?? [body]

@@ -13,7 +13,6 @@ struct StandardReader {
 
     var isAtEnd: Bool { place == data.endIndex }
 
-    /// Reads a byte.
     mutating func readByte() throws(StandardCodecError) -> UInt8 {
         guard !isAtEnd else { throw .truncated }
         defer { place += 1 }

@@ -84,7 +84,6 @@ extension HostedShield.Icon {
 }
 
 extension UIColor {
-    /// The color as CSS on a screen.
     fileprivate func css(on screen: UITraitCollection) -> String {
         var red: CGFloat = 0
         var green: CGFloat = 0

@@ -1,6 +1,5 @@
 /// A file that comes from the computer that runs the browser, part by part.
 struct BroughtFile {
-    /// The name.
     let name: String
     /// The bytes received so far.
     private(set) var content: [UInt8] = []

@@ -6,7 +6,6 @@ public struct Markup: Equatable, Sendable {
     /// Creates markup from HTML as it is; nothing in it may come from outside.
     public init(trusted html: String) { self.html = html }
 
-    /// Joins pieces.
     init(_ pieces: some Sequence<Markup>) { html = pieces.map(\.html).joined() }
 
     /// A button that does what a line says.

@@ -184,7 +184,6 @@ public final class PhoneSession {
 
     // MARK: - What pages show
 
-    /// Returns the changes of the phone after a revision.
     package func changes(after revision: Int) -> PhoneChanges {
         // The parts are those of the phone, so there must be one.
         let run = runName

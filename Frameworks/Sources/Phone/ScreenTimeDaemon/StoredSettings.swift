@@ -1,6 +1,5 @@
 /// The settings of one named store of one app; nil and absent mean no setting.
 package struct StoredSettings: Equatable, Sendable {
-    /// The shield settings.
     package var shield = StoredShield()
     /// Switches by group and name, for example `application.denyAppRemoval`.
     package var switches: [String: Bool] = [:]

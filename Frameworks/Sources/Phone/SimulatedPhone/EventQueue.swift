@@ -6,7 +6,6 @@ struct EventQueue<Element> {
     /// The instant of the earliest element.
     var first: Int64? { items.last?.at }
 
-    /// Adds an element.
     mutating func add(_ element: Element, at instant: Int64) {
         count += 1
         var low = 0

@@ -66,7 +66,6 @@ extension BackgroundTaskScene: RootScene {
     var root: (any View)? { content.rootView }
 }
 
-/// A scene that has tasks, of its own or in it.
 @MainActor
 protocol TaskScene {
     var tasks: [(identifier: String, work: @Sendable () async -> Void)] { get }

@@ -18,6 +18,5 @@ extension UIHostingController: HostingController {
 /// A controller that shows a view of SwiftUI, whichever it is.
 @MainActor
 package protocol HostingController: AnyObject {
-    /// The view.
     var hostedView: AnyView { get }
 }

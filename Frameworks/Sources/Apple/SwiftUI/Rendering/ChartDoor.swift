@@ -36,6 +36,5 @@ extension Font {
 }
 
 extension HorizontalAlignment {
-    /// The name of the edge.
     package var edgeName: String { name }
 }

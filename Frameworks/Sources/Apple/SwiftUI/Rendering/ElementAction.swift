@@ -1,4 +1,3 @@
-/// The action of an element.
 package struct ElementAction {
     package let kind: Kind
     /// Performs the action with the new value as a text; returns false for an invalid text.
@@ -16,7 +15,6 @@ package struct ElementAction {
         case toggle
         /// Write a text.
         case text
-        /// Set a number.
         case number
         /// Choose one of several: its place, from 0.
         case choice

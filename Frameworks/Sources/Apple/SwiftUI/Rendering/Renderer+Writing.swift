@@ -113,7 +113,6 @@ extension Renderer {
         actions = before
     }
 
-    /// Returns the words of a view.
     package func words(_ view: any View, _ context: RenderContext) -> String {
         let before = actions
         defer { actions = before }

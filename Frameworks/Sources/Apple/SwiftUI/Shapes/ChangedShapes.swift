@@ -175,7 +175,6 @@ extension OutlinedShape: SquareShape {
 
 /// A form that is a line.
 nonisolated protocol LineShape: Shape {
-    /// Returns the line in a style.
     nonisolated func stroked(_ ink: any ShapeStyle) -> any DrawnView
 }
 

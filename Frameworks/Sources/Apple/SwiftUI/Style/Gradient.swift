@@ -118,6 +118,5 @@ extension Renderer {
 }
 
 extension UnitPoint {
-    /// The point as CSS has it.
     var css: String { "\((x * 100).rounded2)% \((y * 100).rounded2)%" }
 }

@@ -15,7 +15,6 @@ public struct Image: Equatable, Sendable {
     private var isTemplate = false
     /// The bytes of the picture, if the app has made it.
     private var data: Data?
-    /// A color of its own.
     private var tint: Color?
 
     private init(_ name: String, isSymbol: Bool, label: Text? = nil, isDecorative: Bool = false) {

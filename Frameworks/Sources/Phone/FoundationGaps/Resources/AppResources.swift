@@ -12,7 +12,6 @@ package final class AppResources: Sendable {
     /// The most missing keys that are kept for a folder.
     package static let missingMaximum = 10_000
 
-    /// The folder of the resources.
     package let folder: URL
     /// Colors, pictures and the icon.
     package let assets: AssetCatalog
@@ -45,7 +44,6 @@ package final class AppResources: Sendable {
         languages = catalogs.values.reduce(into: []) { $0.formUnion($1.languages) }
     }
 
-    /// The resources in a folder.
     package static func at(_ folder: URL) -> AppResources {
         if let resources = known.withLock({ $0[folder.path] }) { return resources }
         let made = AppResources(folder)

@@ -6,15 +6,12 @@ package struct LocalizedArgument: Equatable, Sendable {
     package let specifier: String
     let value: Value
 
-    /// The value of an argument.
     package enum Value: Equatable, Sendable {
-        /// A text as it is.
         case text(String)
         /// A whole number.
         case integer(Int64)
         /// A whole number without a sign.
         case unsigned(UInt64)
-        /// A number.
         case number(Double)
         /// A value in a format that follows the person's language.
         case formatted(FormattedValue)
@@ -82,7 +79,6 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
         fixed = style.format(input)
     }
 
-    /// The value as a text.
     package func text(in locale: Locale) -> String { format(locale) }
 
     /// Returns whether both show the same.

@@ -6,11 +6,8 @@ package enum PluralCategory: String, Sendable, CaseIterable {
     case zero
     /// One, and numbers with the same form.
     case one
-    /// Two.
     case two
-    /// A few.
     case few
-    /// Many.
     case many
     /// All others; every language has it.
     case other

@@ -99,7 +99,6 @@ extension PhoneSession {
 
 /// The caching of an answer by the browser.
 private enum Caching: String {
-    /// Not at all.
     case none = "no-store"
     /// Until the server says that it has changed.
     case checked = "no-cache"

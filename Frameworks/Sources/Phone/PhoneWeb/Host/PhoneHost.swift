@@ -42,7 +42,6 @@ public final class PhoneHost {
     private(set) var own: ScreenTimeApp
     /// The apps that were deleted and not installed again.
     var deletedApps: Set<BundleIdentifier> = []
-    /// True if the app that is shown is on the phone.
     var isInstalled: Bool { !deletedApps.contains(shown.identifier) }
     let activities: HostedActivities
     private(set) var widgets: HostedWidgets?

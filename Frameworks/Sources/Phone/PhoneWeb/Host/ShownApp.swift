@@ -65,7 +65,6 @@ public struct ShownApp {
     /// The file of the app's icon; nil if it brings none.
     var icon: URL? { installed.resources[.app].flatMap { HostedAssets($0).icon } }
 
-    /// The app's identifier.
     var identifier: BundleIdentifier { installed.bundleIdentifier }
 
     private static func interface<A: App>(

@@ -101,7 +101,6 @@ final class MonitorPanel {
         return "Every day, \(clock.time(interval.start)) to \(clock.time(interval.end))"
     }
 
-    /// The minutes of a threshold.
     private static func minutes(_ threshold: DateComponents) -> Int {
         (threshold.hour ?? 0) * 60 + (threshold.minute ?? 0)
     }

@@ -51,7 +51,6 @@ extension PhoneHost {
             """
     }
 
-    /// The icon of an app.
     func icon(_ app: BundleIdentifier) -> Markup {
         app == shown.identifier
             ? "<span class=\"icon own\" aria-hidden=\"true\"></span>"

@@ -103,7 +103,6 @@ package struct WaitingTask: Sendable {
     package let isProcessing: Bool
     /// The instant of the wall clock before which it does not begin; nil for any.
     package let earliest: Date?
-    /// True if it needs the network.
     package let needsNetwork: Bool
     /// True if it needs external power.
     package let needsPower: Bool
@@ -139,7 +138,6 @@ package struct WaitingTask: Sendable {
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class RunningTask: @unchecked Sendable {
-    /// The task.
     package let request: WaitingTask
     /// The process that does it.
     package let process: ProcessRecord

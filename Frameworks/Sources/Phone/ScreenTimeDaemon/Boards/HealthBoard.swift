@@ -42,7 +42,6 @@ package final class HealthBoard: @unchecked Sendable {
 
     /// Something that was saved or deleted.
     package struct Change: Sendable {
-        /// The workout.
         package let workout: UUID
         /// True if it was deleted.
         package let isDeletion: Bool

@@ -71,7 +71,6 @@ package struct KeychainAccessibility: Hashable, Sendable {
     /// True if the item stays away from other devices; no device here is ever restored.
     package var isThisDeviceOnly: Bool
 
-    /// Creates an accessibility.
     package init(_ moment: Moment, isThisDeviceOnly: Bool = false) {
         self.moment = moment
         self.isThisDeviceOnly = isThisDeviceOnly

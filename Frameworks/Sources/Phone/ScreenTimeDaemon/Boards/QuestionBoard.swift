@@ -41,7 +41,6 @@ package final class QuestionBoard: @unchecked Sendable {
         for waiting in answered { waiting.answer(isYes) }
     }
 
-    /// The process that asks a question, or nil.
     package func process(asking question: PermissionQuestion) -> ProcessRecord? {
         waiting.first { $0.question == question }?.process
     }

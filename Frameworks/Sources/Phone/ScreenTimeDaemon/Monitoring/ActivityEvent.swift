@@ -4,7 +4,6 @@ package import Foundation
 package struct ActivityEvent: Sendable {
     /// Its name, unique in the activity.
     package let name: String
-    /// The counted tokens.
     package let counted: CountedTokens
     /// The use at which it is due.
     package let threshold: DateComponents

@@ -7,7 +7,6 @@ struct EventCounters {
     let events: [ActivityEvent]
     private let warningMilliseconds: Int64
     private var counters: [UseCounter] = []
-    /// The tokens of each counter.
     private var named: [CountedTokens] = []
     /// The counters that a subject moves, and those that anything moves.
     private var countersOfSubject: [Subject: [Int]] = [:]

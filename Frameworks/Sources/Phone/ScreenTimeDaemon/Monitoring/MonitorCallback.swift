@@ -11,7 +11,6 @@ package struct MonitorCallback: Hashable, Sendable {
     package let app: BundleIdentifier
     /// The name of the monitored activity.
     package let activity: String
-    /// The callback.
     package let kind: Kind
     /// The instant at which the callback was due, in milliseconds of the monotonic clock.
     package let dueMilliseconds: Int64

@@ -1,7 +1,6 @@
 import ElementTree
 import Foundation
 
-/// The drawing of a gauge.
 struct GaugeDrawing {
     let value: Double
     let bounds: ClosedRange<Double>

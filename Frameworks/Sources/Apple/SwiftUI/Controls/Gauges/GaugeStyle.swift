@@ -57,7 +57,6 @@ extension View {
 }
 
 extension GaugeStyle where Self: NamedStyle {
-    /// Returns the gauge of a configuration in this style.
     func gauge(_ configuration: GaugeStyleConfiguration) -> some View {
         Gauge(configuration).gaugeStyle(self)
     }

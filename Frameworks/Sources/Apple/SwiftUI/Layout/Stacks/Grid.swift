@@ -91,7 +91,6 @@ extension GridRow: GridRowView {
     }
 }
 
-/// A view that is a row of a grid.
 protocol GridRowView: DrawnView {}
 
 @available(iOS 16.0, *)
