@@ -56,7 +56,7 @@ struct PackageBuild {
         return code == 0
     }
 
-    /// Runs a program and hands out its lines as they come.
+    /// Runs a program and passes on its lines as they arrive.
     /// - Returns: Its exit code.
     private func run(
         _ words: [String],
@@ -94,7 +94,7 @@ struct PackageBuild {
     }
 }
 
-/// Tells how far a build has come, and what the compiler has to say, as of the project's own files.
+/// The progress of a build, with the compiler's messages about the project's own files.
 final class BuildProgress {
     private let folder: PackageFolder
     private let start = ContinuousClock.now

@@ -40,7 +40,7 @@ public struct PackageFolder: Sendable {
         return line
     }
 
-    /// Makes the folder hold these files and no others; what is equal is not touched.
+    /// Writes these files and removes all others; equal files stay untouched.
     ///
     /// What SwiftPM keeps there, its versions and its build folder, stays.
     /// - Parameter files: Files by their paths from the folder.

@@ -136,7 +136,7 @@ struct ProgramFiles {
 
     private static let head = "// Written by stint-phone: what is changed here is lost.\n"
 
-    /// The function that hands out where a module begins.
+    /// The function that returns the entry point of a module.
     static func entryName(_ module: PackageModule) -> String {
         "stintPhoneEntry_\(module.target.module)"
     }

@@ -5,7 +5,7 @@ struct BuildSettings: Equatable, Sendable {
 
     private var values: [String: String]
 
-    /// Begins with what Xcode knows of a target by itself.
+    /// Begins with the settings that Xcode defines for every target.
     /// - Parameter known: Values by name.
     init(_ known: [String: String] = [:]) { values = known }
 

@@ -4,11 +4,11 @@ public struct ProjectTarget: Equatable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// An app for the iPhone.
         case app
-        /// The extension that is told of edges and thresholds.
+        /// The extension for edges and thresholds.
         case monitor
         /// The extension that says what a shield looks like.
         case shieldConfiguration
-        /// The extension that is told of a shield's buttons.
+        /// The extension for a shield's buttons.
         case shieldAction
         /// The extension that draws reports.
         case report

@@ -176,7 +176,7 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 @available(iOS 16.1, *)
 extension ActivityAuthorizationInfo {
-    /// The changes of whether the person wants activities; the first element is the present answer.
+    /// The changes of the person's choice about activities; begins with the present one.
     public final var activityEnablementUpdates: ActivityEnablementUpdates {
         let board = ActivityBoard.current
         var last: Bool?

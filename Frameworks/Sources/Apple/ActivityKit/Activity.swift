@@ -72,7 +72,7 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
     @available(iOS 16.2, *)
     public func update(_ content: ActivityContent<ContentState>) async { show(content) }
 
-    /// Changes what it shows and tells the person; nothing happens once it has ended.
+    /// Updates the content and alerts the person; does nothing once the activity has ended.
     @available(iOS 16.2, *)
     public func update(
         _ content: ActivityContent<ContentState>,

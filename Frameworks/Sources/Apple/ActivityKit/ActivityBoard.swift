@@ -83,7 +83,7 @@ package final class ActivityBoard: @unchecked Sendable {
         changed()
     }
 
-    /// Forgets what is not seen any more.
+    /// Removes activities that are no longer shown.
     package func forget() {
         let now = clock()
         records.removeAll { $0.activityState(at: now) == .dismissed }

@@ -46,7 +46,7 @@ package final class IntentQuestions: Sendable {
     }
 }
 
-/// Why an intent did not come to its end.
+/// The reason why an intent did not finish.
 @available(iOS 16.0, *)
 public struct AppIntentError: Error, Sendable {
     /// The unanswered question; nil if the intent shall begin again.

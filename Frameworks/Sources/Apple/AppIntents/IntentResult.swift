@@ -104,7 +104,7 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
 
     init(verbatim text: String) { self.text = text }
 
-    /// Creates a text to be said alone, and a shorter one beside what is shown.
+    /// Creates a text that is spoken alone, and a shorter one for use beside a view.
     public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
         self.init(full)
     }

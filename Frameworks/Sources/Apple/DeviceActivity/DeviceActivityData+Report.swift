@@ -4,7 +4,7 @@ import ScreenTimeDaemon
 
 @available(iOS 16.0, *)
 extension DeviceActivityData {
-    /// Returns what the device of the calling process knows, or nil outside of any device.
+    /// Returns the data of the calling process's device, or nil outside of any device.
     ///
     /// The data holds names and tokens, so it may be handed to a report or a process with data
     /// access alone.

@@ -1,6 +1,6 @@
 import ScreenTimeDaemon
 
-/// Names what a token stands for, on behalf of the system that draws it.
+/// The names of tokens, on behalf of the system that draws them.
 enum ShownActivity {
     /// The name for the app of the calling process, or nil where the token means nothing.
     static func name(of token: OpaqueToken) -> String? {

@@ -3,7 +3,7 @@ import ScreenTimeDaemon
 
 @available(iOS 26.5, *)
 extension ManagedSettingsStore {
-    /// Replaces tokens that the system has minted anew by the present ones, in place and in order.
+    /// Replaces expired tokens with the present ones, in place and in order.
     ///
     /// If one of them is void, for example after a revocation, nothing is replaced and an error is
     /// thrown (assumed: Apple documents neither the error nor what remains).
@@ -11,12 +11,12 @@ extension ManagedSettingsStore {
         tokens = try refreshed(tokens)
     }
 
-    /// Replaces category tokens that the system has minted anew by the present ones.
+    /// Replaces expired category tokens with the present ones.
     public static func refresh(_ tokens: inout [ActivityCategoryToken]) throws {
         tokens = try refreshed(tokens)
     }
 
-    /// Replaces web domain tokens that the system has minted anew by the present ones.
+    /// Replaces expired web domain tokens with the present ones.
     public static func refresh(_ tokens: inout [WebDomainToken]) throws {
         tokens = try refreshed(tokens)
     }
@@ -53,7 +53,7 @@ extension ManagedSettingsStore {
 @available(iOS 26.5, *)
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<ManagedSettingsStore.TokenExpiryMessage> {
-    /// The message that tells that tokens of the app have expired.
+    /// The message that tokens of the app have expired.
     public static var tokensDidExpire:
         NotificationCenter.BaseMessageIdentifier<ManagedSettingsStore.TokenExpiryMessage>
     {

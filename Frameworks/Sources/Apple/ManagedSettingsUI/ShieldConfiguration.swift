@@ -32,7 +32,7 @@ public struct ShieldConfiguration {
 
     private let submenuItems: [String]?
 
-    /// Describes a shield; nil means what the system shows by default.
+    /// Describes a shield; nil stands for the system's default.
     public init(
         backgroundBlurStyle: UIBlurEffect.Style? = nil,
         backgroundColor: UIColor? = nil,

@@ -20,13 +20,13 @@ struct KeychainQuery {
     ]
     private static let returning: Set<CFString> = [kSecReturnData, kSecReturnAttributes]
 
-    /// Reads what is to be added; `hasPlace` tells whether anything can be returned.
+    /// Reads the query of an addition; `hasPlace` is true if a result can be returned.
     init(adding dictionary: CFDictionary, hasPlace: Bool) throws(KeychainFailure) {
         try read(dictionary, Self.telling.union(Self.returning).union([kSecClass, kSecValueData]))
         guard attributes.secret != nil, hasPlace || !returnsAnything else { throw .parameter }
     }
 
-    /// Reads what is to be found; `hasPlace` tells whether anything can be returned.
+    /// Reads the query of a search; `hasPlace` is true if a result can be returned.
     ///
     /// The secrets of several passwords cannot be asked for at once (Apple: `SecItemCopyMatching`).
     init(finding dictionary: CFDictionary, hasPlace: Bool) throws(KeychainFailure) {

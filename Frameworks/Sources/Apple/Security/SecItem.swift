@@ -41,7 +41,7 @@ public func SecItemCopyMatching(
     }
 }
 
-/// Changes all items of the keychain that have what is said, or none of them.
+/// Changes all matching items of the keychain, or none of them.
 /// - Parameters:
 ///   - query: The class and what the items have.
 ///   - attributesToUpdate: The new attributes, without a class; at least one.
@@ -57,7 +57,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
     }
 }
 
-/// Deletes all items of the keychain that have what is said, locked ones, too.
+/// Deletes all matching items of the keychain, including locked ones.
 /// - Parameter query: The class and what the items have.
 /// - Returns: `errSecSuccess`, or why nothing was deleted.
 @available(iOS 2.0, *)

@@ -27,7 +27,7 @@ public func SecCertificateCreateWithData(
     _ data: CFData
 ) -> SecCertificate? { nil }
 
-/// Returns the DER form of a certificate; nobody can call it, as there is no certificate.
+/// Returns the DER form of a certificate; can't be called, because there is no certificate.
 /// - Parameter certificate: The certificate.
 /// - Returns: Its DER form.
 @available(iOS 2.0, *)

@@ -78,7 +78,7 @@ package final class JobBox: Sendable {
         contents.withLock { $0.next == $0.waiting.count && $0.arrived.isEmpty }
     }
 
-    /// True if the thread that asks runs code of which the work is kept.
+    /// True if the calling thread runs code whose work is kept.
     package static var isInside: Bool { registry.withLock { $0.current } != nil }
 
     /// True if the work that runs now on this thread is none of the main actor's.
@@ -86,7 +86,7 @@ package final class JobBox: Sendable {
         registry.withLock { $0.current }?.contents.withLock { $0.isOffMain } ?? false
     }
 
-    /// Runs code of which the work waits in this box.
+    /// Runs code whose work waits in this box.
     package func collect<Result>(_ code: () throws -> Result) rethrows -> Result {
         Self.registry.withLock { $0.open.append((pthread_self(), self)) }
         defer {
@@ -165,7 +165,7 @@ package final class JobBox: Sendable {
         }
     }
 
-    /// Forgets what waits, and of which tasks more would follow.
+    /// Removes the waiting work, and the tasks that more would follow.
     package func removeAll() {
         contents.withLock { contents in
             contents.waiting.removeAll()

@@ -61,7 +61,7 @@ public final class FlutterMethodChannel: NSObject {
         )
     }
 
-    /// Sets who takes the calls of the channel; nil for nobody.
+    /// Sets the handler of the channel's calls; nil removes it.
     public func setMethodCallHandler(_ handler: FlutterMethodCallHandler?) {
         guard let handler else {
             messenger.setMessageHandlerOnChannel(name, binaryMessageHandler: nil)

@@ -79,10 +79,10 @@ final class HostedExchange: NSObject, Sendable {
         state.withLock { $0.asking = asking }
     }
 
-    /// Stops asking, as nobody wants the answer any more.
+    /// Cancels the request, because nobody needs the answer.
     func stop() { state.withLock { $0.asking }?.cancel() }
 
-    /// Tells how it ended, unless that was told before.
+    /// Reports the end once.
     private func end(_ tell: () -> Void) {
         let wasOver = state.withLock { state in
             defer { state.isOver = true }

@@ -85,7 +85,7 @@ public final class HostedNetwork: Sendable {
     /// Returns whether requests to a host are answered here.
     func serves(_ host: String?) -> Bool { answer(of: host) != nil }
 
-    /// Answers a request, whoever has asked; an error is one that a session has.
+    /// Answers a request; the error is one of a session.
     func answer(_ request: URLRequest) async -> Result<HostedAnswer, any Error> {
         guard !isDown else { return .failure(URLError(.notConnectedToInternet)) }
         guard let answer = answer(of: request.url?.host()) else {

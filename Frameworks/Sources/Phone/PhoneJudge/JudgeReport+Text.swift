@@ -2,7 +2,7 @@ import Foundation
 import SimulatedPhone
 
 extension JudgeReport {
-    /// The most times that are told of each fault.
+    /// The greatest number of reported times of each fault.
     private static let timesMaximum = 3
 
     /// Returns the report as a table with the worst times below it, for a terminal.

@@ -15,7 +15,7 @@ public struct WeekReport: Codable, Equatable, Sendable {
     /// Mistakes that a real phone keeps quiet about, each once, in the order of their first time.
     public internal(set) var misuses: [String] = []
 
-    /// Describes a week of which nothing is known yet.
+    /// Creates an empty report of a week.
     package init(seed: UInt64, faults: WeekFaults, wrong: [WrongTime] = []) {
         self.seed = seed
         self.faults = faults

@@ -3,7 +3,7 @@ import SimulatedPhone
 
 /// A week that this program judges in another process of itself.
 struct WeekTask {
-    /// The variable that tells such a process its week.
+    /// The variable with the week of such a process.
     static let variable = "PHONE_JUDGE_WEEK"
 
     private let week: PhoneWeek

@@ -1,6 +1,6 @@
 /// A phone in another program, which answers over a Unix socket.
 public struct ProgramClient: Sendable {
-    /// The environment variable that tells the program of a phone where its socket is to be.
+    /// The environment variable with the path of the socket for a phone's program.
     public static let variable = "STINT_PHONE_SOCKET"
 
     private let path: String

@@ -5,7 +5,7 @@ struct BroughtFile {
     private(set) var content: [UInt8] = []
     private var partCount = 0
 
-    /// Begins a file of which nothing has come.
+    /// Begins an empty file.
     init(name: String) { self.name = name }
 
     /// Adds the next part.

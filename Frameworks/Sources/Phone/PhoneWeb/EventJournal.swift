@@ -47,7 +47,7 @@ final class EventJournal {
         add(date, text)
     }
 
-    /// Adds what the phone tells.
+    /// Adds an event of the phone.
     /// - Parameters:
     ///   - event: The event.
     ///   - name: Returns what the person calls something.

@@ -18,7 +18,7 @@ public struct Inspection: Equatable, Sendable {
     /// The problem with the app's answer, in words; nil if none.
     public var trouble: String?
 
-    /// Describes what an app tells.
+    /// Describes an app's report.
     public init(
         verdicts: [Verdict] = [],
         decisions: [Line] = [],
@@ -46,7 +46,7 @@ public struct Inspection: Equatable, Sendable {
         /// The time when that ends by itself; nil if never or unknown.
         public var until: Date?
 
-        /// Describes what the app wants.
+        /// Describes an app's wish.
         public init(_ subject: Subject, isBlocked: Bool, reason: String, until: Date?) {
             self.subject = subject
             self.isBlocked = isBlocked

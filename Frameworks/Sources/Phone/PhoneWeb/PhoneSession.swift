@@ -232,7 +232,7 @@ public final class PhoneSession {
         ).markup
     }
 
-    /// Draws anew what has changed, and tells the pages if anything has.
+    /// Redraws the changed parts, and notifies the pages of changes.
     private func refresh() {
         let host = host
         let inspection = host.isInstalled ? shown.inspect(host.phone) : Inspection()

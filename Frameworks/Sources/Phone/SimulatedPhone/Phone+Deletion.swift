@@ -54,7 +54,7 @@ extension Phone {
         healthLaunches.forget(app)
     }
 
-    /// Drops what the monitor extension was still to be told.
+    /// Removes the waiting callbacks of the monitor extension.
     private func forgetCallbacks(of app: BundleIdentifier) {
         queue.removeAll {
             if case .callback(let callback) = $0 { callback.app == app } else { false }

@@ -69,7 +69,7 @@ public final class Phone: @unchecked Sendable {
     var civilCalendar: Calendar
     /// The time by which the person set the wall clock ahead, in milliseconds.
     var handOffset: Int64 = 0
-    /// The zone that the network tells, if the person set another by hand.
+    /// The zone of the network, if the person set another by hand.
     var networkZone: TimeZone?
     var isUnlocked = false
     var awaitsFirstUnlock = false
@@ -98,7 +98,7 @@ public final class Phone: @unchecked Sendable {
     var taskRecords = TaskRecords()
     /// The most heap that the process had which ran last.
     var lastHeapPeakBytes: Int64 = 0
-    /// The mistakes that were told.
+    /// The mistakes reported so far.
     var toldMisuses: Set<String> = []
     /// The calls that were refused to the code that runs now.
     var refusals: [Refusal] = []

@@ -22,7 +22,7 @@ public struct SafariSettings: ManagedSettingsGroup {
         case visitedWebsites
         case always
 
-        /// Orders policies by what they let through; the stricter one is smaller.
+        /// Orders policies by strictness; the stricter one is smaller.
         public static func < (left: Self, right: Self) -> Bool { left.openness < right.openness }
 
         public var description: String { rawValue }

@@ -11,9 +11,9 @@ protocol StoredGroup: ManagedSettingsGroup {
     static var switches: [String: WritableKeyPath<Self, Bool?>] { get }
     /// The numbers of the group by the daemon's key.
     static var numbers: [String: WritableKeyPath<Self, Int?>] { get }
-    /// Reads what is neither a switch nor a number.
+    /// Reads values that are neither switches nor numbers.
     mutating func readOthers(from settings: StoredSettings)
-    /// Writes what is neither a switch nor a number.
+    /// Writes values that are neither switches nor numbers.
     func writeOthers(to settings: inout StoredSettings)
 }
 
@@ -31,7 +31,7 @@ extension StoredGroup {
         readOthers(from: settings)
     }
 
-    /// Makes a store say what the group says, and nothing else about the group.
+    /// Replaces the group's settings in a store.
     func write(to settings: inout StoredSettings) {
         for (key, path) in Self.switches { settings.switches[key] = self[keyPath: path] }
         for (key, path) in Self.numbers { settings.numbers[key] = self[keyPath: path] }

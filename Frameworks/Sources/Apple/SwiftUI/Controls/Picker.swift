@@ -6,7 +6,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let label: Label
     private let content: Content
 
-    /// Creates a picker; each view of the content says by `tag` what it stands for.
+    /// Creates a picker; the `tag` of each view in the content is its value.
     public nonisolated init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
@@ -20,7 +20,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
 @available(iOS 13.0, *)
 extension Picker {
-    /// Creates a picker; each view of the content says by `tag` what it stands for.
+    /// Creates a picker; the `tag` of each view in the content is its value.
     @_disfavoredOverload
     public nonisolated init(
         selection: Binding<SelectionValue>,

@@ -1,7 +1,7 @@
 import ElementTree
 public import Foundation
 
-/// A view that takes all the room there is and tells what is in it how much that is.
+/// A view that fills all room and passes its size to its content.
 ///
 /// A page tells the room of the screen, or of the widget: it is drawn before anything is measured.
 @available(iOS 13.0, *)

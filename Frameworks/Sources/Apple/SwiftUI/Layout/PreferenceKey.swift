@@ -1,7 +1,7 @@
 @available(iOS 13.0, *)
 public protocol PreferenceKey {
     associatedtype Value
-    /// The value where no view has handed one up.
+    /// The value if no view sets one.
     static var defaultValue: Value { get }
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
@@ -47,7 +47,7 @@ extension View {
     }
 }
 
-/// A view that reads what the views in it hand up.
+/// A view that reads the preferences of the views in it.
 struct PreferenceReader<Content: View, Key: PreferenceKey> {
     let content: Content
     let key: Key.Type
@@ -73,7 +73,7 @@ extension PreferenceReader: SplitView {
     }
 }
 
-/// The values that the views drawn so far have handed up.
+/// The preferences of the views drawn so far.
 struct Preferences {
     private var values: [ObjectIdentifier: Any] = [:]
     private var joins: [ObjectIdentifier: (inout Any, Any) -> Void] = [:]

@@ -1,4 +1,4 @@
-/// A view that can scroll what is in it to a view of a name.
+/// A view that can scroll its content to a view with a name.
 ///
 /// A page is scrolled by its reader alone: what an app asks for is left out.
 @available(iOS 14.0, *)

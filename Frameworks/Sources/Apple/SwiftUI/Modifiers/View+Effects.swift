@@ -33,12 +33,12 @@ extension View {
 
     public nonisolated func colorInvert() -> some View { filtered("invert(1)") }
 
-    /// Multiplies the colors of the view with a color; a page does so with what is opaque.
+    /// Multiplies the colors of the view with a color; on a page those of opaque parts.
     public nonisolated func colorMultiply(_ color: Color) -> some View {
         overlay { color.blendMode(.multiply).allowsHitTesting(false) }.compositingGroup()
     }
 
-    /// Turns what is light in the view into what is opaque; a page leaves the view as it is.
+    /// Does nothing on a page.
     public nonisolated func luminanceToAlpha() -> some View { attributed { _ in } }
 
     /// Draws a shadow, by a radius in points.

@@ -29,7 +29,7 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Works as long as the view is there; begins anew when a value changes.
+    /// Runs work while the view exists, and restarts it when a value changes.
     @available(iOS 15.0, *)
     public nonisolated func task<T: Equatable>(
         id value: T,
@@ -142,7 +142,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// Work of a view, handed to the task that does it.
+/// The work of a view, passed to the task that runs it.
 ///
 /// The closure was given away by its maker (`sending`); it is run by one task at a time.
 final class ViewTask: @unchecked Sendable {

@@ -1,6 +1,6 @@
 @available(iOS 14.0, *)
 extension View {
-    /// Hides what the view says for a reason; a page draws bars in place of texts and pictures.
+    /// Hides the content for a reason; a page draws bars in place of texts and pictures.
     public nonisolated func redacted(reason: RedactionReasons) -> some View {
         adjusted { context, _ in
             context.environment.redactionReasons.formUnion(reason)
@@ -8,7 +8,7 @@ extension View {
         }
     }
 
-    /// Shows what the view says for whatever reason it was hidden.
+    /// Shows the content, whatever the reason to hide it.
     public nonisolated func unredacted() -> some View {
         adjusted { context, _ in
             context.environment.redactionReasons = []

@@ -60,7 +60,7 @@ extension View {
 
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
-    /// Keeps the content of what is scrolled away from all edges, by points.
+    /// Adds margins at all edges of scrolled content, in points.
     @available(iOS 17.0, *)
     public nonisolated func contentMargins(
         _ length: CGFloat,
@@ -69,7 +69,7 @@ extension View {
         contentMargins(.all, length, for: placement)
     }
 
-    /// Keeps the content of what is scrolled away from edges, by points for each.
+    /// Adds margins at the edges of scrolled content, in points for each.
     @available(iOS 17.0, *)
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all,
@@ -79,7 +79,7 @@ extension View {
         attributed { $0.add(style: "padding: \(insets.css)") }
     }
 
-    /// Keeps the content of what is scrolled away from edges, by points.
+    /// Adds margins at edges of scrolled content, in points.
     @available(iOS 17.0, *)
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all,

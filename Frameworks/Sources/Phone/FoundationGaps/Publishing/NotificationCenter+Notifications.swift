@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Returns what is posted under a name as a sequence.
+    /// Returns the notifications of a name as a sequence.
     @available(iOS 15.0, *)
     public func notifications(
         named name: Notification.Name,

@@ -2,14 +2,14 @@ public import Foundation
 public import OpenCombine
 
 extension NotificationCenter {
-    /// Publishes what is posted under a name.
+    /// A publisher of the notifications of a name.
     @available(iOS 13.0, *)
     public func publisher(
         for name: Notification.Name,
         object: AnyObject? = nil
     ) -> NotificationCenter.Publisher { Publisher(center: self, name: name, object: object) }
 
-    /// A publisher of what is posted under a name.
+    /// A publisher of the notifications of a name.
     @available(iOS 13.0, *)
     public struct Publisher: OpenCombine.Publisher {
         /// A posted notification.

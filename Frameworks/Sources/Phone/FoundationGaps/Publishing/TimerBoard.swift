@@ -43,7 +43,7 @@ package final class TimerBoard: Sendable {
     /// True if there is work that no call of the host has done.
     package var isWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-    /// Runs code of the app, then what it has handed to the main queue.
+    /// Runs code of the app, then the work that it added to the main queue.
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try Self.$current.withValue(self) {
             defer { runWaiting() }

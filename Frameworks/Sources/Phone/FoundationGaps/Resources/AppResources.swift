@@ -131,7 +131,7 @@ package final class AppResources: Sendable {
         return source.flatMap { $0.isEmpty ? nil : ($0, catalog.sourceLanguage) }
     }
 
-    /// Looks up a text without arguments, of the app's or the system's, on behalf of nobody.
+    /// Returns a text without arguments, of the app or the system, without a reader.
     package func text(of key: String, in table: String?, preferring tag: String) -> String {
         translation(of: key, in: table, preferring: tag, isNoted: false)
             .flatMap { $0.form.format(in: $0.language) { nil } }

@@ -55,7 +55,7 @@ package enum PluralCategory: String, Sendable, CaseIterable {
         return rules
     }()
 
-    /// As in English, German, Dutch, Swedish and Finnish: 1, but not 1.0.
+    /// Returns whether a number is singular in English, German and similar languages: 1, not 1.0.
     private static func isSingular(_ number: PluralNumber) -> Bool {
         number.whole == 1 && number.decimals == 0
     }

@@ -51,7 +51,7 @@ public struct HostedIntent: Sendable {
             snippet = answer?.answeredView
         }
 
-        /// Draws what the system shows, or nil if it shows nothing.
+        /// Returns the system's display, or nil if it shows nothing.
         @MainActor
         public func view(_ surroundings: Surroundings, at date: Date) -> HostedView? {
             snippet.map {

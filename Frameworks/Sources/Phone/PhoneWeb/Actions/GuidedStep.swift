@@ -28,7 +28,7 @@ public struct GuidedStep: Sendable {
     public enum Action: Sendable {
         /// Some actions, one after the other.
         case actions([PhoneAction])
-        /// Time passes until what is decided changes by itself.
+        /// Time passes until the next change of decisions.
         case nextChange
         /// The control of a kind is used in Control Center.
         case control(kind: String)

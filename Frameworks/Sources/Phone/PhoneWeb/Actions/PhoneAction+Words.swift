@@ -3,7 +3,7 @@ import SimulatedPhone
 
 /// The sentences about what was done to the phone.
 struct ActionWords {
-    /// Returns what the person calls an app.
+    /// Returns the name of an app, as the person knows it.
     let name: (BundleIdentifier) -> String
     /// Writes instants.
     let clock: PhoneClock

@@ -220,7 +220,7 @@ public final class PhoneHost {
     /// The time on the phone's wall clock, in its zone.
     var clock: PhoneClock { PhoneClock(calendar: phone.calendar) }
 
-    /// Returns what the person calls something.
+    /// Returns the name of a subject, as the person knows it.
     func name(of subject: Subject) -> String {
         guard case .application(let app) = subject else { return "\(subject)" }
         if app == shown.identifier { return shown.installed.name }

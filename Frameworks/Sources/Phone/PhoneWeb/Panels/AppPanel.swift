@@ -11,7 +11,7 @@ struct Disobedience: Equatable {
 
 // What the app wants for each app on the phone, and whether the phone does it.
 extension PhoneHost {
-    /// Returns what the phone does not do though the app wants it.
+    /// Returns the differences between the phone and the app's wishes.
     func disobediences(_ verdicts: [Inspection.Verdict]) -> [Disobedience] {
         [true, false].compactMap { isBlocked in
             let subjects = verdicts.filter { verdict in

@@ -27,7 +27,7 @@ struct ShieldScreen {
             """
     }
 
-    /// Returns what is to be read on a button.
+    /// Returns the label of a button.
     func words(on button: ShieldButton) -> String {
         let items = look?.items ?? []
         func item(_ place: Int) -> String {

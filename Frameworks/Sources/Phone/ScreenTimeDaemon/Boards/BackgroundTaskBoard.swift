@@ -97,7 +97,7 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
 package struct WaitingTask: Sendable {
     /// The app that asked for it.
     package let app: BundleIdentifier
-    /// The name under which the app knows it.
+    /// The app's name for it.
     package let identifier: String
     /// True if it is one of minutes, for when the device is idle; otherwise one of seconds.
     package let isProcessing: Bool

@@ -34,7 +34,7 @@ package final class QuestionBoard: @unchecked Sendable {
         waiting.append(Waiting(question: question, process: process, answer: answer))
     }
 
-    /// Answers a question; nothing happens if nobody asks it.
+    /// Answers a question; does nothing if it is not asked.
     package func answer(_ question: PermissionQuestion, _ isYes: Bool) {
         let answered = waiting.filter { $0.question == question }
         waiting.removeAll { $0.question == question }

@@ -14,7 +14,7 @@ public struct RecordedWorkout: Hashable, Sendable {
     public let isEnteredByHand: Bool
     /// The app that saved it.
     public let source: BundleIdentifier
-    /// The name under which the person knows that app or device.
+    /// The person's name for that app or device.
     public let sourceName: String
 
     /// Describes a workout; the end must not be before the start, and pauses must fit between.

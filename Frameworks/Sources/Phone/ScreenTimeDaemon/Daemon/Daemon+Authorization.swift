@@ -1,5 +1,5 @@
 extension Daemon {
-    /// Returns what the system has on record for an app.
+    /// Returns the system's record of an app.
     package func authorization(of app: BundleIdentifier) -> AuthorizationState {
         authorizations[app] ?? .notDetermined
     }
@@ -18,7 +18,7 @@ extension Daemon {
         backend.monitoringDidChange()
     }
 
-    /// Puts a state on record and tells the app's running processes.
+    /// Records a state, and notifies the app's running processes.
     package func set(_ state: AuthorizationState, of app: BundleIdentifier) {
         authorizations[app] = state
         for process in processes where process.app == app && process.authorization != .notDetermined

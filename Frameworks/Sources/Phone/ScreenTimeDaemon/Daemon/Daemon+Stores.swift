@@ -100,7 +100,7 @@ extension Daemon {
         shieldsChanged()
     }
 
-    /// Forgets what was worked out from the stores, and tells those who show it.
+    /// Discards the computed shields, and notifies those who show them.
     func shieldsChanged() {
         shields = nil
         enforcedSettings = nil

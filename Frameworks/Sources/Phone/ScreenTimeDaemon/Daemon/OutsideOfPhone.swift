@@ -12,7 +12,7 @@ package enum OutsideOfPhone {
         FileHandle.standardError.write(Data("warning: \(text(of: call))\n".utf8))
     }
 
-    /// The calls that were told so far.
+    /// The calls reported so far.
     package static var calls: Set<String> { told.withLock { $0 } }
 
     /// Returns the text about a call.

@@ -46,7 +46,7 @@ struct UseCounter {
         reachedCount = 0
     }
 
-    /// Returns whether any of what counts is among what is in front.
+    /// Returns whether any counted subject is in front.
     func counts(_ inFront: Set<Subject>) -> Bool {
         guard let subjects else { return !inFront.isEmpty }
         return inFront.contains(where: subjects.contains)

@@ -95,7 +95,7 @@ extension Phone: Backend {
 
     package func monitoringDidChange() {}
 
-    /// The most different mistakes that are told of one phone.
+    /// The greatest number of reported mistakes of one phone.
     private static let misuseMaximum = 1_000
 
     /// Reports each mistake once.

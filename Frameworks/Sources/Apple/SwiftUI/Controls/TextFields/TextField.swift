@@ -64,7 +64,7 @@ extension TextField {
         self.init(text: text, prompt: prompt, label: label(), axis: axis)
     }
 
-    /// Creates a field for a value in a format; what is none of it is not taken.
+    /// Creates a field for a value in a format; rejects text of another format.
     public nonisolated init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>,
         format: F,
@@ -152,7 +152,7 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, label: Text(title), axis: axis)
     }
 
-    /// Creates a field for a value in a format; what is none of it is not taken.
+    /// Creates a field for a value in a format; rejects text of another format.
     @available(iOS 15.0, *)
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -163,7 +163,7 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Creates a field for a value in a format; what is none of it is not taken.
+    /// Creates a field for a value in a format; rejects text of another format.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(

@@ -70,7 +70,7 @@ extension List where SelectionValue == Never {
 // rows can be chosen by a finger only while the list is edited.
 @available(iOS 13.0, *)
 extension List {
-    /// Creates a list of views of which one can be chosen; a page does not choose rows.
+    /// Creates a list; on a page rows can't be selected.
     public nonisolated init(
         selection: Binding<SelectionValue?>?,
         @ViewBuilder content: () -> Content
@@ -78,7 +78,7 @@ extension List {
         self.content = content()
     }
 
-    /// Creates a list of views of which several can be chosen; a page does not choose rows.
+    /// Creates a list; on a page rows can't be selected.
     public nonisolated init(
         selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder content: () -> Content
@@ -86,7 +86,7 @@ extension List {
         self.content = content()
     }
 
-    /// Creates a list of elements of which one can be chosen; a page does not choose rows.
+    /// Creates a list of elements; on a page rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -95,7 +95,7 @@ extension List {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list of elements of which several can be chosen; a page does not choose rows.
+    /// Creates a list of elements; on a page rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>?,
@@ -104,7 +104,7 @@ extension List {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list by an identity, of which one can be chosen; a page does not choose rows.
+    /// Creates a list of elements; on a page rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -114,7 +114,7 @@ extension List {
         content = ForEach(data, id: id, content: rowContent)
     }
 
-    /// Creates a list by an identity, of which several can be chosen; a page does not choose rows.
+    /// Creates a list of elements; on a page rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -103,7 +103,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets where the views of the column stand; a page takes what the grid says.
+    /// Sets the alignment of the column; a page uses that of the grid.
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         attributed { $0.add(class: "cell-\(guide.name)") }
     }

@@ -53,7 +53,6 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         return set
     }
 
-    /// Returns what is in one of the sets only.
     public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
         var set = self
         set.formSymmetricDifference(other)

@@ -2,7 +2,7 @@ public import UniformTypeIdentifiers
 
 @available(iOS 14.0, *)
 extension View {
-    /// Lets the person choose a file as long as a value is true.
+    /// Shows a choice of files as long as a value is true.
     ///
     /// The value becomes false as soon as the person has chosen or turned away; only a choice is handed
     /// over. The file can be read once access to its address was asked for.

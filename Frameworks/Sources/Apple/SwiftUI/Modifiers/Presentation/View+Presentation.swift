@@ -40,7 +40,7 @@ extension View {
         }
     }
 
-    /// Sets how high a sheet is; of several heights a page takes the lowest.
+    /// Sets the height of a sheet; a page uses the lowest of several heights.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         adjusted { _, renderer in
@@ -87,7 +87,7 @@ extension View {
         sheet(item: item, content: content)
     }
 
-    /// Sets how high a sheet is, and tells the height; of several heights a page takes the lowest.
+    /// Sets the height of a sheet, and reports it; a page uses the lowest of several heights.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(
         _ detents: Set<PresentationDetent>,

@@ -123,7 +123,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets what is searched for when the view is chosen as a suggestion; a page does not ask.
+    /// Does nothing on a page.
     public nonisolated func searchCompletion(_ completion: String) -> some View {
         attributed { _ in }
     }

@@ -75,7 +75,7 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, KnownStyle {
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
-/// Labels of which the icon alone is seen; the title is still read out.
+/// A style that shows the icon alone; the title is still read aloud.
 @available(iOS 14.0, *)
 public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
     nonisolated var name: String { "icon-only" }
@@ -86,7 +86,6 @@ public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// Labels of which the title alone is seen.
 @available(iOS 14.0, *)
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle, NamedStyle {
     nonisolated var name: String { "title-only" }

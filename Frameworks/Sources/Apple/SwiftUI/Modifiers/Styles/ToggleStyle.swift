@@ -10,7 +10,7 @@ public protocol ToggleStyle {
 public struct ToggleStyleConfiguration {
     public let label: Label
     @Binding public var isOn: Bool
-    /// True if it stands for several of which some are on; never here.
+    /// True if only some of several toggles are on; never here.
     @available(iOS 16.0, *)
     public var isMixed = false
 
