@@ -19,9 +19,35 @@ let settings: [SwiftSetting] = [
 /// A library product with the module of the same name.
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 
-/// A module of Apple's, with the modules that it stands on.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A folder of modules.
+enum Room: String {
+    /// Apple's frameworks, under Apple's own names.
+    case apple = "Sources/Apple"
+    /// The phone that they run on.
+    case phone = "Sources/Phone"
+
+    func path(_ name: String) -> String { "\(rawValue)/\(name)" }
+}
+
+/// A module of Apple's or, in the room `phone`, one of this project's.
+func module(
+    _ name: String,
+    in room: Room = .apple,
+    _ dependencies: [Target.Dependency] = [],
+    resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        path: room.path(name),
+        resources: resources,
+        swiftSettings: settings
+    )
+}
+
+/// A module in C.
+func cModule(_ name: String, in room: Room = .apple) -> Target {
+    .target(name: name, path: room.path(name))
 }
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
@@ -53,19 +79,19 @@ let package = Package(
     ],
     targets: [
         // Not Apple's. It replaces Synchronization's Mutex for the reason given in Lock.swift.
-        module("Locking"),
-        module("ScreenTimeDaemon", ["Locking"]),
-        module("FoundationGaps", ["Locking", "ScreenTimeDaemon", openCombine]),
+        module("Locking", in: .phone),
+        module("ScreenTimeDaemon", in: .phone, ["Locking"]),
+        module("FoundationGaps", in: .phone, ["Locking", "ScreenTimeDaemon", openCombine]),
         module("OSLog", ["ScreenTimeDaemon"]),
         // Swift Testing wants the first in every file that imports the second; its source says why.
         module("_Testing_UIKit"),
-        .macro(name: "SwiftUIMacros"),
+        .macro(name: "SwiftUIMacros", path: Room.apple.path("SwiftUIMacros")),
         module("DeveloperToolsSupport", ["SwiftUIMacros"]),
         module("UIKit", ["DeveloperToolsSupport", "FoundationGaps", "_Testing_UIKit"]),
         module("UniformTypeIdentifiers"),
         // Not Apple's. The tree between the views and what draws them.
-        module("ElementTree"),
-        .target(name: "CSwiftUI"),
+        module("ElementTree", in: .phone),
+        cModule("CSwiftUI"),
         module(
             "SwiftUI",
             [
@@ -75,10 +101,11 @@ let package = Package(
             ]
         ),
         module("SwiftUICore", ["SwiftUI"]),
-        .target(name: "CAppWork"),
-        module("AppWork", ["CAppWork", "Locking"]),
+        cModule("CAppWork", in: .phone),
+        module("AppWork", in: .phone, ["CAppWork", "Locking"]),
         module(
             "InterfaceHost",
+            in: .phone,
             [
                 "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "ElementTree",
                 "FoundationGaps",
@@ -105,7 +132,7 @@ let package = Package(
             ]
         ),
         // Its map declares the overlay.
-        .target(name: "CDeviceActivity"),
+        cModule("CDeviceActivity"),
         module(
             "DeviceActivity",
             ["CDeviceActivity", "ScreenTimeDaemon", "ManagedSettings", "FoundationGaps"]
@@ -113,18 +140,19 @@ let package = Package(
         module("ExtensionFoundation"),
         module("ExtensionKit", ["ExtensionFoundation", "SwiftUI"]),
         // Not Apple's: the part of Flutter's engine that a plugin sees.
-        module("Flutter", ["UIKit"]),
+        module("Flutter", in: .phone, ["UIKit"]),
         module(
             "_DeviceActivity_SwiftUI",
             ["DeviceActivity", "ExtensionFoundation", "ExtensionKit", "SwiftUI"]
         ),
         module("Combine", ["FoundationGaps", openCombine]),
         // Its map declares the parts of the module.
-        .target(name: "COSLog"),
+        cModule("COSLog"),
         module("os", ["COSLog", "OSLog"]),
-        .target(name: "CSimulatedPhone"),
+        cModule("CSimulatedPhone", in: .phone),
         module(
             "SimulatedPhone",
+            in: .phone,
             [
                 "AppWork", "CSimulatedPhone", "FoundationGaps", "ScreenTimeDaemon",
                 "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "UIKit",
@@ -133,22 +161,23 @@ let package = Package(
         ),
         module(
             "SimulatedPicker",
+            in: .phone,
             ["FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone"]
         ),
-        module("PhoneJudge", ["ScreenTimeDaemon", "SimulatedPhone"]),
+        module("PhoneJudge", in: .phone, ["ScreenTimeDaemon", "SimulatedPhone"]),
         // What a phone in the browser and its server tell each other, also between two programs.
-        module("PhoneMessages", ["Locking"]),
-        .target(
-            name: "PhoneWeb",
-            dependencies: [
+        module("PhoneMessages", in: .phone, ["Locking"]),
+        module(
+            "PhoneWeb",
+            in: .phone,
+            [
                 "DeviceActivity", "ElementTree", "FoundationGaps", "HealthKit", "InterfaceHost",
                 "PhoneMessages",
                 "SimulatedPhone", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
                 "_DeviceActivity_SwiftUI",
             ],
             resources: ["page.css", "phone.css", "views.css", "symbols.css", "phone.js"]
-                .map { .embedInCode("Page/\($0)") },
-            swiftSettings: settings
+                .map { .embedInCode("Page/\($0)") }
         ),
         // A phone as a program, for the tests.
         .executableTarget(

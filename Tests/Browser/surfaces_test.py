@@ -692,7 +692,7 @@ def walks():
 
 def every():
     """Returns the names of all faults, as the simulated phone has them."""
-    source = (ROOT / "Frameworks" / "Sources" / "SimulatedPhone" / "Fault.swift").read_text()
+    source = (ROOT / "Frameworks/Sources/Phone/SimulatedPhone/Faults/Fault.swift").read_text()
     return re.findall(r"^    case (\w+)$", source, re.MULTILINE)
 
 

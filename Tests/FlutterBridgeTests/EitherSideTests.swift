@@ -62,7 +62,7 @@ struct EitherSideTests {
     )
     func tried(_ order: PledgedPhone.Order, _ grade: PledgeGrade) async throws {
         let phone = try await pledged(order, grade)
-        phone.bridge.phone.knobs.shieldConfigurationMayWrite = true
+        phone.bridge.phone.quirks.shieldConfigurationMayWrite = true
         phone.bridge.phone.advance(by: .seconds(600))
         phone.bridge.phone.open(BridgePhone.photos)
         phone.bridge.phone.advance(by: .seconds(3))

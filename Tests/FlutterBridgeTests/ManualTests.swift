@@ -64,7 +64,7 @@ struct ManualTests {
     @Test("open blocked app where the shield may write: the attempt alone fails, and is settled")
     func tries() async throws {
         let phone = try await PledgedPhone()
-        phone.bridge.phone.knobs.shieldConfigurationMayWrite = true
+        phone.bridge.phone.quirks.shieldConfigurationMayWrite = true
         try phone.bridge.choose("Photos")
         try await phone.pledge()
         phone.bridge.phone.advance(by: .seconds(600))

@@ -107,7 +107,7 @@ struct PledgeServiceTests {
         arguments: [Order.serviceFirst, .pluginMeanwhile]
     )
     func fair(_ order: Order) async throws {
-        bridge.phone.knobs.shieldConfigurationMayWrite = true
+        bridge.phone.quirks.shieldConfigurationMayWrite = true
         if order == .pluginMeanwhile { goOffline() }
         start("fair")
         bridge.start(Self.session)

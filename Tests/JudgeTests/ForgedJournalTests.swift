@@ -196,7 +196,7 @@ struct ForgedJournalTests {
         for mayWrite in [false, true] {
             let phone = Phone(seed: 7)
             phone.install(Self.app)
-            phone.knobs.shieldConfigurationMayWrite = mayWrite
+            phone.quirks.shieldConfigurationMayWrite = mayWrite
             let stint = StintPhone(phone)
             try stint.setUp([], .standard, covering: [.application(Self.photos)])
             let judge = Judge(stint, applications: [Self.app])

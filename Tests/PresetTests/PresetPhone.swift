@@ -23,10 +23,10 @@ struct PresetPhone {
         seed: UInt64 = 7,
         systemVersion: Double = Phone.newestSystemVersion,
         covering subjects: [Subject] = [.application(photos), .application(video)],
-        knobs: (inout Knobs) -> Void = { _ in }
+        quirks: (inout Quirks) -> Void = { _ in }
     ) throws {
         phone = try Phone(at: time, minus: 600, seed: seed, systemVersion: systemVersion)
-        knobs(&phone.knobs)
+        quirks(&phone.quirks)
         phone.installApps(besides: [.mail], withDomains: true)
         stint = StintPhone(phone)
         stint.allowNotifications()

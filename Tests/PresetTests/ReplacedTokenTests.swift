@@ -31,7 +31,7 @@ struct ReplacedTokenTests {
     )
     func refreshed(mayWrite: Bool) throws {
         let blocker = try phone(ios: 26.5)
-        blocker.phone.knobs.shieldConfigurationMayWrite = mayWrite
+        blocker.phone.quirks.shieldConfigurationMayWrite = mayWrite
         blocker.phone.open(PresetPhone.photos)
         let words = blocker.phone.shield?.configuration?.subtitle?.text
         #expect(words == "Photos is blocked by “Ask first”\n3rd attempt today")

@@ -1,73 +1,77 @@
 /// What each module may import; the table is read from bottom to top of the house.
 let allowedImports: [String: Set<String>] = [
     // Frameworks: Apple's API for Linux. OpenCombine is its only dependency.
-    "Frameworks/Sources/Locking": ["Synchronization"],
-    "Frameworks/Sources/Combine": ["FoundationGaps", "OpenCombine"],
-    "Frameworks/Sources/DeveloperToolsSupport": ["Foundation"],
-    "Frameworks/Sources/DeviceActivity": [
+    "Frameworks/Sources/Phone/Locking": ["Synchronization"],
+    "Frameworks/Sources/Apple/Combine": ["FoundationGaps", "OpenCombine"],
+    "Frameworks/Sources/Apple/DeveloperToolsSupport": ["Foundation"],
+    "Frameworks/Sources/Apple/DeviceActivity": [
         "CDeviceActivity", "Foundation", "FoundationGaps", "ManagedSettings", "ScreenTimeDaemon",
     ],
-    "Frameworks/Sources/ExtensionFoundation": [],
-    "Frameworks/Sources/ExtensionKit": ["ExtensionFoundation", "Foundation", "SwiftUI"],
-    "Frameworks/Sources/FamilyControls": [
+    "Frameworks/Sources/Apple/ExtensionFoundation": [],
+    "Frameworks/Sources/Apple/ExtensionKit": ["ExtensionFoundation", "Foundation", "SwiftUI"],
+    "Frameworks/Sources/Apple/FamilyControls": [
         "ElementTree", "Foundation", "FoundationGaps", "ManagedSettings", "OpenCombine",
         "ScreenTimeDaemon", "SwiftUI", "UIKit",
     ],
-    "Frameworks/Sources/Flutter": ["Foundation", "UIKit"],
-    "Frameworks/Sources/FoundationGaps": [
+    "Frameworks/Sources/Phone/Flutter": ["Foundation", "UIKit"],
+    "Frameworks/Sources/Phone/FoundationGaps": [
         "Dispatch", "Foundation", "Locking", "Observation", "OpenCombine", "ScreenTimeDaemon",
     ],
-    "Frameworks/Sources/BackgroundTasks": ["Dispatch", "Foundation", "ScreenTimeDaemon"],
-    "Frameworks/Sources/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
-    "Frameworks/Sources/ManagedSettings": [
+    "Frameworks/Sources/Apple/BackgroundTasks": ["Dispatch", "Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/Apple/HealthKit": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
+    "Frameworks/Sources/Apple/ManagedSettings": [
         "Foundation", "FoundationGaps", "OpenCombine", "ScreenTimeDaemon",
     ],
-    "Frameworks/Sources/ManagedSettingsUI": [
+    "Frameworks/Sources/Apple/ManagedSettingsUI": [
         "Foundation", "FoundationGaps", "ManagedSettings", "UIKit",
     ],
-    "Frameworks/Sources/OSLog": ["Foundation", "ScreenTimeDaemon"],
-    "Frameworks/Sources/ScreenTimeDaemon": ["Foundation", "Locking"],
-    "Frameworks/Sources/SecurityCertificates": ["Foundation"],
-    "Frameworks/Sources/Security": ["Foundation", "ScreenTimeDaemon", "SecurityCertificates"],
-    "Frameworks/Sources/SimulatedPhone": [
+    "Frameworks/Sources/Apple/OSLog": ["Foundation", "ScreenTimeDaemon"],
+    "Frameworks/Sources/Phone/ScreenTimeDaemon": ["Foundation", "Locking"],
+    "Frameworks/Sources/Apple/SecurityCertificates": ["Foundation"],
+    "Frameworks/Sources/Apple/Security": [
+        "Foundation", "ScreenTimeDaemon", "SecurityCertificates",
+    ],
+    "Frameworks/Sources/Phone/SimulatedPhone": [
         "AppWork", "CSimulatedPhone", "DeviceActivity", "Dispatch", "Foundation",
         "FoundationGaps", "HealthKit", "ManagedSettings", "ManagedSettingsUI", "ScreenTimeDaemon",
         "UIKit", "UserNotifications",
     ],
-    "Frameworks/Sources/SimulatedPicker": [
+    "Frameworks/Sources/Phone/SimulatedPicker": [
         "FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone",
     ],
-    "Frameworks/Sources/SwiftUIMacros": ["Foundation"],
-    "Frameworks/Sources/PhoneJudge": ["Foundation", "ScreenTimeDaemon", "SimulatedPhone"],
-    "Frameworks/Sources/SwiftUI": [
+    "Frameworks/Sources/Apple/SwiftUIMacros": ["Foundation"],
+    "Frameworks/Sources/Phone/PhoneJudge": ["Foundation", "ScreenTimeDaemon", "SimulatedPhone"],
+    "Frameworks/Sources/Apple/SwiftUI": [
         "CSwiftUI", "DeveloperToolsSupport", "ElementTree", "Foundation", "FoundationGaps",
         "Observation", "OpenCombine", "UIKit", "UniformTypeIdentifiers",
     ],
-    "Frameworks/Sources/SwiftUICore": ["SwiftUI"],
-    "Frameworks/Sources/Charts": ["ElementTree", "SwiftUI"],
-    "Frameworks/Sources/ElementTree": [],
-    "Frameworks/Sources/AppWork": ["CAppWork", "Foundation", "Locking"],
-    "Frameworks/Sources/ActivityKit": ["Foundation", "FoundationGaps"],
-    "Frameworks/Sources/WidgetKit": ["ActivityKit", "AppIntents", "SwiftUI"],
-    "Frameworks/Sources/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
-    "Frameworks/Sources/InterfaceHost": [
+    "Frameworks/Sources/Apple/SwiftUICore": ["SwiftUI"],
+    "Frameworks/Sources/Apple/Charts": ["ElementTree", "SwiftUI"],
+    "Frameworks/Sources/Phone/ElementTree": [],
+    "Frameworks/Sources/Phone/AppWork": ["CAppWork", "Foundation", "Locking"],
+    "Frameworks/Sources/Apple/ActivityKit": ["Foundation", "FoundationGaps"],
+    "Frameworks/Sources/Apple/WidgetKit": ["ActivityKit", "AppIntents", "SwiftUI"],
+    "Frameworks/Sources/Apple/AppIntents": ["Foundation", "FoundationGaps", "Locking", "SwiftUI"],
+    "Frameworks/Sources/Phone/InterfaceHost": [
         "ActivityKit", "AppIntents", "AppWork", "BackgroundTasks", "Dispatch", "ElementTree",
         "Foundation", "FoundationGaps", "FoundationNetworking", "Locking", "ManagedSettingsUI",
         "ScreenTimeDaemon", "SwiftUI", "UIKit", "UserNotifications", "WidgetKit",
     ],
-    "Frameworks/Sources/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
-    "Frameworks/Sources/UniformTypeIdentifiers": [],
-    "Frameworks/Sources/UserNotifications": ["Foundation", "FoundationGaps", "ScreenTimeDaemon"],
-    "Frameworks/Sources/_DeviceActivity_SwiftUI": [
+    "Frameworks/Sources/Apple/UIKit": ["DeveloperToolsSupport", "Foundation", "FoundationGaps"],
+    "Frameworks/Sources/Apple/UniformTypeIdentifiers": [],
+    "Frameworks/Sources/Apple/UserNotifications": [
+        "Foundation", "FoundationGaps", "ScreenTimeDaemon",
+    ],
+    "Frameworks/Sources/Apple/_DeviceActivity_SwiftUI": [
         "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "Foundation", "ScreenTimeDaemon",
         "SwiftUI",
     ],
-    "Frameworks/Sources/_Testing_UIKit": [],
-    "Frameworks/Sources/os": ["OSLog"],
+    "Frameworks/Sources/Apple/_Testing_UIKit": [],
+    "Frameworks/Sources/Apple/os": ["OSLog"],
 
     // The phone in a browser, and what it and its server tell each other.
-    "Frameworks/Sources/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Locking"],
-    "Frameworks/Sources/PhoneWeb": [
+    "Frameworks/Sources/Phone/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Locking"],
+    "Frameworks/Sources/Phone/PhoneWeb": [
         "DeviceActivity", "Dispatch", "ElementTree", "Foundation", "HealthKit", "InterfaceHost",
         "PhoneMessages", "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],

@@ -5,7 +5,8 @@ import Testing
 struct LayoutTests {
     private let checkout = Checkout.current
     private let parents = [
-        "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
+        "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
+        "Frameworks/Crypto/Sources",
         "StintKit/Sources", "Settlement/Sources", "Settlement/Program/Sources",
         "Inputs/Sources", "App", "Flutter/ios/focus_pledge/Sources", "Flutter/ios/extensions",
         "Sources",

@@ -24,22 +24,25 @@ let textRules: [TextRule] = [
         pattern: #"\bDate\(\)|\b(Date|ContinuousClock|SuspendingClock|DispatchTime)(\(\))?\.now\b"#
             + #"|(?<![\w)\]?])\.now\b|clock_gettime|systemUptime|CFAbsoluteTimeGetCurrent"#,
         exceptions: [
-            "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
-            "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
-            "Frameworks/Sources/FoundationGaps/Publishing/DispatchQueue+Scheduler.swift": apple,
-            "Frameworks/Sources/FoundationGaps/Publishing/OperationQueue+Scheduler.swift": apple,
-            "Frameworks/Sources/FoundationGaps/Publishing/RunLoop+Scheduler.swift": apple,
-            "Frameworks/Sources/FoundationGaps/Publishing/Timer+Publisher.swift": apple,
-            "Frameworks/Sources/FoundationGaps/Publishing/TimerBoard.swift":
+            "Frameworks/Sources/Apple/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
+            "Frameworks/Sources/Apple/DeviceActivity/DeviceActivitySchedule.swift": apple,
+            "Frameworks/Sources/Phone/FoundationGaps/Publishing/DispatchQueue+Scheduler.swift":
+                apple,
+            "Frameworks/Sources/Phone/FoundationGaps/Publishing/OperationQueue+Scheduler.swift":
+                apple,
+            "Frameworks/Sources/Phone/FoundationGaps/Publishing/RunLoop+Scheduler.swift": apple,
+            "Frameworks/Sources/Phone/FoundationGaps/Publishing/Timer+Publisher.swift": apple,
+            "Frameworks/Sources/Phone/FoundationGaps/Publishing/TimerBoard.swift":
                 "begins where the program's clocks are",
             "Frameworks/Phone/Sources/PhoneCommands/PackageBuild.swift":
                 "tells how long a build took",
             "Settlement/Sources/SettlementCommands/Serve/MachineClock.swift":
                 "adapts the machine's clocks",
-            "Frameworks/Sources/PhoneWeb/PhoneProgram.swift": "names the process by its start",
-            "Frameworks/Sources/UserNotifications/UNNotificationRequest+Posted.swift": apple,
-            "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
-            "Frameworks/Sources/UserNotifications/UNUserNotificationCenter.swift": apple,
+            "Frameworks/Sources/Phone/PhoneWeb/PhoneProgram.swift":
+                "names the process by its start",
+            "Frameworks/Sources/Apple/UserNotifications/UNNotificationRequest+Posted.swift": apple,
+            "Frameworks/Sources/Apple/UserNotifications/UNNotificationTrigger.swift": apple,
+            "Frameworks/Sources/Apple/UserNotifications/UNUserNotificationCenter.swift": apple,
             "StintKit/Sources/Enforcement/SystemClock.swift": "the adapter of both clocks",
         ],
         specimen: "let start = Date()"
@@ -51,13 +54,15 @@ let textRules: [TextRule] = [
             + #"|(?<![\w)\]?])\.(current|autoupdatingCurrent)\b"#
             + #"|\bpreferred(Languages|Localizations)\b"#,
         exceptions: [
-            "Frameworks/Sources/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
-            "Frameworks/Sources/DeviceActivity/DeviceActivitySchedule.swift": apple,
-            "Frameworks/Sources/FoundationGaps/LocalizedStringResource.swift": apple,
-            "Frameworks/Sources/FoundationGaps/String+LocalizationValue.swift": apple,
-            "Frameworks/Sources/SimulatedPhone/Processor.swift": "checks the zone that it has set",
-            "Frameworks/Sources/UIKit/UIColor.swift": "the traits, not the locale",
-            "Frameworks/Sources/UserNotifications/UNNotificationTrigger.swift": apple,
+            "Frameworks/Sources/Apple/DeviceActivity/DeviceActivityFilter+Parts.swift": apple,
+            "Frameworks/Sources/Apple/DeviceActivity/DeviceActivitySchedule.swift": apple,
+            "Frameworks/Sources/Phone/FoundationGaps/LocalizedStringResource.swift": apple,
+            "Frameworks/Sources/Phone/FoundationGaps/String+LocalizationValue.swift": apple,
+            "Frameworks/Sources/Phone/SimulatedPhone/Processes/Processor.swift":
+                "checks the zone that it has set",
+            "Frameworks/Sources/Apple/UIKit/Colors/UIColor.swift":
+                "the traits, not the locale",
+            "Frameworks/Sources/Apple/UserNotifications/UNNotificationTrigger.swift": apple,
             "Sources/StintCommands/Output/Console+System.swift": "the machine's zone, read once",
             "StintKit/Sources/Enforcement/Language+Person.swift": "the adapter of the language",
             "StintKit/Sources/Enforcement/Reconciling/Reconciler.swift":
@@ -71,8 +76,10 @@ let textRules: [TextRule] = [
         pattern: #"\bUUID\(\)|\.(random|randomElement|shuffle|shuffled)\((?!.*using:)"#
             + #"|SystemRandomNumberGenerator|arc4random"#,
         exceptions: [
-            "Frameworks/Sources/AppIntents/AppEntity.swift": "such entities have no lasting id",
-            "Frameworks/Sources/AppIntents/IntentQuestion.swift": "nothing is done with such an id",
+            "Frameworks/Sources/Apple/AppIntents/AppEntity.swift":
+                "such entities have no lasting id",
+            "Frameworks/Sources/Apple/AppIntents/IntentQuestion.swift":
+                "nothing is done with such an id",
             "StintKit/Sources/Enforcement/Reconciling/FactLog.swift":
                 "ids of facts are unique across devices",
             "StintKit/Sources/Pledging/PledgeClient+AppGroup.swift":
@@ -110,7 +117,7 @@ let textRules: [TextRule] = [
         name: "what tasks share is guarded by Lock, since the optimizer inlines Mutex wrongly",
         folders: sources + benchmarks + ["Frameworks/Phone/Tests"],
         pattern: #"\bMutex\b"#,
-        exceptions: ["Frameworks/Sources/Locking/Lock.swift": "is never inlined"],
+        exceptions: ["Frameworks/Sources/Phone/Locking/Lock.swift": "is never inlined"],
         specimen: "private let count = Mutex(0)"
     ),
     TextRule(
@@ -125,27 +132,27 @@ let textRules: [TextRule] = [
         folders: everything,
         pattern: "@_exported",
         exceptions: [
-            "Frameworks/Sources/ActivityKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/AppIntents/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/BackgroundTasks/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Charts/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Combine/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/DeviceActivity/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/ExtensionKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/FamilyControls/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/FoundationGaps/Exports.swift": "Apple's Foundation has it",
-            "Frameworks/Sources/HealthKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/ManagedSettings/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Security/Exports.swift": "its types are those of Security",
-            "Frameworks/Sources/ManagedSettingsUI/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/OSLog/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/SimulatedPhone/Exports.swift": "apps are named in its words",
-            "Frameworks/Sources/SwiftUI/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/SwiftUICore/Exports.swift": "a name for a part of SwiftUI",
-            "Frameworks/Sources/UIKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/UserNotifications/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/WidgetKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/os/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/ActivityKit/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/AppIntents/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/BackgroundTasks/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/Charts/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/Combine/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/DeviceActivity/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/ExtensionKit/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/FamilyControls/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Phone/FoundationGaps/Exports.swift": "Apple's Foundation has it",
+            "Frameworks/Sources/Apple/HealthKit/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/ManagedSettings/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/Security/Exports.swift": "its types are those of Security",
+            "Frameworks/Sources/Apple/ManagedSettingsUI/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/OSLog/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Phone/SimulatedPhone/Exports.swift": "apps are named in its words",
+            "Frameworks/Sources/Apple/SwiftUI/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/SwiftUICore/Exports.swift": "a name for a part of SwiftUI",
+            "Frameworks/Sources/Apple/UIKit/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/UserNotifications/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/WidgetKit/Exports.swift": "as Apple's does",
+            "Frameworks/Sources/Apple/os/Exports.swift": "as Apple's does",
             "Settlement/Sources/Settlement/Values/IDs.swift": "sessions are named in its words",
             "StintKit/Sources/Journal/Record.swift": "records are named in its words",
             "StintKit/Sources/Limits/Facts/Fact.swift": "facts are named in its words",
@@ -194,12 +201,13 @@ let textRules: [TextRule] = [
     TextRule(
         name: "views draw elements and know no HTML",
         folders: [
-            "SwiftUI", "Charts", "FamilyControls", "WidgetKit", "InterfaceHost", "ElementTree",
+            "Apple/SwiftUI", "Apple/Charts", "Apple/FamilyControls", "Apple/WidgetKit",
+            "Phone/InterfaceHost", "Phone/ElementTree",
         ].map { "Frameworks/Sources/\($0)" },
         pattern: ##"^(?!\s*//).*(["#]</?[a-z]|</[a-z]+>|&(amp|lt|gt|quot|#39);)"##,
         reachesText: true,
         exceptions: [
-            "Frameworks/Sources/SwiftUI/Shapes/Renderer+Shapes.swift":
+            "Frameworks/Sources/Apple/SwiftUI/Shapes/Renderer+Shapes.swift":
                 "a mask of CSS is the address of a picture in SVG"
         ],
         specimen: #"nodes += "<ul role=\"list\">""#

@@ -129,7 +129,7 @@ struct ClockTests {
         #expect(
             test.takeCalls() == ["09:00:00 end a", "10:00:00 start later", "11:00:00 end later"]
         )
-        test.phone.knobs.startsAgainAfterReboot = false
+        test.phone.quirks.startsAgainAfterReboot = false
         try test.monitor("b", "11:00", "13:00")
         _ = test.takeCalls()
         test.phone.reboot()

@@ -181,7 +181,7 @@ struct DiskTests {
         #expect(done == ["read"])
         #expect((error as? CocoaError)?.code == .fileWriteNoPermission)
         #expect(read("f", test) == Data("old".utf8) && read("g", test) == nil)
-        test.phone.knobs.shieldConfigurationMayWrite = true
+        test.phone.quirks.shieldConfigurationMayWrite = true
         #expect(
             attempts().done == [
                 "read", "create", "replace", "append", "copy", "link", "folder", "move", "delete",

@@ -128,14 +128,14 @@ struct ScheduleTests {
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet) == ["weekly"])
     }
 
-    @Test("start and end may name different components, unless a knob makes them bring nothing")
+    @Test("start and end may name different components, unless a quirk makes them bring nothing")
     func unlikeComponents() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00:00")
         try test.advance(to: "2026-01-05 12:00")
         #expect(test.takeCalls() == ["09:00:00 start a", "10:00:00 end a"])
         #expect(test.misuses.isEmpty)
-        test.phone.knobs.ignoresUnlikeComponents = true
+        test.phone.quirks.ignoresUnlikeComponents = true
         try test.monitor("a", "13:00", "14:00:00")
         try test.advance(to: "2026-01-05 15:00")
         #expect(test.calls.isEmpty)

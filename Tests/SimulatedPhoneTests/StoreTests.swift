@@ -128,7 +128,7 @@ struct StoreTests {
             #expect(store.shield.applications == fits)
         }
         #expect(apps.count { test.phone.isShielded($0) } == 50)
-        test.phone.knobs.enforcesTokenLimit = false
+        test.phone.quirks.enforcesTokenLimit = false
         test.store { $0.shield.applications = many }
         #expect(apps.allSatisfy { test.phone.isShielded($0) })
     }
@@ -194,7 +194,7 @@ struct StoreTests {
             return test.phone.isShielded(TestPhone.photos)
         }
         #expect(ProcessRole.allCases.filter(canWrite) == [.app, .monitor, .shieldAction])
-        test.phone.knobs.shieldConfigurationMayWrite = true
+        test.phone.quirks.shieldConfigurationMayWrite = true
         #expect(canWrite(.shieldConfiguration))
     }
 

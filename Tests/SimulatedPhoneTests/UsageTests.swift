@@ -318,12 +318,12 @@ struct UsageTests {
     }
 
     @Test(
-        "time in front of a shield counts unless the knob says otherwise",
+        "time in front of a shield counts unless the quirk says otherwise",
         arguments: [true, false]
     )
     func onTheShield(counts: Bool) throws {
         let test = try TestPhone()
-        test.phone.knobs.usageAccruesOnShield = counts
+        test.phone.quirks.usageAccruesOnShield = counts
         try monitor(test, ["e": event(test, .application(TestPhone.photos), minutes: 10)])
         let tokens = test.tokens(TestPhone.photos)
         test.phone.open(TestPhone.photos)

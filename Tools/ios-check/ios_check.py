@@ -62,7 +62,7 @@ SHIPPED = [
     ("focus_pledge", "stint", "Flutter/ios/focus_pledge/Sources/focus_pledge", "app"),
 ]
 # The maps of the frameworks' C modules; by one DeviceActivity and SwiftUI bring their overlay along, as Apple's do.
-MAPS = sorted((ROOT / "Frameworks/Sources").glob("C*/include/module.modulemap"))
+MAPS = sorted((ROOT / "Frameworks/Sources").glob("*/C*/include/module.modulemap"))
 # Code that must not pass.
 REFUSED = pathlib.Path(__file__).with_name("Refused")
 
@@ -200,7 +200,8 @@ class Check:
     def framework(self, name):
         """Compiles a framework as Apple does; its enumerations may gain cases."""
         # CryptoKit stands on a package, which those in Frameworks do not.
-        folder = ROOT / ("Frameworks/Crypto/Sources" if name == "CryptoKit" else "Frameworks/Sources") / name
+        parent = "Frameworks/Crypto" if name == "CryptoKit" else "Frameworks"
+        [folder] = (ROOT / parent / "Sources").glob(name if name == "CryptoKit" else f"*/{name}")
         return self.module(name, "frameworks", folder, [
             "-emit-module", "-o", self.modules / f"{name}.swiftmodule", "-enable-library-evolution",
             "-disable-availability-checking", "-suppress-warnings"], mode="5",

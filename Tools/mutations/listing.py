@@ -4,7 +4,7 @@ import pathlib
 
 # Where modules lie; no two of them have the same name.
 SOURCES = ("StintKit/Sources", "Settlement/Sources", "Inputs/Sources", "Sources", "App",
-           "Flutter/ios/focus_pledge/Sources", "Frameworks/Sources")
+           "Flutter/ios/focus_pledge/Sources", "Frameworks/Sources/Apple", "Frameworks/Sources/Phone")
 
 
 class Unfit(Exception):

@@ -7,7 +7,7 @@ import re
 import subprocess
 import tarfile
 
-MODULES = ["Frameworks/Sources", "Frameworks/Tests", "StintKit/Sources", "StintKit/Tests", "Settlement/Sources", "Settlement/Tests",
+MODULES = ["Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Tests", "StintKit/Sources", "StintKit/Tests", "Settlement/Sources", "Settlement/Tests",
            "Inputs/Sources", "App", "Sources", "Tests"]
 # The packages whose tests are run, by their folders; the first is the whole.
 PACKAGES = ["", "StintKit/", "Settlement/", "Frameworks/"]

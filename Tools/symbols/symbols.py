@@ -202,7 +202,23 @@ def plain(declaration):
         text = re.sub(r"@Published(<[^>]*>)?|\{ get( set)? \}", "", text)
     text = re.sub(r"\blet (`?[\w$]+`?: .*)$", r"var \1 { get }", text).replace("{ get set }", "")
     text = re.sub(r"\s+", " ", text.replace("`", "")).strip()
-    return re.sub(r"\s*([:,<>(){}=])\s*", r"\1", text)
+    return opaque(re.sub(r"\s*([:,<>(){}=])\s*", r"\1", text))
+
+
+def opaque(declaration):
+    """Writes each generic type that one parameter alone has as `some`, which is the same symbol."""
+    found = re.fullmatch(r"(.*?)<([\w,]+)>(\(.*) where (.*)", declaration)
+    if not found:
+        return declaration
+    start, names, rest, rules = found[1], found[2].split(","), found[3], found[4].split(",")
+    for name in list(names):
+        own = [rule for rule in rules if re.search(rf"\b{name}\b", rule)]
+        uses = re.findall(rf"\b{name}\b", rest)
+        if len(own) == len(uses) == 1 and own[0].startswith(f"{name}:") and re.search(rf":{name}[,)]", rest):
+            rest = re.sub(rf":{name}(?=[,)])", f":some {own[0][len(name) + 1:]}", rest)
+            names.remove(name)
+            rules.remove(own[0])
+    return start + (f"<{','.join(names)}>" if names else "") + rest + (f" where {','.join(rules)}" if rules else "")
 
 
 def version(text):
@@ -324,7 +340,7 @@ def own(folder, modules):
     build = folder.resolve().parent
     package = next((p.parent for p in build.parents if p.name == ".build"), build)
     # The build writes the map of a C module that has none of its own.
-    maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/include/module.modulemap")])
+    maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/*/include/module.modulemap")])
     symbols, refinements, required, defaulted, defaults = {}, set(), set(), set(), set()
     with tempfile.TemporaryDirectory() as scratch:
         for module in modules:

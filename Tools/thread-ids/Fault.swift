@@ -6,7 +6,7 @@
 // another thread: "Call to unlock Mutex on a thread which hasn't acquired the lock".
 //
 // `thread_ids.py --self-test` compiles this file and says whether the toolchain still has the fault.
-// Once it has not, `Lock` of Frameworks/Sources/Locking can be `Mutex` again.
+// Once it has not, `Lock` of Frameworks/Sources/Phone/Locking can be `Mutex` again.
 import Synchronization
 
 final class Door: Sendable {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct LayoutTests {
     @Test("what holds something greedy is greedy, up to a frame")
-    func greed() throws {
+    func filling() throws {
         let nodes = Page {
             VStack {
                 HStack {

@@ -13,8 +13,8 @@ struct ReportTests {
         fault: String? = nil
     ) -> WrongTime {
         let monday = Date(timeIntervalSince1970: 1_767_600_000)
-        func told(_ text: String) -> WrongTime.Told {
-            WrongTime.Told(text: text, at: monday)
+        func told(_ text: String) -> WrongTime.Event {
+            WrongTime.Event(text: text, at: monday)
         }
         let first = Double(spans[0].0) / 1000
         return WrongTime(

@@ -146,7 +146,7 @@ package struct PhoneYear: Sendable {
             faults: faults
         )
         phone.keepsEvents = false
-        phone.knobs.shieldConfigurationMayWrite = shieldMayWrite
+        phone.quirks.shieldConfigurationMayWrite = shieldMayWrite
         for app in Self.applications { phone.install(app) }
         return StintPhone(phone)
     }

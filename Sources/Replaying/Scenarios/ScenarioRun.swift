@@ -89,7 +89,7 @@ package struct ScenarioRun {
             faults: faults
         )
         phone.keepsEvents = false
-        phone.knobs.shieldConfigurationMayWrite = scenario.phone.shieldMayWrite
+        phone.quirks.shieldConfigurationMayWrite = scenario.phone.shieldMayWrite
         for app in scenario.apps {
             phone.install(
                 InstalledApplication(

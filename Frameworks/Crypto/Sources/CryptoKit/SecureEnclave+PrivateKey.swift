@@ -10,17 +10,17 @@ extension SecureEnclave.P256.Signing {
     public struct PrivateKey {
         /// The key by which signatures are verified.
         public let publicKey: Crypto.P256.Signing.PublicKey
-        /// What the key can be made from again; to whoever holds it, it is the key.
+        /// The data from which the key can be made again; it is as secret as the key.
         ///
         /// On an iPhone it is good on that iPhone alone; here it is good wherever this module is.
         public let dataRepresentation: Data
         private let key: Crypto.P256.Signing.PrivateKey
 
-        /// What a representation begins with: whose it is, and the version of what follows.
+        /// The start of a representation: its owner, and the version of the rest.
         private static let beginning = Data("no Secure Enclave 1:".utf8)
 
         /// Creates a key.
-        /// - Parameter compactRepresentable: Whether the public key is to have a compact form.
+        /// - Parameter compactRepresentable: True if the public key is to have a compact form.
         /// - Throws: Never here; on an iPhone, what the hardware reports.
         public init(compactRepresentable: Bool = true) throws {
             self.init(Crypto.P256.Signing.PrivateKey(compactRepresentable: compactRepresentable))

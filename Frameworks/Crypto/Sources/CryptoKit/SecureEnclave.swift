@@ -5,7 +5,7 @@
 /// code.
 @available(iOS 13.0, *)
 public enum SecureEnclave {
-    /// Whether keys can be made: true, as on an iPhone, though without any hardware behind it.
+    /// True if keys can be made: true, as on an iPhone, though without any hardware behind it.
     public static var isAvailable: Bool { true }
 
     /// The curve of all keys that the hardware keeps.

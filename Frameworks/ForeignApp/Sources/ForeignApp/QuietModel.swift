@@ -11,7 +11,7 @@ import os
 public final class QuietModel: ObservableObject {
     /// The apps that the person picked.
     @Published public var selection = FamilyActivitySelection(includeEntireCategory: true)
-    /// Whether the app may use Screen Time.
+    /// True if the app may use Screen Time.
     @Published public private(set) var isAuthorized = false
     /// The last thing that went wrong, for the person.
     @Published public private(set) var problem: String?

@@ -2,7 +2,7 @@ import ArgumentParser
 import PhonePackage
 import XcodeProjects
 
-/// Says what is in a project, and what becomes of it.
+/// Prints the parts of a project and their places on the phone.
 struct ListCommand: PhoneToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

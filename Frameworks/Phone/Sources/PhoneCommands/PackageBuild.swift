@@ -23,7 +23,7 @@ struct PackageBuild {
 
     /// Builds.
     /// - Parameter what: The options that say which product.
-    /// - Returns: Whether all of it compiles.
+    /// - Returns: True if all of it compiles.
     /// - Throws: An error if SwiftPM does not begin.
     func build(_ what: [String]) async throws -> Bool {
         let words = ["swift", "build", "--package-path", folder.path] + Self.flags + what
@@ -42,8 +42,8 @@ struct PackageBuild {
     }
 
     /// Runs the tests that were built.
-    /// - Parameter filter: Which; nil for all.
-    /// - Returns: Whether all pass.
+    /// - Parameter filter: The condition; nil for all.
+    /// - Returns: True if all pass.
     /// - Throws: An error if SwiftPM does not begin.
     func test(filter: String?) async throws -> Bool {
         var words = ["swift", "test", "--package-path", folder.path, "--skip-build"] + Self.flags
@@ -56,7 +56,7 @@ struct PackageBuild {
         return code == 0
     }
 
-    /// Runs a program and hands out its lines as they come.
+    /// Runs a program and passes on its lines as they arrive.
     /// - Returns: Its exit code.
     private func run(
         _ words: [String],
@@ -94,7 +94,7 @@ struct PackageBuild {
     }
 }
 
-/// Tells how far a build has come, and what the compiler has to say, as of the project's own files.
+/// The progress of a build, with the compiler's messages about the project's own files.
 final class BuildProgress {
     private let folder: PackageFolder
     private let start = ContinuousClock.now
@@ -102,7 +102,7 @@ final class BuildProgress {
 
     init(_ folder: PackageFolder) { self.folder = folder }
 
-    /// Takes a line of the build's output.
+    /// Reads a line of the build's output.
     func take(_ line: String) {
         guard let (count, total) = Self.step(line) else {
             let isOfBuild = [

@@ -49,14 +49,13 @@ enum ExitCodes {
     static let software: Int32 = 70
 }
 
-/// A command of the tool.
 protocol PhoneToolCommand: ParsableCommand {
-    /// Does what the command is for.
+    /// Runs the command.
     /// - Returns: The exit code.
     func run() async throws -> Int32
 }
 
-/// Where results, progress and errors go.
+/// The output for results, progress and errors.
 enum Output {
     /// Writes a result.
     static func write(_ text: String) { send(text, to: .standardOutput) }

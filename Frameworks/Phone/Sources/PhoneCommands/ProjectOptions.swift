@@ -25,7 +25,6 @@ struct ProjectOptions: ParsableArguments {
     )
     var frameworks: String?
 
-    /// Reads the project.
     func read() throws(ProjectError) -> XcodeProject {
         let current = FileManager.default.currentDirectoryPath
         return try XcodeProject(readingFrom: try ProjectFinder.find(project, from: current))

@@ -27,7 +27,7 @@ final class ServedProgram: Sendable {
     /// Runs the program and serves its phone until either ends.
     /// - Parameters:
     ///   - port: The port; 0 for any that is free.
-    ///   - opensPage: Whether the page is opened in the browser.
+    ///   - opensPage: True if the page is opened in the browser.
     /// - Returns: The exit code.
     /// - Throws: An error if the program does not begin or the port cannot be opened.
     func serve(port: Int, opensPage: Bool) async throws(PackageError) -> Int32 {
@@ -94,7 +94,6 @@ final class ServedProgram: Sendable {
     private enum Ending: Sendable {
         /// The server has ended because of a problem.
         case server(String)
-        /// The program has ended.
         case program(Int32)
     }
 
@@ -114,7 +113,7 @@ final class ServedProgram: Sendable {
         }
     }
 
-    /// Tells the program to end.
+    /// Requests the program's end.
     private func end() {
         let isFirst = isEnding.withLock { isEnding in
             defer { isEnding = true }

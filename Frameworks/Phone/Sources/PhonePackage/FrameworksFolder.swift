@@ -64,7 +64,7 @@ public struct FrameworksFolder: Equatable, Sendable {
         var folder = URL(filePath: program).deletingLastPathComponent()
         while folder.path != "/" {
             for place in [folder, folder.appending(path: "Frameworks")] {
-                let source = place.appending(path: "Sources/SimulatedPhone").path
+                let source = place.appending(path: "Sources/Phone/SimulatedPhone").path
                 if FileManager.default.fileExists(atPath: source) {
                     return place.standardizedFileURL.path
                 }

@@ -47,7 +47,7 @@ public struct LocalPackages {
         return project
     }
 
-    /// Whether code of a package imports one of Apple's frameworks.
+    /// Returns whether code of a package imports one of Apple's frameworks.
     private func importsFrameworks(_ dump: PackageDump, _ project: XcodeProject) throws -> Bool {
         for target in dump.targets {
             for file in target.sources {

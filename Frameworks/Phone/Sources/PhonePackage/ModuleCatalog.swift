@@ -1,4 +1,4 @@
-/// Where the modules come from that code imports.
+/// The sources of the modules that code imports.
 struct ModuleCatalog {
     let frameworks: Set<String>
     /// The modules of the project's own targets.
@@ -17,7 +17,7 @@ struct ModuleCatalog {
         frameworks.contains(module) || own.contains(module) || Self.toolchain.contains(module)
     }
 
-    /// What to do about a module of Apple's that is not there.
+    /// Returns the remedy for a missing module of Apple's.
     static func remedy(for module: String) -> String {
         let leaveOut = "leave out what uses it with #if canImport(\(module))"
         return switch module {

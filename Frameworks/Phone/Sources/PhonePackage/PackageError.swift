@@ -1,10 +1,10 @@
 /// A package that cannot be written for a project, or built.
 public struct PackageError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What was to be done, for example `write Package.swift`.
+    /// The failed task, for example `write Package.swift`.
     public var task: String
-    /// What is in the way.
+    /// The problem.
     public var problem: String
-    /// What the person can do.
+    /// The remedy.
     public var remedy: String
 
     /// Makes an error from its parts.

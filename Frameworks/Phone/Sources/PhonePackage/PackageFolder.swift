@@ -40,7 +40,7 @@ public struct PackageFolder: Sendable {
         return line
     }
 
-    /// Makes the folder hold these files and no others; what is equal is not touched.
+    /// Writes these files and removes all others; equal files stay untouched.
     ///
     /// What SwiftPM keeps there, its versions and its build folder, stays.
     /// - Parameter files: Files by their paths from the folder.
@@ -81,7 +81,7 @@ public struct PackageFolder: Sendable {
         }
     }
 
-    /// What is at a path now.
+    /// Returns the present file at a path.
     private func current(_ name: String) -> PackageFile? {
         let place = path + "/" + name
         do {
@@ -152,7 +152,7 @@ public struct PackageFolder: Sendable {
         return removed
     }
 
-    /// Whether there is anything at a path, also a link that leads nowhere.
+    /// Returns whether there is anything at a path, also a link that leads nowhere.
     private static func isThere(_ path: String) -> Bool { type(of: path) != nil }
 
     private static func isFolder(_ path: String) -> Bool { type(of: path) == .typeDirectory }

@@ -10,7 +10,7 @@ public struct PackageModule: Equatable, Sendable {
     let modules: [String]
     /// The type with `@main`, or the principal class.
     let entry: String?
-    /// What is not as the project has it.
+    /// The differences from the project.
     let remarks: [Remark]
 
     init(
@@ -106,7 +106,7 @@ public struct PackageModule: Equatable, Sendable {
         return needed.intersection(catalog.frameworks).sorted()
     }
 
-    /// Where the phone enters the module.
+    /// Returns the code by which the phone enters the module.
     private static func entry(
         of target: ProjectTarget,
         _ main: String?,
@@ -161,7 +161,7 @@ public struct PackageModule: Equatable, Sendable {
         }
     }
 
-    /// Whether a module is one of Apple's that is known not to be there.
+    /// Returns whether a module is one of Apple's that is known not to be there.
     private static func isApples(_ module: String) -> Bool {
         !ModuleCatalog.remedy(for: module).hasPrefix("add the package")
             && !["RevenueCat", "SuperwallKit", "Adapty"].contains(module)

@@ -123,7 +123,7 @@ struct ProgramFiles {
         )
     }
 
-    /// Where the resources of a kind of target lie, as an element of a dictionary.
+    /// Returns the path of a target's resources, as an element of a dictionary.
     private func resources(_ kind: ProjectTarget.Kind, _ role: String) -> String? {
         guard let target = modules.first(where: { $0.target.kind == kind })?.target,
             !target.resources.isEmpty
@@ -136,7 +136,7 @@ struct ProgramFiles {
 
     private static let head = "// Written by stint-phone: what is changed here is lost.\n"
 
-    /// The function that hands out where a module begins.
+    /// The function that returns the entry point of a module.
     static func entryName(_ module: PackageModule) -> String {
         "stintPhoneEntry_\(module.target.module)"
     }

@@ -1,4 +1,4 @@
-/// What a Swift file imports, and where a program begins in it.
+/// The imports of a Swift file and its entry point.
 ///
 /// It is read word by word, not parsed: comments and strings are skipped, `#if` is decided as the
 /// compiler would on Linux.
@@ -13,7 +13,7 @@ struct SourceScan {
     struct Entry: Equatable {
         let type: String
         let line: Int
-        /// What the declaration names after its colon.
+        /// The names after the declaration's colon.
         let inherited: [String]
     }
 
@@ -28,7 +28,7 @@ struct SourceScan {
     /// - Parameters:
     ///   - text: Its contents.
     ///   - conditions: The names that `#if` may ask for.
-    ///   - canImport: Whether a module is there.
+    ///   - canImport: True if a module is there.
     init(_ text: String, conditions: Set<String>, canImport: @escaping (String) -> Bool) {
         var isMain = false
         var levels: [(isActive: Bool, wasActive: Bool)] = []

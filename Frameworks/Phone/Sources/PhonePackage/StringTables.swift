@@ -5,10 +5,10 @@ import XcodeProjects
 struct StringTables {
     private var tables: [String: [(language: String, path: String, file: String)]] = [:]
 
-    /// Takes a table of strings.
+    /// Adds a table of strings.
     /// - Parameters:
     ///   - file: Its path in the project, for example `de.lproj/Localizable.strings`.
-    ///   - path: Where it lies.
+    ///   - path: The path of the file.
     /// - Returns: False for any other file.
     mutating func add(_ file: String, at path: String) -> Bool {
         let parts = file.split(separator: "/")

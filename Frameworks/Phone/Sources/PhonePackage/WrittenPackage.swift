@@ -17,7 +17,7 @@ public struct WrittenPackage: Equatable, Sendable {
     public let modules: [PackageModule]
     /// The files by their paths from the package's folder.
     public let files: [String: PackageFile]
-    /// What the package lacks of the project; a fatal one is in the way of a build.
+    /// The differences between package and project; a fatal one prevents a build.
     public let remarks: [Remark]
 
     /// Works out the package of a project; nothing is written.
@@ -158,7 +158,7 @@ public struct WrittenPackage: Equatable, Sendable {
         }
     }
 
-    /// Whether a remark is about the package: those about targets that are not in it are not.
+    /// Returns whether a remark is about the package, not about a target outside of it.
     private static func isAbout(
         _ remark: Remark,
         targets: [ProjectTarget],

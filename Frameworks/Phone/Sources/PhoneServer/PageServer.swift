@@ -20,7 +20,7 @@ public struct PageServer: Sendable {
         self.answer = answer
     }
 
-    /// Serves until the program is told to end.
+    /// Serves until the program is asked to end.
     /// - Parameter onRunning: Called once the port is open, with its number.
     /// - Throws: `PortError` if the port can't be opened.
     public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Lets in only what comes from a page of this server, in a browser on this machine.
+/// A guard that accepts only requests of this server's pages, in a browser on this machine.
 ///
 /// A page of another site can send requests here, and a name of another site can be made to lead
 /// here. So every request must name this machine, and a post must come from this server's page.
@@ -25,7 +25,7 @@ enum RequestGuard {
         return nil
     }
 
-    /// Tells the browser what a page may do with a response.
+    /// Adds the headers that restrict a page's use of a response.
     static func protect(_ response: inout Response) {
         for (name, value) in fields { response.headers[name] = value }
     }

@@ -5,7 +5,7 @@ struct BuildSettings: Equatable, Sendable {
 
     private var values: [String: String]
 
-    /// Begins with what Xcode knows of a target by itself.
+    /// Begins with the settings that Xcode defines for every target.
     /// - Parameter known: Values by name.
     init(_ known: [String: String] = [:]) { values = known }
 
@@ -28,7 +28,6 @@ struct BuildSettings: Equatable, Sendable {
     /// The value of a setting with all variables filled in; nil if it is not set.
     subscript(name: String) -> String? { values[name].map { expanded($0) } }
 
-    /// Whether a setting is set to YES.
     func isTrue(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
 
     /// The words of a setting; blanks within quotes do not separate.
@@ -61,7 +60,7 @@ struct BuildSettings: Equatable, Sendable {
     /// Returns a text with variables filled in; one that is not set is empty, as with Xcode.
     func expanded(_ text: String) -> String { expanded(text, depth: 0) }
 
-    /// How deep variables may lie in each other: more only happens if one contains itself.
+    /// The greatest depth of nested variables; more means that one contains itself.
     private static let depthMaximum = 24
 
     private func expanded(_ text: String, depth: Int) -> String {

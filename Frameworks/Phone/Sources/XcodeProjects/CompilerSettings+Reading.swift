@@ -1,5 +1,5 @@
 extension CompilerSettings {
-    /// What a target's build settings say, and what could not be taken over of them.
+    /// Reads a target's build settings, and reports those that can't be used.
     init(_ settings: BuildSettings, of target: String, remarks: inout [Remark]) {
         self.init()
         let version = settings["SWIFT_VERSION"] ?? ""

@@ -1,15 +1,15 @@
-/// What a file of a project is to its targets.
+/// The role of a project's file.
 enum FileKind: Equatable {
     /// Swift code.
     case source
-    /// What a bundle holds beside its program.
+    /// A file that is copied into the bundle.
     case resource
-    /// What belongs to the project and not to a target.
+    /// A file of the project, not of a target.
     case ignored
-    /// What has no equivalent here, and what to do about it.
+    /// A file without equivalent, and the remedy.
     case unmapped(problem: String, remedy: String)
 
-    /// Tells what the file at a path is by the end of its name.
+    /// Creates the kind of a file from the extension of its name.
     init(_ path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""

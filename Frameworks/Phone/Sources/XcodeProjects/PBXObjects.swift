@@ -26,10 +26,8 @@ struct PBXObjects {
         self.builders = builders
     }
 
-    /// The object with an id.
     subscript(id: String) -> PropertyValue? { objects[id] }
 
-    /// The ids in a list.
     func ids(_ list: PropertyValue?) -> [String] { list?.array?.compactMap(\.text) ?? [] }
 
     /// The objects in a list, without those that are not there.

@@ -13,7 +13,7 @@ struct PBXReader {
     /// - Parameters:
     ///   - file: The name of the .xcodeproj.
     ///   - folder: The folder in which it lies.
-    /// - Returns: What it says.
+    /// - Returns: The texts.
     /// - Throws: The first thing in it that cannot be read.
     static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
         -> XcodeProject
@@ -171,7 +171,7 @@ struct PBXReader {
         return objects.target(building: id) != nil || objects[id]?["sourceTree"]?.text != "<group>"
     }
 
-    /// Whether a file of a phase is for the iPhone, too.
+    /// Returns whether a file of a phase is for the iPhone, too.
     private func isForPhone(_ file: PropertyValue) -> Bool {
         let filters = (file["platformFilters"]?.texts ?? []) + (file["platformFilter"]?.texts ?? [])
         return filters.isEmpty || filters.contains("ios")

@@ -10,12 +10,12 @@ public struct PackageDump: Equatable, Sendable {
     public let products: [String: [String]]
     /// The packages on which it depends.
     public let packages: [ProjectPackage]
-    /// What could not be taken over.
+    /// The parts of the project that were skipped.
     public let remarks: [Remark]
 
     /// Reads a description.
     /// - Parameters:
-    ///   - data: What SwiftPM printed.
+    ///   - data: The output of SwiftPM.
     ///   - path: The package's path from the project's folder.
     ///   - project: The path of the project's folder.
     /// - Throws: An error if it is no such description.
@@ -152,7 +152,7 @@ public struct PackageDump: Equatable, Sendable {
 }
 
 extension XcodeProject {
-    /// Takes in a package: its targets become targets of the project.
+    /// Adds a package: its targets become targets of the project.
     /// - Parameter dump: The package, to which the project refers.
     public mutating func take(_ dump: PackageDump) {
         packages.removeAll { $0.name == dump.name }

@@ -4,9 +4,9 @@
 public struct ProjectError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file that is wrong, with its line if that is known.
     public var place: String
-    /// What is wrong.
+    /// The problem.
     public var problem: String
-    /// What the person can do.
+    /// The remedy.
     public var remedy: String
 
     /// Makes an error from its parts.

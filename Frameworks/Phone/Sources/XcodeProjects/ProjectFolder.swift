@@ -5,7 +5,6 @@ struct ProjectFolder: Sendable {
     /// The folder's own path.
     let root: String
 
-    /// Knows a folder.
     init(_ root: String) { self.root = Self.normalized(root) }
 
     /// Returns a path without steps that lead nowhere: `A/./B/../C` is `A/C`.
@@ -45,7 +44,6 @@ struct ProjectFolder: Sendable {
         FileManager.default.fileExists(atPath: absolute(path))
     }
 
-    /// Returns whether there is a folder at a path.
     func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         _ = unsafe FileManager.default.fileExists(

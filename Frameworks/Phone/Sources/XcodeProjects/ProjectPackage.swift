@@ -1,6 +1,6 @@
 /// A package of Swift that a project depends on.
 public struct ProjectPackage: Equatable, Sendable {
-    /// Where a package comes from.
+    /// The source of a package.
     public enum Place: Equatable, Sendable {
         /// A folder, by its path from the project's folder.
         case folder(String)
@@ -8,13 +8,13 @@ public struct ProjectPackage: Equatable, Sendable {
         case repository(String, Requirement)
     }
 
-    /// Which versions of a package will do.
+    /// The accepted versions of a package.
     public enum Requirement: Equatable, Sendable {
-        /// From a version up to the next major one.
+        /// Versions up to the next major one.
         case upToNextMajor(String)
-        /// From a version up to the next minor one.
+        /// Versions up to the next minor one.
         case upToNextMinor(String)
-        /// From a version up to another, which is not included.
+        /// A range of versions without its end.
         case range(String, String)
         /// One version.
         case exact(String)
@@ -26,7 +26,7 @@ public struct ProjectPackage: Equatable, Sendable {
 
     /// The name by which targets refer to it.
     public var name: String
-    /// Where it comes from.
+    /// The place where it comes from.
     public var place: Place
 
     /// Describes a package.

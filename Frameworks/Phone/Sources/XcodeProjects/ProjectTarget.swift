@@ -1,14 +1,14 @@
 /// A target of a project: a module of Swift with what its bundle holds.
 public struct ProjectTarget: Equatable, Sendable {
-    /// What a target becomes on the phone.
+    /// The kind of program that a target becomes.
     public enum Kind: Hashable, Sendable {
         /// An app for the iPhone.
         case app
-        /// The extension that is told of edges and thresholds.
+        /// The extension for edges and thresholds.
         case monitor
         /// The extension that says what a shield looks like.
         case shieldConfiguration
-        /// The extension that is told of a shield's buttons.
+        /// The extension for a shield's buttons.
         case shieldAction
         /// The extension that draws reports.
         case report
@@ -21,7 +21,7 @@ public struct ProjectTarget: Equatable, Sendable {
         /// Anything else: what it is, in words.
         case unmapped(String)
 
-        /// Whether the target is one of the five extensions that the phone runs.
+        /// True if the target is one of the five extensions that the phone runs.
         public var isExtension: Bool {
             switch self {
             case .monitor, .shieldConfiguration, .shieldAction, .report, .widgets: true
@@ -32,7 +32,7 @@ public struct ProjectTarget: Equatable, Sendable {
 
     /// The target's name.
     public var name: String
-    /// What it becomes.
+    /// The kind of program.
     public var kind: Kind
     /// The name by which its code is imported.
     public var module: String
@@ -42,9 +42,9 @@ public struct ProjectTarget: Equatable, Sendable {
     public var displayName: String
     /// The Swift files.
     public var sources: [String]
-    /// What the bundle holds: catalogs, tables of strings, data.
+    /// The resources in the bundle: catalogs, tables of strings, data.
     public var resources: [String]
-    /// How the code is compiled.
+    /// The compiler's settings.
     public var compiler: CompilerSettings
     /// The information property list, with variables filled in.
     public var info: PropertyValue
@@ -89,18 +89,18 @@ public struct ProjectTarget: Equatable, Sendable {
     }
 }
 
-/// How Swift code is compiled.
+/// The settings of the Swift compiler.
 public struct CompilerSettings: Equatable, Sendable {
-    /// How much a compiler in Swift 5 mode says of data races.
+    /// The strictness of concurrency checks in Swift 5 mode.
     public enum StrictConcurrency: String, Sendable {
         case minimal, targeted, complete
     }
 
     /// The language mode: 5 or 6.
     public var languageMode: Int
-    /// Whether what names no actor belongs to the main actor.
+    /// True if what names no actor belongs to the main actor.
     public var isMainActorByDefault: Bool
-    /// How much is said of data races.
+    /// The strictness of concurrency checks.
     public var strictConcurrency: StrictConcurrency
     /// Features of later language modes.
     public var upcomingFeatures: [String]

@@ -15,7 +15,7 @@ public indirect enum PropertyValue: Equatable, Sendable {
     /// A date, bytes, or nothing.
     case other
 
-    /// Takes over what Foundation has read.
+    /// Converts a value that Foundation has read.
     init(_ value: Any) {
         switch value {
         case let text as String: self = .string(text)

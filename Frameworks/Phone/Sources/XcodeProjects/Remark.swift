@@ -2,11 +2,11 @@
 public struct Remark: Hashable, Sendable, CustomStringConvertible {
     /// The file with its line, or the target.
     public var place: String
-    /// What is not as the project has it.
+    /// The differences from the project.
     public var problem: String
-    /// What the person can do.
+    /// The remedy.
     public var remedy: String
-    /// Whether the package cannot be built before it is dealt with.
+    /// True if the package cannot be built before it is dealt with.
     public var isFatal: Bool
 
     /// Makes a remark.

@@ -7,7 +7,7 @@ enum SpecFile {
     ///   - path: Its path from the folder.
     ///   - folder: The project's folder.
     ///   - open: The files that are being read, so that a circle is seen.
-    /// - Returns: What it says over what it includes.
+    /// - Returns: Its own settings, before those that it includes.
     /// - Throws: The first thing in it that cannot be read.
     static func read(
         _ path: String,

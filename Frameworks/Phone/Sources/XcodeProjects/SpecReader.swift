@@ -15,7 +15,7 @@ struct SpecReader {
     /// - Parameters:
     ///   - file: The name of the specification.
     ///   - folder: The folder in which it lies.
-    /// - Returns: What it says.
+    /// - Returns: The texts.
     /// - Throws: The first thing in it that cannot be read.
     static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
         -> XcodeProject
@@ -186,7 +186,7 @@ struct SpecReader {
         }
     }
 
-    /// Whether a pattern names a file or a folder in which it lies.
+    /// Returns whether a pattern names a file or a folder in which it lies.
     private static func covers(_ pattern: String, _ file: String) -> Bool {
         file.matches(glob: pattern) || file.matches(glob: pattern + "/**")
     }

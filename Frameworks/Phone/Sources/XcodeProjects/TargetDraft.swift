@@ -8,7 +8,7 @@ struct TargetDraft {
     var files: [String] = []
     var dependencies: [String] = []
     var products: [PackageProduct] = []
-    /// What the project file gives of the property lists in place of their files.
+    /// The property list in the project file, in place of a file.
     var info: PropertyValue?
     var entitlements: PropertyValue?
     var remarks: [Remark] = []
@@ -19,7 +19,7 @@ struct TargetDraft {
         self.settings = settings
     }
 
-    /// What Xcode knows of a target before any setting is made.
+    /// Returns the settings that Xcode defines for every target.
     static func knownSettings(
         target: String,
         project: String,
@@ -36,7 +36,7 @@ struct TargetDraft {
         ]
     }
 
-    /// Looks at settings, property lists and files.
+    /// Returns the target of the settings, property lists and files.
     func target(in folder: ProjectFolder) throws(ProjectError) -> (ProjectTarget, [Remark]) {
         var remarks = remarks
         let info = try infoPropertyList(in: folder)

@@ -1,4 +1,4 @@
-/// What a project file says of an app, in whichever form it is written.
+/// An app's project, read from any form of project file.
 ///
 /// All paths are those from the project's folder.
 public struct XcodeProject: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct XcodeProject: Equatable, Sendable {
     public var targets: [ProjectTarget]
     /// The packages that targets depend on.
     public var packages: [ProjectPackage]
-    /// What could not be taken over.
+    /// The parts of the project that were skipped.
     public var remarks: [Remark]
 
     /// Describes a project.

@@ -69,15 +69,15 @@ final class WritingTests {
             ) { _ throws(ProjectError) in "@main\nstruct Sample: App {}\n" }.files["Package.swift"]
         }
         let before = try manifest()
-        try write("Frameworks/Sources/SwiftUI/New.swift", "")
+        try write("Frameworks/Sources/Apple/SwiftUI/New.swift", "")
         let with = try manifest()
         #expect(with != before)
-        try write("Frameworks/Sources/SwiftUI/New.swift", "// Another text.")
+        try write("Frameworks/Sources/Apple/SwiftUI/New.swift", "// Another text.")
         #expect(try manifest() == with)
         try FileManager.default.removeItem(
-            at: place.appending(path: "Frameworks/Sources/SwiftUI/New.swift")
+            at: place.appending(path: "Frameworks/Sources/Apple/SwiftUI/New.swift")
         )
-        try write("Frameworks/Sources/SwiftUI/Newer.swift", "")
+        try write("Frameworks/Sources/Apple/SwiftUI/Newer.swift", "")
         #expect(try manifest() != with)
     }
 

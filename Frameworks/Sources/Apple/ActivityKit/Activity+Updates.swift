@@ -1,0 +1,241 @@
+/// Changes as they come, the present state first.
+///
+/// Passing time changes nothing by itself here: a state that follows from it comes with the next change.
+struct Changes<Element: Sendable>: Sendable {
+    let stream: AsyncStream<Element>
+
+    /// Follows a board until a look at it says that it was the last.
+    init(_ board: ActivityBoard?, _ look: @escaping () -> (news: [Element], isLast: Bool)) {
+        let (stream, continuation) = AsyncStream<Element>.makeStream()
+        self.stream = stream
+        guard let board else {
+            continuation.finish()
+            return
+        }
+        board.follow {
+            let (news, isLast) = look()
+            for element in news { continuation.yield(element) }
+            if isLast { continuation.finish() }
+            return !isLast
+        }
+    }
+}
+
+@available(iOS 16.1, *)
+extension Activity {
+    public struct ActivityStateUpdates: AsyncSequence {
+        public typealias Element = ActivityState
+        let changes: Changes<ActivityState>
+
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(base: changes.stream.makeAsyncIterator())
+        }
+
+        public struct Iterator: AsyncIteratorProtocol {
+            var base: AsyncStream<ActivityState>.Iterator
+
+            /// Waits for a change; nil once it is dismissed.
+            public mutating func next() async -> ActivityState? {
+                await base.next(isolation: #isolation)
+            }
+        }
+    }
+
+    @available(iOS 16.2, *)
+    public struct ContentUpdates: AsyncSequence {
+        public typealias Element = ActivityContent<ContentState>
+        let changes: Changes<Unchecked<ActivityContent<ContentState>>>
+
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(base: changes.stream.makeAsyncIterator())
+        }
+
+        public struct Iterator: AsyncIteratorProtocol {
+            var base: AsyncStream<Unchecked<ActivityContent<ContentState>>>.Iterator
+
+            /// Waits for a change; nil once it is dismissed.
+            public mutating func next() async -> ActivityContent<ContentState>? {
+                await base.next(isolation: #isolation)?.value
+            }
+        }
+    }
+
+    public struct ActivityUpdates: AsyncSequence {
+        public typealias Element = Activity<Attributes>
+        let changes: Changes<Unchecked<Activity<Attributes>>>
+
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(base: changes.stream.makeAsyncIterator())
+        }
+
+        public struct Iterator: AsyncIteratorProtocol {
+            var base: AsyncStream<Unchecked<Activity<Attributes>>>.Iterator
+
+            public mutating func next() async -> Activity<Attributes>? {
+                await base.next(isolation: #isolation)?.value
+            }
+        }
+    }
+
+    /// Tokens for pushes; a simulated phone has no pushes, so none ever comes.
+    public struct PushTokenUpdates: AsyncSequence {
+        public typealias Element = Data
+        let changes: Changes<Data>
+
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(base: changes.stream.makeAsyncIterator())
+        }
+
+        public struct Iterator: AsyncIteratorProtocol {
+            var base: AsyncStream<Data>.Iterator
+
+            /// Waits for a token; nil once the activity is dismissed.
+            public mutating func next() async -> Data? { await base.next(isolation: #isolation) }
+        }
+    }
+
+    /// The changes of the activity's state; the sequence ends when the activity is dismissed.
+    public var activityStateUpdates: ActivityStateUpdates {
+        var last: ActivityState?
+        return ActivityStateUpdates(
+            changes: Changes(board) { [board, id] in
+                let state = Self.state(of: id, on: board)
+                defer { last = state }
+                return (state == last ? [] : [state], state == .dismissed)
+            }
+        )
+    }
+
+    /// The changes of the content; the sequence ends when the activity is dismissed.
+    @available(iOS 16.2, *)
+    public var contentUpdates: ContentUpdates {
+        var last: ContentState?
+        return ContentUpdates(
+            changes: Changes(board) { [board, id] in
+                let isLast = Self.state(of: id, on: board) == .dismissed
+                guard let record = board[id], let state = record.state as? ContentState,
+                    state != last
+                else { return ([], isLast) }
+                last = state
+                let content = ActivityContent(
+                    state: state,
+                    staleDate: record.staleDate,
+                    relevanceScore: record.relevance
+                )
+                return ([Unchecked(content)], isLast)
+            }
+        )
+    }
+
+    private static func state(of id: String, on board: ActivityBoard) -> ActivityState {
+        board[id]?.activityState(at: board.clock()) ?? .dismissed
+    }
+
+    /// Tokens for pushes to the activity; none ever comes.
+    public var pushTokenUpdates: PushTokenUpdates {
+        PushTokenUpdates(
+            changes: Changes(board) { [board, id] in
+                ([], Self.state(of: id, on: board) == .dismissed)
+            }
+        )
+    }
+
+    /// The token for pushes to the activity; a simulated phone has no pushes, so it is nil.
+    public var pushToken: Data? { nil }
+
+    /// The token for pushes that begin activities; a simulated phone has no pushes, so it is nil.
+    @available(iOS 17.2, *)
+    public static var pushToStartToken: Data? { nil }
+
+    /// Tokens for pushes that begin activities; none ever comes.
+    @available(iOS 17.2, *)
+    public static var pushToStartTokenUpdates: PushTokenUpdates {
+        PushTokenUpdates(changes: Changes(ActivityBoard.current) { ([], false) })
+    }
+
+    public static var activityUpdates: ActivityUpdates {
+        let board = ActivityBoard.current
+        var known = Set(board?.records.map(\.id) ?? [])
+        return ActivityUpdates(
+            changes: Changes(board) {
+                guard let board else { return ([], true) }
+                let new = activities(on: board).filter { known.insert($0.id).inserted }
+                return (new.map { Unchecked($0) }, false)
+            }
+        )
+    }
+}
+
+/// Something that one task hands to another, as Apple's types do that do not say whether they may be.
+struct Unchecked<Value>: @unchecked Sendable {
+    // Guard: the device, which runs one process at a time.
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+@available(iOS 16.1, *)
+extension ActivityAuthorizationInfo {
+    /// The changes of the person's choice about activities; begins with the present one.
+    public final var activityEnablementUpdates: ActivityEnablementUpdates {
+        let board = ActivityBoard.current
+        var last: Bool?
+        return ActivityEnablementUpdates(
+            changes: Changes(board) {
+                guard let board else { return ([], true) }
+                defer { last = board.isEnabled }
+                return (board.isEnabled == last ? [] : [board.isEnabled], false)
+            }
+        )
+    }
+
+    public struct ActivityEnablementUpdates: AsyncSequence {
+        public typealias Element = Bool
+        let changes: Changes<Bool>
+
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(base: changes.stream.makeAsyncIterator())
+        }
+
+        public struct Iterator: AsyncIteratorProtocol {
+            var base: AsyncStream<Bool>.Iterator
+
+            public mutating func next() async -> Bool? { await base.next(isolation: #isolation) }
+        }
+    }
+}
+
+@available(iOS 16.1, *)
+extension Activity {
+    @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use content")
+    public var contentState: ContentState { content.state }
+
+    @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use request(attributes:content:)")
+    public static func request(
+        attributes: Attributes,
+        contentState: ContentState,
+        pushType: PushType? = nil
+    ) throws -> Activity<Attributes> {
+        try request(
+            attributes: attributes,
+            content: ActivityContent(state: contentState, staleDate: nil),
+            pushType: pushType
+        )
+    }
+
+    @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use update(_:)")
+    public func update(using contentState: ContentState) async {
+        await update(ActivityContent(state: contentState, staleDate: nil))
+    }
+
+    @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use end(_:dismissalPolicy:)")
+    public func end(
+        using contentState: ContentState? = nil,
+        dismissalPolicy: ActivityUIDismissalPolicy = .default
+    ) async {
+        await end(
+            contentState.map { ActivityContent(state: $0, staleDate: nil) },
+            dismissalPolicy: dismissalPolicy
+        )
+    }
+}

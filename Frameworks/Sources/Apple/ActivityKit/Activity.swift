@@ -1,0 +1,174 @@
+@available(iOS 16.1, *)
+public class Activity<Attributes: ActivityAttributes>: Identifiable {
+    public typealias ContentState = Attributes.ContentState
+
+    public final let id: String
+    public final let attributes: Attributes
+    let board: ActivityBoard
+    private var last: ActivityContent<ContentState>
+
+    private init(
+        _ id: String,
+        _ attributes: Attributes,
+        _ board: ActivityBoard,
+        _ content: ActivityContent<ContentState>
+    ) {
+        self.id = id
+        self.attributes = attributes
+        self.board = board
+        last = content
+    }
+
+    /// Begins an activity; the app must be in front, or an intent for Live Activities must run.
+    /// - Throws: `ActivityAuthorizationError`, which says why not.
+    @available(iOS 16.2, *)
+    public static func request(
+        attributes: Attributes,
+        content: ActivityContent<ContentState>,
+        pushType: PushType? = nil
+    ) throws -> Activity<Attributes> {
+        guard let board = ActivityBoard.current else {
+            throw ActivityAuthorizationError.unsupported
+        }
+        return Activity(try board.begin(attributes, content), attributes, board, content)
+    }
+
+    public static var activities: [Activity<Attributes>] {
+        guard let board = ActivityBoard.current else { return [] }
+        return activities(on: board)
+    }
+
+    static func activities(on board: ActivityBoard) -> [Activity<Attributes>] {
+        board.forget()
+        return board.records.compactMap { record in
+            guard
+                let attributes = record.attributes as? Attributes,
+                let state = record.state as? ContentState
+            else { return nil }
+            let content = ActivityContent(
+                state: state,
+                staleDate: record.staleDate,
+                relevanceScore: record.relevance
+            )
+            return Activity(record.id, attributes, board, content)
+        }
+    }
+
+    public var activityState: ActivityState {
+        board[id]?.activityState(at: board.clock()) ?? .dismissed
+    }
+
+    @available(iOS 16.2, *)
+    public var content: ActivityContent<ContentState> {
+        guard let record = board[id], let state = record.state as? ContentState else { return last }
+        return ActivityContent(
+            state: state,
+            staleDate: record.staleDate,
+            relevanceScore: record.relevance
+        )
+    }
+
+    /// Changes what it shows; nothing happens once it has ended.
+    @available(iOS 16.2, *)
+    public func update(_ content: ActivityContent<ContentState>) async { show(content) }
+
+    /// Updates the content and alerts the person; does nothing once the activity has ended.
+    @available(iOS 16.2, *)
+    public func update(
+        _ content: ActivityContent<ContentState>,
+        alertConfiguration: AlertConfiguration? = nil
+    ) async {
+        show(content)
+    }
+
+    /// Ends it, with what it shows until it goes away.
+    ///
+    /// An activity that has ended disappears as the policy says and keeps its content until then
+    /// (observed: flutter_live_activities, pull request 180).
+    @available(iOS 16.2, *)
+    public func end(
+        _ content: ActivityContent<ContentState>?,
+        dismissalPolicy: ActivityUIDismissalPolicy = .default
+    ) async {
+        if let content { show(content) }
+        let now = board.clock()
+        let latest = now.addingTimeInterval(4 * 3600)
+        board.change(id, while: [.active, .stale, .ended]) { record in
+            record.ended = record.ended ?? now
+            switch dismissalPolicy.name {
+            case "immediate": record.dismissal = now
+            case "after": record.dismissal = min(dismissalPolicy.date ?? latest, latest)
+            default: record.dismissal = latest
+            }
+        }
+    }
+
+    private func show(_ content: ActivityContent<ContentState>) {
+        last = content
+        board.change(id) { record in
+            record.state = content.state
+            record.staleDate = content.staleDate
+            record.relevance = content.relevanceScore
+        }
+    }
+}
+
+@available(iOS 16.1, *)
+public enum ActivityState: Sendable, Codable, Hashable {
+    case active
+    case ended
+    case dismissed
+    @available(iOS 16.2, *)
+    case stale
+    @available(iOS 26.0, *)
+    case pending
+}
+
+@available(iOS 16.2, *)
+public struct ActivityContent<State: Codable & Hashable> {
+    public let state: State
+    /// The time when it is out of date, or nil for never.
+    public let staleDate: Date?
+    /// The rank among activities; the highest comes first.
+    public let relevanceScore: Double
+
+    public init(state: State, staleDate: Date?, relevanceScore: Double = 0.0) {
+        self.state = state
+        self.staleDate = staleDate
+        self.relevanceScore = relevanceScore
+    }
+}
+
+@available(iOS 16.2, *)
+extension ActivityContent: Sendable where State: Sendable {}
+
+@available(iOS 16.1, *)
+public struct ActivityUIDismissalPolicy: Equatable, Sendable {
+    let name: String
+    let date: Date?
+
+    /// A time that the system chooses, at most four hours later.
+    public static var `default`: ActivityUIDismissalPolicy {
+        ActivityUIDismissalPolicy(name: "default", date: nil)
+    }
+    public static var immediate: ActivityUIDismissalPolicy {
+        ActivityUIDismissalPolicy(name: "immediate", date: nil)
+    }
+
+    /// A date, at most four hours later.
+    public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
+        ActivityUIDismissalPolicy(name: "after", date: date)
+    }
+}
+
+@available(iOS 16.1, *)
+public struct PushType: Equatable {
+    private let name: String
+
+    public static var token: PushType { PushType(name: "token") }
+}
+
+@available(iOS 16.1, *)
+public protocol ActivityAttributes: Decodable, Encodable {
+    associatedtype ContentState: Decodable, Encodable, Hashable
+}

@@ -1,0 +1,18 @@
+@available(iOS 16.0, *)
+public protocol AppEnum: AppValue, CaseDisplayRepresentable, CaseIterable, RawRepresentable,
+    Sendable
+where RawValue: LosslessStringConvertible {}
+
+@available(iOS 16.0, *)
+public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertible, Hashable {
+    static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+@available(iOS 16.0, *)
+extension CaseDisplayRepresentable {
+    /// The words under which it is shown; the name in the source if there are none.
+    public var localizedStringResource: LocalizedStringResource {
+        Self.caseDisplayRepresentations[self]?.title
+            ?? LocalizedStringResource(stringLiteral: String(describing: self))
+    }
+}

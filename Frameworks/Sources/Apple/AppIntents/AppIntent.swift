@@ -1,0 +1,207 @@
+@available(iOS 16.0, *)
+public protocol AppIntent: PersistentlyIdentifiable, Sendable {
+    associatedtype PerformResult: IntentResult
+    static var title: LocalizedStringResource { get }
+    static var description: IntentDescription? { get }
+    @available(iOS, introduced: 16.0, deprecated: 26.0, message: "Say the supported modes")
+    static var openAppWhenRun: Bool { get }
+    @available(iOS 17.0, *)
+    static var isDiscoverable: Bool { get }
+    static var authenticationPolicy: IntentAuthenticationPolicy { get }
+    /// The modes in which the intent runs: in the background, in the foreground, or both.
+    @available(iOS 26.0, *)
+    static var supportedModes: IntentModes { get }
+    associatedtype SummaryContent: ParameterSummary
+    static var parameterSummary: SummaryContent { get }
+    func perform() async throws -> PerformResult
+    /// Creates it; the system does, and sets the parameters.
+    init()
+}
+
+@available(iOS 16.0, *)
+extension AppIntent {
+    public static var description: IntentDescription? { nil }
+    public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
+    @available(iOS 26.0, *)
+    public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
+    /// No sentence.
+    public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
+    public static var openAppWhenRun: Bool { false }
+    @available(iOS 17.0, *)
+    public static var isDiscoverable: Bool { true }
+    public static var persistentIdentifier: String { String(describing: Self.self) }
+
+    /// The names of the parameters, as they stand in the source.
+    package var parameterNames: [String] {
+        Mirror(reflecting: self).children.compactMap { child in
+            child.value is any SettableParameter
+                ? child.label.map { String($0.drop { $0 == "_" }) } : nil
+        }
+    }
+
+    /// Sets a parameter; returns false if there is none of that name and type.
+    package func setParameter(_ name: String, _ value: Any) -> Bool {
+        for child in Mirror(reflecting: self).children where child.label == "_\(name)" {
+            return (child.value as? any SettableParameter)?.set(value) ?? false
+        }
+        return false
+    }
+}
+
+@available(iOS 16.0, *)
+public protocol SystemIntent: AppIntent {}
+
+@available(iOS 17.0, *)
+public protocol LiveActivityIntent: SystemIntent {}
+
+@available(iOS 16.0, *)
+public protocol OpenIntent: SystemIntent {
+    associatedtype Value
+    var target: Value { get set }
+}
+
+@available(iOS 16.0, *)
+extension OpenIntent {
+    public static var openAppWhenRun: Bool { true }
+
+    /// Does nothing but open the app.
+    public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// The action of an app when a Focus begins and ends.
+///
+/// The system has it done with the person's values when the Focus begins, and with those of a new
+/// intent when it ends (Apple, developer documentation).
+@available(iOS 16.0, *)
+public protocol SetFocusFilterIntent: InstanceDisplayRepresentable, AppIntent {
+    var appContext: FocusFilterAppContext { get }
+    static func suggestedFocusFilters(for context: FocusFilterSuggestionContext) async -> [Self]
+}
+
+@available(iOS 16.0, *)
+extension SetFocusFilterIntent {
+    public var appContext: FocusFilterAppContext { FocusFilterAppContext() }
+    public static func suggestedFocusFilters(
+        for context: FocusFilterSuggestionContext
+    ) async -> [Self] { [] }
+    /// Does nothing: a simulated phone asks for the context each time.
+    public static func invalidateFocusFilterAppContext() {}
+    /// The filter that is on; a simulated phone keeps none between its calls, so it throws.
+    public static var current: Self {
+        get async throws { throw SetFocusFilterIntentError.notFound }
+    }
+}
+
+/// Why there is no filter.
+@available(iOS 16.0, *)
+public enum SetFocusFilterIntentError: Error, Sendable {
+    /// No filter of the kind is on.
+    case notFound
+    @available(iOS 16.4, *)
+    case missingParameterValue
+}
+
+@available(iOS 16.0, *)
+public struct FocusFilterAppContext {
+    /// The predicate of shown notifications; nil for all.
+    public let notificationFilterPredicate: NSPredicate?
+
+    public init(notificationFilterPredicate: NSPredicate? = nil) {
+        self.notificationFilterPredicate = notificationFilterPredicate
+    }
+}
+
+@available(iOS 16.0, *)
+public struct FocusFilterSuggestionContext {}
+
+@available(iOS, introduced: 16.4, deprecated: 26.0, message: "Say the supported modes")
+public protocol ForegroundContinuableIntent: AppIntent {}
+
+@available(iOS, introduced: 16.4, deprecated: 26.0)
+extension ForegroundContinuableIntent {
+    /// Asks the person to open the app, and goes on there.
+    ///
+    /// Throws if the person does not want it, or nobody is there to answer.
+    @available(iOS, introduced: 16.4, deprecated: 26.0)
+    public func requestToContinueInForeground<Value: Sendable>(
+        _ dialog: IntentDialog? = nil,
+        continuation: @MainActor () async throws -> Value = {}
+    ) async throws -> Value {
+        try IntentQuestions.confirm(IntentQuestion(.continueInApp, dialog))
+        return try await continuation()
+    }
+
+    /// Returns the error that ends an intent until the person has opened the app.
+    @available(iOS, introduced: 16.4, deprecated: 26.0)
+    public func needsToContinueInForegroundError(
+        _ dialog: IntentDialog? = nil,
+        continuation: (@MainActor () async throws -> Void)? = nil
+    ) -> AppIntentError { AppIntentError(question: IntentQuestion(.continueInApp, dialog)) }
+}
+
+@available(iOS 18.0, *)
+public protocol ControlConfigurationIntent: AppIntent {
+    /// The type of a result that is never returned.
+    associatedtype NeverResult: IntentResult = Never
+}
+
+@available(iOS 18.0, *)
+extension ControlConfigurationIntent {
+    /// Never called: the settings are read.
+    public func perform() async throws -> Never {
+        preconditionFailure("\(Self.self) holds settings, which nobody performs")
+    }
+}
+
+@available(iOS 16.0, *)
+public enum IntentAuthenticationPolicy: Hashable, Sendable {
+    case alwaysAllowed
+    case requiresAuthentication
+    case requiresLocalDeviceAuthentication
+}
+
+@available(iOS 18.0, *)
+public protocol SetValueIntent<ValueType>: AppIntent {
+    associatedtype ValueType: _IntentValue
+    var value: ValueType { get set }
+}
+
+@available(iOS 17.0, *)
+public protocol WidgetConfigurationIntent: SystemIntent {
+    /// The type of a result that is never returned.
+    associatedtype NeverResult: IntentResult = Never
+}
+
+@available(iOS 17.0, *)
+extension WidgetConfigurationIntent {
+    /// Never called: the settings are read.
+    public func perform() async throws -> Never {
+        preconditionFailure("\(Self.self) holds settings, which nobody performs")
+    }
+}
+
+/// A type with a name that stays the same.
+@available(iOS 16.0, *)
+public protocol PersistentlyIdentifiable {
+    static var persistentIdentifier: String { get }
+}
+
+@available(iOS 16.0, *)
+extension PersistentlyIdentifiable {
+    public static var persistentIdentifier: String { String(describing: Self.self) }
+}
+
+extension AppIntent {
+    /// Starts the intent without waiting; an error ends it.
+    package func begin() {
+        if let tray = IntentTray.current { return tray.take(self) }
+        Task {
+            do {
+                _ = try await perform()
+            } catch {
+                // The system shows nothing either (assumed): the intent has said what it could.
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// A value that an intent takes or gives; Apple names it as something to be left alone.
+///
+/// Apple's says more of its values: how they are shown, and how other values become them.
+@available(iOS 16.0, *)
+public protocol _IntentValue {
+    associatedtype ValueType = Self
+}
+
+@available(iOS 16.0, *)
+extension Array: _IntentValue where Element: _IntentValue {
+    public typealias ValueType = Element.ValueType
+}
+
+@available(iOS 16.0, *)
+extension Bool: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension Double: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension Int: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension Never: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension Optional: _IntentValue where Wrapped: _IntentValue {
+    public typealias ValueType = Wrapped.ValueType
+}
+
+@available(iOS 16.0, *)
+extension Set: _IntentValue where Element: _IntentValue {
+    public typealias ValueType = Element.ValueType
+}
+
+@available(iOS 16.0, *)
+extension String: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension AttributedString: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension Date: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension DateComponents: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension Measurement: _IntentValue {}
+
+@available(iOS 16.0, *)
+extension URL: _IntentValue {}

@@ -1,0 +1,155 @@
+public import Dispatch
+public import Foundation
+import ScreenTimeDaemon
+
+/// The scheduler of background tasks.
+///
+/// Outside of any device no task is taken.
+@available(iOS 13.0, *)
+open class BGTaskScheduler: NSObject, @unchecked Sendable {
+    // Unchecked because the superclass is not Sendable; it holds nothing.
+
+    /// The scheduler of the app.
+    open class var shared: BGTaskScheduler { theShared }
+    private static let theShared = BGTaskScheduler()
+
+    private override init() { super.init() }
+
+    /// Sets the code that does a task; call it before the app's launch is over.
+    ///
+    /// A later call, and a second one for the same task, end the app on iOS with an exception; here
+    /// its process ends. The handler runs on the phone, whatever the queue.
+    /// - Parameters:
+    ///   - identifier: The task; the app's property list has to name it.
+    ///   - queue: Is not used: a simulated process has one thread.
+    ///   - launchHandler: Called for each task that the system begins.
+    /// - Returns: False if the property list does not name the task.
+    @discardableResult
+    open func register(
+        forTaskWithIdentifier identifier: String,
+        using queue: DispatchQueue?,
+        launchHandler: @escaping (BGTask) -> Void
+    ) -> Bool {
+        guard let caller = Caller.current else { return false }
+        let backend = caller.daemon.backend
+        do throws(BackgroundTaskMistake) {
+            let isTaken = try backend.backgroundTasks.register(
+                identifier,
+                by: caller.process,
+                now: backend.monotonicMilliseconds
+            ) {
+                launchHandler($0.request.isProcessing ? BGProcessingTask($0) : BGAppRefreshTask($0))
+            }
+            if !isTaken {
+                backend.misuse(
+                    "\(caller.process.app) registered \(identifier), which its property list does "
+                        + "not permit, so it is never launched for it: add the identifier to "
+                        + "BGTaskSchedulerPermittedIdentifiers"
+                )
+            }
+            return isTaken
+        } catch {
+            let cause =
+                switch error {
+                case .registeredAfterLaunch:
+                    "after its launch was over: register before "
+                        + "application(_:didFinishLaunchingWithOptions:) returns"
+                case .registeredTwice: "twice: register each task once a launch"
+                }
+            backend.crash(
+                caller.process,
+                because: "\(caller.process.app) registered the task \(identifier) \(cause)"
+            )
+            return false
+        }
+    }
+
+    /// Asks the system to begin a task; a request for the same task is replaced.
+    ///
+    /// Throws a `BGTaskScheduler.Error`; then nothing has changed.
+    open func submit(_ taskRequest: BGTaskRequest) throws {
+        guard let caller = Caller.current else { throw Error(.unavailable) }
+        let processing = taskRequest as? BGProcessingTaskRequest
+        let request = WaitingTask(
+            app: caller.process.app,
+            identifier: taskRequest.identifier,
+            isProcessing: processing != nil,
+            earliest: taskRequest.earliestBeginDate,
+            needsNetwork: processing?.requiresNetworkConnectivity ?? false,
+            needsPower: processing?.requiresExternalPower ?? false
+        )
+        do throws(BackgroundTaskFailure) {
+            try caller.daemon.backend.backgroundTasks.submit(request, by: caller.process)
+        } catch {
+            throw Error(failure: error)
+        }
+    }
+
+    open func cancel(taskRequestWithIdentifier identifier: String) { cancel(identifier) }
+
+    open func cancelAllTaskRequests() { cancel(nil) }
+
+    private func cancel(_ identifier: String?) {
+        guard let caller = Caller.current, caller.process.isAlive else { return }
+        caller.daemon.backend.backgroundTasks.cancel(identifier, of: caller.process.app)
+    }
+
+    /// Passes the waiting requests to the handler before it returns.
+    open func getPendingTaskRequests(
+        completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
+    ) { completionHandler(pending) }
+
+    open func pendingTaskRequests() async -> [BGTaskRequest] { pending }
+
+    private var pending: [BGTaskRequest] {
+        guard let caller = Caller.current else { return [] }
+        return caller.daemon.backend.backgroundTasks.requests
+            .filter { $0.app == caller.process.app }.map(BGTaskRequest.of)
+    }
+
+    /// Why a request was not taken.
+    @available(iOS 13.0, *)
+    public struct Error: Swift.Error, CustomNSError, Hashable, Sendable {
+        public let code: Code
+
+        public init(_ code: Code) { self.code = code }
+
+        init(failure: BackgroundTaskFailure) {
+            switch failure {
+            case .unavailable: code = .unavailable
+            case .tooManyPending: code = .tooManyPendingTaskRequests
+            case .notPermitted: code = .notPermitted
+            }
+        }
+
+        public static var errorDomain: String { BGTaskSchedulerErrorDomain }
+
+        public var errorCode: Int { code.rawValue }
+
+        /// The person has switched background refresh off, or the program may not ask.
+        public static var unavailable: Code { .unavailable }
+        /// The limit of waiting requests of the kind is reached.
+        public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
+        /// The app's property list does not name the task.
+        public static var notPermitted: Code { .notPermitted }
+
+        /// A kind of error, with Apple's numbers.
+        @available(iOS 13.0, *)
+        public enum Code: Int, Sendable {
+            /// The person has switched background refresh off, or the program may not ask.
+            case unavailable = 1
+            /// The limit of waiting requests of the kind is reached.
+            case tooManyPendingTaskRequests = 2
+            /// The app's property list does not name the task.
+            case notPermitted = 3
+
+            /// Matches an error of the scheduler's with this code, as `catch` does.
+            public static func ~= (match: Code, error: any Swift.Error) -> Bool {
+                (error as? BGTaskScheduler.Error)?.code == match
+            }
+        }
+    }
+}
+
+@available(iOS 13.0, *)
+public let BGTaskSchedulerErrorDomain = "BGTaskSchedulerErrorDomain"

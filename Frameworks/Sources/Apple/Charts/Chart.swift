@@ -1,0 +1,37 @@
+/// A picture of numbers, with a table of the same numbers for those who do not see it.
+@available(iOS 16.0, *)
+@MainActor @preconcurrency
+public struct Chart<Content: ChartContent>: View {
+    public typealias Body = Never
+
+    private nonisolated(unsafe) let marks: [Mark]
+
+    /// Draws marks.
+    public init(@ChartContentBuilder content: () -> Content) {
+        unsafe marks = content().marks
+    }
+
+    /// Draws a mark for each element that has an identity.
+    public init<Data: RandomAccessCollection, C: ChartContent>(
+        _ data: Data,
+        @ChartContentBuilder content: @escaping (Data.Element) -> C
+    ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
+        unsafe marks = data.flatMap { content($0).marks }
+    }
+
+    /// Draws a mark for each element by an identity of theirs.
+    public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ChartContentBuilder content: @escaping (Data.Element) -> C
+    ) where Content == ForEach<Data, ID, C> {
+        unsafe marks = data.flatMap { content($0).marks }
+    }
+}
+
+extension Chart: DrawnView {
+    package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
+        unsafe ChartDrawing(marks: marks, environment: context.environment)
+            .draw(renderer, context)
+    }
+}

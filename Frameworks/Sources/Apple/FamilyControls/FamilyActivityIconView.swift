@@ -1,0 +1,49 @@
+import ElementTree
+package import ScreenTimeDaemon
+public import SwiftUI
+
+/// The icon of an app, category or web domain, drawn without the app learning what it is.
+@available(iOS 15.0, *)
+@MainActor @preconcurrency
+public struct FamilyActivityIconView: View {
+    public typealias Body = Never
+
+    package let token: OpaqueToken
+
+    nonisolated init(_ token: OpaqueToken) { self.token = token }
+}
+
+extension FamilyActivityIconView: DrawnView {
+    package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let name = ShownActivity.name(of: token) ?? "?"
+        let hidden = [("aria-hidden", "true")]
+        if ShownActivity.isCategory(token) {
+            renderer.element(.decoration, context, class: "activity-icon category", hidden) {
+                let symbol = [("data-symbol", Self.symbol(of: name))]
+                renderer.plain(.decoration, class: "symbol", symbol) {}
+            }
+            return
+        }
+        let names = "activity-icon tint-\(ShownActivity.tint(of: name))"
+        renderer.element(.decoration, context, class: names, hidden) {
+            renderer.plain(.inline) { renderer.write(String(name.prefix(1)).uppercased()) }
+        }
+    }
+
+    /// The symbol of a category, as near as the public ones come to the system's.
+    private nonisolated static func symbol(of category: String) -> String {
+        switch category {
+        case "Social": "bubble.left.and.bubble.right.fill"
+        case "Games": "gamecontroller.fill"
+        case "Entertainment": "film.fill"
+        case "Information & Reading", "Reading", "News": "book.fill"
+        case "Health & Fitness": "heart.fill"
+        case "Productivity & Finance", "Productivity": "briefcase.fill"
+        case "Shopping & Food", "Shopping": "cart.fill"
+        case "Travel": "airplane"
+        case "Education": "graduationcap.fill"
+        case "Creativity": "paintbrush.fill"
+        default: "square.grid.2x2.fill"
+        }
+    }
+}

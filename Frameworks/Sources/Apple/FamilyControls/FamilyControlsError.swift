@@ -1,0 +1,59 @@
+public import Foundation
+import ScreenTimeDaemon
+
+/// Why an app may not use Screen Time.
+@available(iOS 15.0, *)
+public enum FamilyControlsError: LocalizedError {
+    /// A restriction of the device forbids it.
+    case restricted
+    /// The system service is not there, as in Apple's Simulator.
+    case unavailable
+    /// The device is not signed in to an account that allows it.
+    case invalidAccountType
+    /// The app or its entitlement is not as it has to be.
+    case invalidArgument
+    /// Another app already has a guardian's consent on this device.
+    case authorizationConflict
+    /// The person or a guardian said no.
+    case authorizationCanceled
+    /// The first consent needs a network, and there is none.
+    case networkError
+    /// The device has no passcode with which the person could agree.
+    @available(iOS 16.0, *)
+    case authenticationMethodUnavailable
+    /// The app has no access to the data it asked for.
+    @available(iOS 26.4, *)
+    case unauthorized
+
+    init(_ failure: AuthorizationFailure) {
+        self =
+            switch failure {
+            case .restricted: .restricted
+            case .unavailable: .unavailable
+            case .invalidAccountType: .invalidAccountType
+            case .invalidArgument: .invalidArgument
+            case .authorizationConflict: .authorizationConflict
+            case .authorizationCanceled: .authorizationCanceled
+            case .networkError: .networkError
+            case .authenticationMethodUnavailable: .authenticationMethodUnavailable
+            case .unauthorized: if #available(iOS 26.4, *) { .unauthorized } else { .restricted }
+            }
+    }
+
+    /// The problem, in this project's words.
+    public var errorDescription: String? {
+        switch self {
+        case .restricted: "A restriction of this device forbids Screen Time for apps"
+        case .unavailable: "Screen Time is not there"
+        case .invalidAccountType:
+            "This device is not signed in to an account that allows Screen Time"
+        case .invalidArgument:
+            "Screen Time was asked in a wrong way, or the app lacks its entitlement"
+        case .authorizationConflict: "Another app already has a guardian's consent on this device"
+        case .authorizationCanceled: "The request was refused"
+        case .networkError: "The first consent needs a network connection"
+        case .authenticationMethodUnavailable: "This device has no passcode"
+        case .unauthorized: "The app has no access to this data"
+        }
+    }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+import ScreenTimeDaemon
+
+/// An app's access to the health data of the device.
+///
+/// Outside of any device there is no health data.
+@available(iOS 8.0, *)
+open class HKHealthStore: NSObject, @unchecked Sendable {
+    // Unchecked as Apple's is declared Sendable; it holds nothing.
+
+    public override init() { super.init() }
+
+    /// Returns whether the device has health data.
+    open class func isHealthDataAvailable() -> Bool { Caller.current != nil }
+
+    /// Asks the person once whether the app may save and read kinds of data.
+    ///
+    /// It succeeds whatever the person answers: an app cannot know whether it may read (Apple:
+    /// "Authorizing access to health data"). Throws an `HKError` if the person could not be asked.
+    @available(iOS 15.0, *)
+    open func requestAuthorization(
+        toShare typesToShare: Set<HKSampleType>,
+        read typesToRead: Set<HKObjectType>
+    ) async throws {
+        // Unchecked: where the process ends before the person answers, the task never goes on.
+        let failure = unsafe await withUnsafeContinuation { waiting in
+            ask(typesToRead) { unsafe waiting.resume(returning: $0) }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Asks the person once whether the app may save and read kinds of data.
+    ///
+    /// The handler is called with true whatever the person answers, or with an `HKError`.
+    open func requestAuthorization(
+        toShare typesToShare: Set<HKSampleType>?,
+        read typesToRead: Set<HKObjectType>?,
+        completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { ask(typesToRead ?? []) { failure in completion(failure == nil, failure) } }
+
+    /// Starts a query; its handler is called before this returns, unlike on Apple's systems.
+    open func execute(_ query: HKQuery) { query.begin(by: Caller.current) }
+
+    open func stop(_ query: HKQuery) {
+        Caller.current?.daemon.backend.health.removeObserver(ObjectIdentifier(query))
+    }
+
+    /// Enables launches of the app for new data, even after its process has ended.
+    ///
+    /// Throws an `HKError` if the app has not asked to read the data.
+    @available(iOS 15.0, *)
+    open func enableBackgroundDelivery(
+        for type: HKObjectType,
+        frequency: HKUpdateFrequency
+    ) async throws { try setDelivery(type, frequency) }
+
+    /// Enables launches of the app for new data, even after its process has ended.
+    open func enableBackgroundDelivery(
+        for type: HKObjectType,
+        frequency: HKUpdateFrequency,
+        withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { answer(completion) { () throws(HKError) in try setDelivery(type, frequency) } }
+
+    /// Ends launches for a kind of data.
+    @available(iOS 15.0, *)
+    open func disableBackgroundDelivery(for type: HKObjectType) async throws {
+        try setDelivery(type, nil)
+    }
+
+    /// Ends launches for a kind of data.
+    open func disableBackgroundDelivery(
+        for type: HKObjectType,
+        withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { answer(completion) { () throws(HKError) in try setDelivery(type, nil) } }
+
+    @available(iOS 15.0, *)
+    open func disableAllBackgroundDelivery() async throws { try setDelivery(.workoutType(), nil) }
+
+    open func disableAllBackgroundDelivery(
+        completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { answer(completion) { () throws(HKError) in try setDelivery(.workoutType(), nil) } }
+
+    private func ask(
+        _ typesToRead: Set<HKObjectType>,
+        answer: @escaping (HKError?) -> Void
+    ) {
+        guard let caller = Caller.current else {
+            return answer(HKError(.errorHealthDataUnavailable))
+        }
+        guard typesToRead.contains(.workoutType()) else { return answer(nil) }
+        caller.daemon.requestHealthAuthorization(by: caller.process) { failure in
+            answer(failure.map { HKError($0) })
+        }
+    }
+
+    private func setDelivery(
+        _ type: HKObjectType,
+        _ frequency: HKUpdateFrequency?
+    ) throws(HKError) {
+        guard type is HKWorkoutType else { throw HKError(.errorInvalidArgument) }
+        try withDaemon { daemon, process throws(HealthFailure) in
+            try daemon.setHealthDelivery(everyMilliseconds: frequency?.milliseconds, by: process)
+        }
+    }
+
+    private func withDaemon(
+        _ work: (Daemon, ProcessRecord) throws(HealthFailure) -> Void
+    ) throws(HKError) {
+        guard let caller = Caller.current else { throw HKError(.errorHealthDataUnavailable) }
+        do throws(HealthFailure) { try work(caller.daemon, caller.process) } catch {
+            throw HKError(error)
+        }
+    }
+
+    private func answer(
+        _ completion: @Sendable (Bool, (any Error)?) -> Void,
+        _ work: () throws(HKError) -> Void
+    ) {
+        do throws(HKError) {
+            try work()
+            completion(true, nil)
+        } catch {
+            completion(false, error)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+import ScreenTimeDaemon
+
+/// A closure that an app calls when it has handled an observer query.
+@available(iOS 8.0, *)
+public typealias HKObserverQueryCompletionHandler = () -> Void
+
+/// Calls back whenever samples are saved or deleted, until it is stopped or its process ends.
+@available(iOS 8.0, *)
+open class HKObserverQuery: HKQuery, @unchecked Sendable {
+    private let updateHandler:
+        @Sendable (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) ->
+            Void
+
+    /// Watches samples.
+    /// - Parameters:
+    ///   - sampleType: The kind of samples.
+    ///   - predicate: The condition; nil for all.
+    ///   - updateHandler: Called once at first (observed), then for each change; in the background
+    ///     its closure has to be called, or launches stop after three times (Apple:
+    ///     `HKObserverQueryCompletionHandler`).
+    public init(
+        sampleType: HKSampleType,
+        predicate: NSPredicate?,
+        updateHandler:
+            @escaping @Sendable (
+                HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?
+            ) -> Void
+    ) {
+        self.updateHandler = updateHandler
+        super.init(objectType: sampleType, predicate: predicate)
+    }
+
+    override func begin(by caller: Caller?) {
+        guard let caller else {
+            return updateHandler(self, {}, HKError(.errorHealthDataUnavailable))
+        }
+        let (board, app) = (caller.daemon.backend.health, caller.process.app)
+        guard board.permissions[app] != nil else {
+            return updateHandler(self, {}, HKError(.errorAuthorizationNotDetermined))
+        }
+        let call = { [self] in updateHandler(self, { board.answered(app) }, nil) }
+        board.add(
+            HealthObserver(query: ObjectIdentifier(self), process: caller.process, call: call)
+        )
+        call()
+    }
+}

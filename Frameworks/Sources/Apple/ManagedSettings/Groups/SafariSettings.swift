@@ -1,0 +1,55 @@
+import ScreenTimeDaemon
+
+/// Limits on the Safari browser.
+@available(iOS 15.0, *)
+public struct SafariSettings: ManagedSettingsGroup {
+    /// The cookies that Safari accepts; nil says nothing.
+    public var cookiePolicy: CookiePolicy?
+    /// True if forms are never filled in automatically; nil says nothing.
+    public var denyAutoFill: Bool?
+
+    public static var cookiePolicy: SettingMetadata<CookiePolicy> { SettingMetadata(.always) }
+    public static var denyAutoFill: SettingMetadata<Bool> { SettingMetadata(false) }
+
+    /// The cookies that Safari accepts, from the strictest to the most open policy.
+    @available(iOS 15.0, *)
+    public enum CookiePolicy: String, Comparable, CustomStringConvertible {
+        /// No cookies.
+        case never
+        /// Cookies of the website that is open.
+        case currentWebsite
+        /// Cookies of websites that were visited before.
+        case visitedWebsites
+        case always
+
+        /// Orders policies by strictness; the stricter one is smaller.
+        public static func < (left: Self, right: Self) -> Bool { left.openness < right.openness }
+
+        public var description: String { rawValue }
+
+        private var openness: Int {
+            switch self {
+            case .never: 0
+            case .currentWebsite: 1
+            case .visitedWebsites: 2
+            case .always: 3
+            }
+        }
+    }
+}
+
+extension SafariSettings: StoredGroup {
+    private static var cookiePolicyKey: String { "safari.cookiePolicy" }
+
+    static var switches: [String: WritableKeyPath<Self, Bool?>] {
+        ["safari.denyAutoFill": \.denyAutoFill]
+    }
+
+    mutating func readOthers(from settings: StoredSettings) {
+        cookiePolicy = settings.texts[Self.cookiePolicyKey].flatMap(CookiePolicy.init(rawValue:))
+    }
+
+    func writeOthers(to settings: inout StoredSettings) {
+        settings.texts[Self.cookiePolicyKey] = cookiePolicy?.rawValue
+    }
+}

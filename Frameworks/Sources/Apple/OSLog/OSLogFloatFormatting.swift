@@ -1,0 +1,22 @@
+import Foundation
+
+@available(iOS 14.0, *)
+public struct OSLogFloatFormatting: Sendable {
+    let precision: Int
+    let showsSign: Bool
+
+    public static var fixed: OSLogFloatFormatting { fixed() }
+
+    /// With a number of decimals, six if none is given.
+    public static func fixed(
+        precision: @autoclosure () -> Int = 6,
+        explicitPositiveSign: Bool = false
+    ) -> OSLogFloatFormatting {
+        OSLogFloatFormatting(precision: precision(), showsSign: explicitPositiveSign)
+    }
+
+    /// Returns a number as it is written.
+    func text(_ number: Double) -> String {
+        String(format: "%\(showsSign ? "+" : "").\(max(0, precision))f", number)
+    }
+}

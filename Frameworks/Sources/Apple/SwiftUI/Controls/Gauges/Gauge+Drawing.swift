@@ -1,0 +1,45 @@
+import ElementTree
+import Foundation
+
+struct GaugeDrawing {
+    let value: Double
+    let bounds: ClosedRange<Double>
+    let style: String
+
+    /// The place of the value between its bounds, from 0 to 1.
+    private var share: Double {
+        let length = bounds.upperBound - bounds.lowerBound
+        return length > 0 ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0
+    }
+
+    var isRound: Bool { style.hasPrefix("circular") }
+
+    /// Draws the ring of a round gauge.
+    func ring(_ renderer: Renderer) {
+        let rect = CGRect(x: 5, y: 5, width: 50, height: 50)
+        var circle = Path()
+        // Open below, as on the Lock Screen; the ring that is filled begins at its top.
+        let isClosed = style == "circular-capacity"
+        circle.addArc(
+            center: CGPoint(x: rect.midX, y: rect.midY),
+            radius: 25,
+            startAngle: .degrees(isClosed ? -90 : 135),
+            endAngle: .degrees(isClosed ? 270 : 405),
+            clockwise: false
+        )
+        let line = [("fill", "none"), ("stroke-width", "6"), ("stroke-linecap", "round")]
+        let attributes = [("viewBox", "0 0 60 60"), ("aria-hidden", "true")]
+        renderer.plain(.drawing, class: "gauge-ring", attributes) {
+            renderer.plain(.path, class: "track", [("d", circle.svg)] + line)
+            if isClosed {
+                let part = circle.trimmedPath(from: 0, to: CGFloat(share))
+                renderer.plain(.path, class: "part", [("d", part.svg)] + line)
+            } else {
+                let end = circle.trimmedPath(from: 0, to: CGFloat(max(share, 0.001))).currentPoint
+                let point = end ?? .zero
+                let place = [("cx", point.x.rounded2), ("cy", point.y.rounded2), ("r", "4")]
+                renderer.plain(.circle, class: "mark", place)
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import ElementTree
+
+/// A view that shows a value within a range.
+@available(iOS 16.0, *)
+public struct Gauge<
+    Label: View,
+    CurrentValueLabel: View,
+    BoundsLabel: View,
+    MarkedValueLabels: View
+> {
+    private let value: Double
+    private let bounds: ClosedRange<Double>
+    private let label: Label
+    private let current: CurrentValueLabel
+    private let ends: (minimum: BoundsLabel, maximum: BoundsLabel)?
+
+    private init(
+        _ value: Double,
+        _ bounds: ClosedRange<Double>,
+        _ label: Label,
+        _ current: CurrentValueLabel,
+        _ ends: (minimum: BoundsLabel, maximum: BoundsLabel)? = nil
+    ) {
+        self.value = value
+        self.bounds = bounds
+        self.label = label
+        self.current = current
+        self.ends = ends
+    }
+}
+
+@available(iOS 16.0, *)
+extension Gauge
+where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            Double(value),
+            Double(bounds.lowerBound)...Double(bounds.upperBound),
+            label(),
+            EmptyView()
+        )
+    }
+}
+
+@available(iOS 16.0, *)
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            Double(value),
+            Double(bounds.lowerBound)...Double(bounds.upperBound),
+            label(),
+            currentValueLabel()
+        )
+    }
+}
+
+@available(iOS 16.0, *)
+extension Gauge where MarkedValueLabels == EmptyView {
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: V,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) {
+        self.init(
+            Double(value),
+            Double(bounds.lowerBound)...Double(bounds.upperBound),
+            label(),
+            currentValueLabel(),
+            (minimumValueLabel(), maximumValueLabel())
+        )
+    }
+}
+
+extension Gauge
+where
+    Label == GaugeStyleConfiguration.Label,
+    CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel?, BoundsLabel == AnyView,
+    MarkedValueLabels == EmptyView
+{
+    /// Creates the gauge that a style draws.
+    nonisolated init(_ configuration: GaugeStyleConfiguration) {
+        self.init(
+            configuration.value,
+            0...1,
+            configuration.label,
+            configuration.currentValueLabel,
+            (AnyView(configuration.minimumValueLabel), AnyView(configuration.maximumValueLabel))
+        )
+    }
+}
+
+@available(iOS 16.0, *)
+extension Gauge: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        if renderer.styled(configuration, context) { return }
+        let style = context.environment.drawing.gaugeStyleName
+        let drawing = GaugeDrawing(value: value, bounds: bounds, style: style)
+        let name = renderer.words(label, context.content(.part("label")))
+        let shown = min(max(value, bounds.lowerBound), bounds.upperBound)
+        if drawing.isRound {
+            var context = context
+            if name.isEmpty == false { context.attributes.set("aria-label", name) }
+            let attributes = [
+                ("role", "meter"), ("aria-valuemin", "\(bounds.lowerBound)"),
+                ("aria-valuemax", "\(bounds.upperBound)"), ("aria-valuenow", "\(shown)"),
+            ]
+            return renderer.element(.group, context, class: "gauge round", attributes) {
+                drawing.ring(renderer)
+                part("gauge-current", current, "current", renderer, context)
+                if style == "circular" { part("gauge-label", label, "label", renderer, context) }
+            }
+        }
+        var inner = context
+        inner.attributes = ElementAttributes()
+        renderer.element(.group, context, class: style.isEmpty ? "gauge" : "gauge \(style)") {
+            part("label-title", label, "label", renderer, context)
+            if let ends { part("gauge-end", ends.minimum, "minimum", renderer, context) }
+            renderer.element(
+                .gauge,
+                inner,
+                [
+                    ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),
+                    ("value", "\(shown)"), ("aria-label", name),
+                ]
+            ) {}
+            if let ends { part("gauge-end", ends.maximum, "maximum", renderer, context) }
+            part("gauge-current", current, "current", renderer, context)
+        }
+        if context.attributes.size.width == nil { renderer.filling.isWide = true }
+    }
+
+    private var configuration: GaugeStyleConfiguration {
+        let length = bounds.upperBound - bounds.lowerBound
+        return GaugeStyleConfiguration(
+            value: length > 0 ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0,
+            label: .init(label),
+            currentValueLabel: current is EmptyView ? nil : .init(current),
+            minimumValueLabel: ends.map { .init($0.minimum) },
+            maximumValueLabel: ends.map { .init($0.maximum) }
+        )
+    }
+
+    private func part(
+        _ name: String,
+        _ view: any View,
+        _ key: String,
+        _ renderer: Renderer,
+        _ context: RenderContext
+    ) {
+        let before = renderer.filling
+        let inside = renderer.capture { renderer.render(view, context.content(.part(key))) }
+        renderer.filling = before
+        if !inside.isEmpty { renderer.plain(.inline, class: name) { renderer.nodes += inside } }
+    }
+}

@@ -1,0 +1,149 @@
+@available(iOS 13.0, *)
+public nonisolated struct TapGesture: Gesture, PageGesture {
+    public typealias Value = Void
+    public typealias Body = Never
+
+    /// The number of taps; on a page one is enough.
+    public nonisolated(unsafe) var count: Int
+
+    public nonisolated init(count: Int = 1) { unsafe self.count = count }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        [unsafe .tap(count: count) { ended(()) }]
+    }
+}
+
+@available(iOS 13.0, *)
+public nonisolated struct LongPressGesture: Gesture, PageGesture {
+    public typealias Value = Bool
+    public typealias Body = Never
+
+    /// The number of seconds that the finger holds.
+    public nonisolated(unsafe) var minimumDuration: Double
+    /// The greatest movement of the finger, in points.
+    public nonisolated(unsafe) var maximumDistance: CGFloat
+
+    public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        unsafe self.minimumDuration = minimumDuration
+        unsafe self.maximumDistance = maximumDistance
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        let pressing: (Bool) -> Void = { if $0 { changed(true) } }
+        return unsafe [
+            .hold(seconds: minimumDuration, distance: maximumDistance, pressing: pressing) {
+                ended(true)
+            }
+        ]
+    }
+}
+
+@available(iOS 13.0, *)
+public nonisolated struct DragGesture: Gesture, PageGesture {
+    public typealias Body = Never
+
+    /// The least movement of the finger, in points.
+    public nonisolated(unsafe) var minimumDistance: CGFloat
+    public nonisolated(unsafe) var coordinateSpace: CoordinateSpace
+
+    @_disfavoredOverload
+    public nonisolated init(
+        minimumDistance: CGFloat = 10,
+        coordinateSpace: CoordinateSpace = .local
+    ) {
+        unsafe self.minimumDistance = minimumDistance
+        unsafe self.coordinateSpace = coordinateSpace
+    }
+
+    @available(iOS 17.0, *)
+    public nonisolated init(
+        minimumDistance: CGFloat = 10,
+        coordinateSpace: some CoordinateSpaceProtocol = .local
+    ) {
+        unsafe self.minimumDistance = minimumDistance
+        unsafe self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    /// The movement of the finger.
+    ///
+    /// A page knows how far, but not where: its places are measured from where the finger began.
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var location: CGPoint
+        public var startLocation: CGPoint
+        /// The movement of the finger, in points.
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+        /// The speed of the finger, in points per second; unknown on a page.
+        public var velocity: CGSize { .zero }
+        /// The place where the finger would come to rest: its present place.
+        public var predictedEndLocation: CGPoint { location }
+        public var predictedEndTranslation: CGSize { translation }
+    }
+
+    nonisolated func known(
+        changed: @escaping (Any) -> Void,
+        ended: @escaping (Any) -> Void
+    ) -> [KnownGesture] {
+        [unsafe .drag(minimum: minimumDistance, changed: changed, ended: ended)]
+    }
+}
+
+/// Two fingers that come apart; a page does not know it.
+@available(iOS 13.0, *)
+public nonisolated struct MagnificationGesture: Gesture {
+    public typealias Body = Never
+    public typealias Value = CGFloat
+
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Two fingers that turn; a page does not know it.
+@available(iOS 13.0, *)
+public nonisolated struct RotationGesture: Gesture {
+    public typealias Body = Never
+    public typealias Value = Angle
+
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
+/// Two fingers that come apart; a page does not know it.
+@available(iOS 17.0, *)
+public nonisolated struct MagnifyGesture: Gesture {
+    public typealias Body = Never
+
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var magnification: CGFloat
+        /// The speed, per second.
+        public var velocity: CGFloat
+        public var startAnchor: UnitPoint
+        public var startLocation: CGPoint
+    }
+
+    public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// Two fingers that turn; a page does not know it.
+@available(iOS 17.0, *)
+public nonisolated struct RotateGesture: Gesture {
+    public typealias Body = Never
+
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var rotation: Angle
+        /// The speed, per second.
+        public var velocity: Angle
+        public var startAnchor: UnitPoint
+        public var startLocation: CGPoint
+    }
+
+    public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+}

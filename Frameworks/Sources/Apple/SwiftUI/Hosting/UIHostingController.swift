@@ -1,0 +1,22 @@
+public import UIKit
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+    open var rootView: Content
+
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+    }
+}
+
+extension UIHostingController: HostingController {
+    package var hostedView: AnyView { AnyView(rootView) }
+}
+
+/// A controller that shows a view of SwiftUI, whichever it is.
+@MainActor
+package protocol HostingController: AnyObject {
+    var hostedView: AnyView { get }
+}

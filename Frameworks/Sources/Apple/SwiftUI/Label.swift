@@ -1,0 +1,77 @@
+import ElementTree
+
+@available(iOS 14.0, *)
+public struct Label<Title: View, Icon: View> {
+    /// The view that shows the title.
+    package let title: Title
+    /// The view that shows the icon.
+    package let icon: Icon
+
+    public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+}
+
+@available(iOS 14.0, *)
+extension Label: View {
+    public typealias Body = Never
+}
+
+@available(iOS 14.0, *)
+extension Label where Title == Text, Icon == Image {
+    public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+}
+
+@available(iOS 14.0, *)
+extension Label where Title == Text, Icon == Image {
+    public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(name)
+        }
+    }
+
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(name)
+        }
+    }
+}
+
+extension Label: DrawnView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let configuration = LabelStyleConfiguration(title: .init(title), icon: .init(icon))
+        if renderer.styled(configuration, context) { return }
+        let style = context.environment.drawing.labelStyleName
+        renderer.element(.inline, context, class: style.isEmpty ? "label" : "label \(style)") {
+            if style != "title-only" {
+                renderer.plain(.inline, class: "label-icon", [("aria-hidden", "true")]) {
+                    renderer.render(icon, context.content(.part("icon")))
+                }
+            }
+            renderer.plain(.inline, class: "label-title") {
+                renderer.render(title, context.content(.part("title")))
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+@available(iOS 13.0, *)
+public struct List<SelectionValue: Hashable, Content: View> {
+    let content: Content
+}
+
+@available(iOS 13.0, *)
+extension List where SelectionValue == Never {
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
+    {
+        content = ForEach(data, content: rowContent)
+    }
+
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+}
+
+@available(iOS 13.0, *)
+extension List where SelectionValue == Never {
+    /// Creates a list of numbers; the range does not change.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        content = ForEach(data, content: rowContent)
+    }
+
+    public nonisolated init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+        _ data: Binding<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID,
+            RowContent
+        >, Data.Element: Identifiable, Data.Index: Hashable
+    {
+        content = ForEach(data, content: rowContent)
+    }
+
+    public nonisolated init<
+        Data: MutableCollection & RandomAccessCollection,
+        ID: Hashable,
+        RowContent: View
+    >(
+        _ data: Binding<Data>,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+        Data.Index: Hashable
+    {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+}
+
+// A row of a list with a choice is chosen where an app says so by a control in it: on an iPhone too,
+// rows can be chosen by a finger only while the list is edited.
+@available(iOS 13.0, *)
+extension List {
+    /// Creates a list; on a page rows can't be selected.
+    public nonisolated init(
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    /// Creates a list; on a page rows can't be selected.
+    public nonisolated init(
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    /// Creates a list of elements; on a page rows can't be selected.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// Creates a list of elements; on a page rows can't be selected.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        content = ForEach(data, content: rowContent)
+    }
+
+    /// Creates a list of elements; on a page rows can't be selected.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+
+    /// Creates a list of elements; on a page rows can't be selected.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        content = ForEach(data, id: id, content: rowContent)
+    }
+}
+
+@available(iOS 13.0, *)
+extension List: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.list("list", content, context)
+    }
+}

@@ -1,0 +1,76 @@
+import ElementTree
+
+extension Renderer {
+    /// Draws a list with its rows and sections, which takes all the room there is.
+    func list(_ name: String, _ content: any View, _ context: RenderContext, isForm: Bool = false) {
+        var context = context
+        if let spacing = context.environment.drawing.sectionSpacing {
+            context.attributes.add(style: "--section-spacing: \(spacing.pixels)")
+        }
+        let style = context.environment.drawing.listStyleName
+        let names = style.isEmpty ? name : "\(name) \(style)"
+        element(.group, context, class: names, isForm ? [("role", "form")] : []) {
+            rows(of: content, context.content(.part("content")))
+        }
+        filling = Filling(isWide: true, isTall: true, isScreen: true)
+    }
+
+    /// Draws views as the rows of a list, with sections between them.
+    func rows(of content: any View, _ context: RenderContext) {
+        var rows: [ElementNode] = []
+        let close = { [self] in
+            guard !rows.isEmpty else { return }
+            plain(.list, [("role", "list")]) { nodes += rows }
+            rows = []
+        }
+        flatten(content, context) { view, place in
+            if view is any RowGroup {
+                close()
+                render(view, place)
+            } else {
+                rows += capture { row(view, place) }
+            }
+        }
+        close()
+    }
+
+    private func row(_ view: any View, _ context: RenderContext) {
+        let traits = context.traits
+        let actions = traits.swipeActions
+        var attributes: [(String, String)] = []
+        var styles: [String] = []
+        if let insets = traits.row.insets { styles.append("padding: \(insets.css)") }
+        if let ground = traits.row.ground as? Color {
+            styles.append("background: \(ground.paint.css)")
+        }
+        if !styles.isEmpty { attributes.append(("style", styles.joined(separator: "; "))) }
+        var names: [String] = []
+        if traits.row.hidden.contains(.bottom) { names.append("no-line") }
+        if traits.row.hidden.contains(.top) { names.append("no-line-above") }
+        plain(.row, class: names.joined(separator: " "), attributes) {
+            if let ground = traits.row.ground, !(ground is Color) {
+                plain(.group, class: "row-ground", [("aria-hidden", "true")]) {
+                    render(ground, context.content(.part("ground")))
+                }
+            }
+            stackAxis = .vertical
+            render(view, context)
+            if let badge = traits.badge { plain(.inline, class: "badge") { write(badge) } }
+            guard !actions.isEmpty || traits.delete != nil else { return }
+            plain(.inline, class: "swipe") {
+                for (index, action) in actions.enumerated() {
+                    var place = context.content(.part("swipe\(index)"))
+                    place.environment.drawing.buttonStyleName = ""
+                    place.environment.drawing.styledButton = nil
+                    render(action, place)
+                }
+                if let delete = traits.delete {
+                    button("Delete", class: "delete", context, "-delete", action: delete)
+                }
+            }
+        }
+    }
+}
+
+/// A view that is not a row of a list but holds some.
+protocol RowGroup {}

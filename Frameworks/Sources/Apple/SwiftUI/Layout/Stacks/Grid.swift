@@ -1,0 +1,110 @@
+import ElementTree
+import Foundation
+
+@available(iOS 16.0, *)
+public struct Grid<Content: View> {
+    private let alignment: Alignment
+    private let spacing: (horizontal: CGFloat?, vertical: CGFloat?)
+    private let content: Content
+
+    /// Puts rows one below the other; the spacings are in points, nil for the system's.
+    public nonisolated init(
+        alignment: Alignment = .center,
+        horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        spacing = (horizontalSpacing, verticalSpacing)
+        self.content = content()
+    }
+}
+
+@available(iOS 16.0, *)
+extension Grid: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let outer = renderer.gridColumns
+        renderer.gridColumns = 1
+        let (inside, filling) = renderer.captureFilling(along: .vertical) {
+            renderer.flatten(content, context.content(.part("content"))) { view, place in
+                if view is any GridRowView {
+                    renderer.render(view, place)
+                } else {
+                    // A view between rows is as wide as the grid and says nothing of columns.
+                    renderer.plain(.group, class: "grid-wide") { renderer.render(view, place) }
+                }
+            }
+        }
+        var context = context
+        let columns = renderer.gridColumns
+        // Columns share what is left only if what stands in them wants it.
+        let width = filling.isWide ? "minmax(0, auto)" : "auto"
+        context.attributes.add(style: "grid-template-columns: repeat(\(columns), \(width))")
+        if let gap = spacing.horizontal {
+            context.attributes.add(style: "column-gap: \(gap.pixels)")
+        }
+        if let gap = spacing.vertical { context.attributes.add(style: "row-gap: \(gap.pixels)") }
+        let name = "grid at-\(alignment.horizontal.name) at-v-\(alignment.vertical.name)"
+        renderer.wrapping(.group, context, class: name) {
+            renderer.nodes += inside
+            renderer.filling = filling
+        }
+        renderer.gridColumns = outer
+    }
+}
+
+@available(iOS 16.0, *)
+public struct GridRow<Content: View> {
+    private let alignment: VerticalAlignment?
+    private let content: Content
+
+    public nonisolated init(
+        alignment: VerticalAlignment? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+@available(iOS 16.0, *)
+extension GridRow: View {
+    public typealias Body = Never
+}
+
+extension GridRow: GridRowView {
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let name = alignment.map { "grid-row at-v-\($0.name)" } ?? "grid-row"
+        var count = 0
+        renderer.element(.group, context, class: name) {
+            renderer.flatten(content, context.content(.part("content"))) { view, place in
+                let span = place.traits.gridColumns ?? 1
+                count += span
+                let style = span == 1 ? [] : [("style", "grid-column: span \(span)")]
+                let place = place
+                renderer.plain(.group, class: "grid-cell", style) { renderer.render(view, place) }
+            }
+        }
+        renderer.gridColumns = max(renderer.gridColumns, count)
+    }
+}
+
+protocol GridRowView: DrawnView {}
+
+@available(iOS 16.0, *)
+extension View {
+    public nonisolated func gridCellColumns(_ count: Int) -> some View {
+        adjusted { context, _ in context.traits.gridColumns = count }
+    }
+
+    public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+        attributed { _ in }
+    }
+
+    /// Sets the alignment of the column; a page uses that of the grid.
+    public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        attributed { $0.add(class: "cell-\(guide.name)") }
+    }
+}

@@ -1,0 +1,72 @@
+import ElementTree
+
+@available(iOS 14.0, *)
+public struct LazyHStack<Content: View> {
+    private let alignment: VerticalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+
+    /// Puts views side by side; the spacing is in points, nil for the system's.
+    public nonisolated init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+@available(iOS 14.0, *)
+extension LazyHStack: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        renderer.stack("hstack", alignment.name, spacing, content, context)
+    }
+}
+
+@available(iOS 14.0, *)
+public struct LazyHGrid<Content: View> {
+    private let rows: [GridItem]
+    private let alignment: VerticalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+
+    /// Puts views in rows; the spacing between columns is in points, nil for the system's.
+    public nonisolated init(
+        rows: [GridItem],
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.rows = rows
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+@available(iOS 14.0, *)
+extension LazyHGrid: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        let template = rows.map(\.template).joined(separator: " ")
+        context.attributes.add(style: "grid-template-rows: \(template)")
+        if let spacing { context.attributes.add(style: "column-gap: \(spacing.pixels)") }
+        if let gap = rows.first?.spacing {
+            context.attributes.add(style: "row-gap: \(gap.pixels)")
+        }
+        renderer.element(.group, context, class: "lazy-grid across at-v-\(alignment.name)") {
+            renderer.flatten(content, context.content(.part("content"))) { view, place in
+                renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
+            }
+        }
+        renderer.filling.isWide = false
+    }
+}

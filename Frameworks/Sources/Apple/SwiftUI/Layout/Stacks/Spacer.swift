@@ -1,0 +1,24 @@
+import ElementTree
+
+@available(iOS 13.0, *)
+public struct Spacer: Sendable {
+    /// The least length in points, or nil for the system's.
+    public var minLength: CGFloat?
+
+    public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+@available(iOS 13.0, *)
+extension Spacer: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        if let minLength { context.attributes.add(style: "flex-basis: \(minLength.pixels)") }
+        renderer.element(.inline, context, class: "spacer") {}
+        switch renderer.stackAxis {
+        case .horizontal: renderer.filling.isWide = true
+        case .vertical: renderer.filling.isTall = true
+        }
+    }
+}

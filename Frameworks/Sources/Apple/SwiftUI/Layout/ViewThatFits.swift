@@ -1,0 +1,32 @@
+import ElementTree
+
+/// The first of several views for which there is room.
+///
+/// A page takes the first one, which may wrap, and at text sizes for accessibility the last one:
+/// what is drawn here does not know how long words are in the letters of a browser.
+@available(iOS 16.0, *)
+public struct ViewThatFits<Content: View> {
+    private let content: Content
+
+    public nonisolated init(
+        in axes: Axis.Set = [.horizontal, .vertical],
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+}
+
+@available(iOS 16.0, *)
+extension ViewThatFits: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var views: [(view: any View, context: RenderContext)] = []
+        renderer.flatten(content, context.content(.part("content"))) { views.append(($0, $1)) }
+        let isLarge = context.environment.dynamicTypeSize.isAccessibilitySize
+        guard let chosen = isLarge ? views.last : views.first else { return }
+        renderer.wrapping(.group, context, class: "fits") {
+            renderer.render(chosen.view, chosen.context)
+        }
+    }
+}

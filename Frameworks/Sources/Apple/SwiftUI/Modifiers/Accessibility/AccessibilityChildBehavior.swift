@@ -1,0 +1,15 @@
+@available(iOS 13.0, *)
+public struct AccessibilityChildBehavior: Hashable {
+    private let name: String
+
+    /// They are not read.
+    public static var ignore: AccessibilityChildBehavior {
+        AccessibilityChildBehavior(name: "ignore")
+    }
+    public static var contain: AccessibilityChildBehavior {
+        AccessibilityChildBehavior(name: "contain")
+    }
+    public static var combine: AccessibilityChildBehavior {
+        AccessibilityChildBehavior(name: "combine")
+    }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+@available(iOS 14.0, *)
+extension View {
+    public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        adjusted { context, _ in context.node.graph.openers.append(action) }
+    }
+}
+
+extension View {
+    /// Sets the address that a tap beside all elements opens; the outermost one counts.
+    package nonisolated func opening(_ url: URL?) -> some View {
+        adjusted { context, _ in
+            let graph = context.node.graph
+            if graph.destination == nil { graph.destination = url }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+@available(iOS 13.0, *)
+public protocol TextFieldStyle {
+    associatedtype _Body: View
+    @ViewBuilder @MainActor @preconcurrency
+    func _body(configuration: TextField<Self._Label>) -> Self._Body
+    typealias _Label = _TextFieldStyleLabel
+}
+
+@available(iOS 13.0, *)
+public struct _TextFieldStyleLabel: View {
+    public typealias Body = Never
+}
+
+extension _TextFieldStyleLabel: SplitView {
+    package nonisolated func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {}
+}
+
+@available(iOS 13.0, *)
+extension View {
+    /// Sets the style of text fields; an app's own style has no effect.
+    public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        let name = (style as? any NamedStyle)?.name ?? ""
+        return adjusted { context, _ in context.environment.drawing.fieldStyleName = name }
+    }
+}
+
+@available(iOS 13.0, *)
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, NamedStyle {
+    nonisolated var name: String { "" }
+
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
+}
+
+@available(iOS 13.0, *)
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+@available(iOS 13.0, *)
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle, NamedStyle {
+    nonisolated var name: String { " plain" }
+
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
+}
+
+@available(iOS 13.0, *)
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+/// With a border with round corners.
+@available(iOS 13.0, *)
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle {
+    nonisolated var name: String { " rounded-border" }
+
+    public nonisolated init() {}
+
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
+}
+
+@available(iOS 13.0, *)
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// With a border with round corners.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}

@@ -1,0 +1,304 @@
+public import UIKit
+
+@available(iOS 13.0, *)
+extension View {
+    /// Blurs the view, by a radius in points.
+    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        filtered("blur(\(max(radius, 0).pixels))")
+    }
+
+    /// Makes the view brighter, from -1 for black to 1 for white.
+    public nonisolated func brightness(_ amount: Double) -> some View {
+        filtered("brightness(\(CGFloat(max(1 + amount, 0)).rounded2))")
+    }
+
+    /// Makes the view's contrast stronger; 1 leaves it as it is.
+    public nonisolated func contrast(_ amount: Double) -> some View {
+        filtered("contrast(\(CGFloat(max(amount, 0)).rounded2))")
+    }
+
+    /// Makes the view's colors stronger; 1 leaves them as they are.
+    public nonisolated func saturation(_ amount: Double) -> some View {
+        filtered("saturate(\(CGFloat(max(amount, 0)).rounded2))")
+    }
+
+    /// Removes colors, from 0 for none to 1 for all.
+    public nonisolated func grayscale(_ amount: Double) -> some View {
+        filtered("grayscale(\(CGFloat(min(max(amount, 0), 1)).rounded2))")
+    }
+
+    public nonisolated func hueRotation(_ angle: Angle) -> some View {
+        filtered("hue-rotate(\(CGFloat(angle.degrees).rounded2)deg)")
+    }
+
+    public nonisolated func colorInvert() -> some View { filtered("invert(1)") }
+
+    /// Multiplies the colors of the view with a color; on a page those of opaque parts.
+    public nonisolated func colorMultiply(_ color: Color) -> some View {
+        overlay { color.blendMode(.multiply).allowsHitTesting(false) }.compositingGroup()
+    }
+
+    /// Does nothing on a page.
+    public nonisolated func luminanceToAlpha() -> some View { attributed { _ in } }
+
+    /// Draws a shadow, by a radius in points.
+    public nonisolated func shadow(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some View {
+        filtered(
+            "drop-shadow(\(x.pixels) \(y.pixels) \((max(radius, 0) / 2).pixels) \(color.paint.css))"
+        )
+    }
+
+    public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+        attributed { $0.add(style: "mix-blend-mode: \(blendMode.css)") }
+    }
+
+    /// Draws the view by itself before it is mixed with what lies behind it.
+    public nonisolated func compositingGroup() -> some View {
+        attributed { $0.add(style: "isolation: isolate") }
+    }
+
+    /// Draws the view as a picture.
+    public nonisolated func drawingGroup(
+        opaque: Bool = false,
+        colorMode: ColorRenderingMode = .nonLinear
+    ) -> some View {
+        compositingGroup()
+    }
+
+    public nonisolated func clipped(antialiased: Bool = false) -> some View {
+        attributed { $0.add(class: "clipped") }
+    }
+
+    /// Shows the view only where another one is.
+    ///
+    /// A page takes gradients and forms for it; behind other views, the view is seen as it is.
+    @available(iOS 15.0, *)
+    public nonisolated func mask<Mask: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder _ mask: () -> Mask
+    ) -> some View {
+        masked(by: mask())
+    }
+
+    /// Shows the view only where another one is.
+    ///
+    /// A page takes gradients and forms for it; behind other views, the view is seen as it is.
+    public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { masked(by: mask) }
+
+    private nonisolated func masked(by mask: some View) -> some View {
+        attributed { attributes in
+            if let gradient = mask as? any GradientStyle {
+                attributes.add(style: "mask: \(gradient.css)")
+            } else if let shape = (mask as? any FilledShape)?.filled as? any CornerShape {
+                attributes.add(class: "clipped")
+                attributes.add(style: "border-radius: \(shape.radius)")
+            }
+        }
+    }
+
+    /// Turns the view in space; without perspective it would only look narrower.
+    public nonisolated func rotation3DEffect(
+        _ angle: Angle,
+        axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some View {
+        attributed { attributes in
+            let axis = "\(axis.x.rounded2), \(axis.y.rounded2), \(axis.z.rounded2)"
+            let depth = perspective > 0 ? "perspective(\((600 / perspective).pixels)) " : ""
+            let turn = "rotate3d(\(axis), \(CGFloat(angle.degrees).rounded2)deg)"
+            attributes.add(style: "transform: \(depth)\(turn)")
+            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+        }
+    }
+
+    /// Changes how the view is drawn by a matrix of the plane.
+    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+        attributed { attributes in
+            let parts = [
+                transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+            ]
+            attributes.add(
+                style: "transform: matrix(\(parts.map(\.rounded2).joined(separator: ", ")))"
+            )
+            attributes.add(style: "transform-origin: 0 0")
+        }
+    }
+
+    /// Changes how the view is drawn without a change of its place, knowing how much room it has.
+    ///
+    /// A page tells the room of the screen, as `GeometryReader` does.
+    @available(iOS 17.0, *)
+    public nonisolated func visualEffect<Effect: VisualEffect>(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+    ) -> some View {
+        adjusted { context, _ in
+            let proxy = GeometryProxy(size: context.environment.screenSize)
+            let made = effect(EmptyVisualEffect(), proxy)
+            guard let known = made as? any KnownVisualEffect else { return }
+            for style in known.styles { context.attributes.add(style: style) }
+            for filter in known.filters { context.attributes.filters.append(filter) }
+        }
+    }
+
+    nonisolated func filtered(_ filter: String) -> some View {
+        attributed { $0.filters.append(filter) }
+    }
+}
+
+@available(iOS 13.0, *)
+public enum BlendMode: Hashable, Sendable {
+    case normal
+    case multiply
+    case screen
+    case overlay
+    case darken
+    case lighten
+    case colorDodge
+    case colorBurn
+    case softLight
+    case hardLight
+    case difference
+    case exclusion
+    case hue
+    case saturation
+    case color
+    case luminosity
+    /// The view where the ground is; a page draws it over the ground.
+    case sourceAtop
+    /// The ground where the view is; a page draws the view over the ground.
+    case destinationOver
+    /// The ground without the view; a page draws the view over the ground.
+    case destinationOut
+    /// The sum, darker; a page multiplies.
+    case plusDarker
+    case plusLighter
+
+    var css: String {
+        switch self {
+        case .normal, .sourceAtop, .destinationOver, .destinationOut: "normal"
+        case .multiply, .plusDarker: "multiply"
+        case .screen: "screen"
+        case .overlay: "overlay"
+        case .darken: "darken"
+        case .lighten: "lighten"
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .softLight: "soft-light"
+        case .hardLight: "hard-light"
+        case .difference: "difference"
+        case .exclusion: "exclusion"
+        case .hue: "hue"
+        case .saturation: "saturation"
+        case .color: "color"
+        case .luminosity: "luminosity"
+        case .plusLighter: "plus-lighter"
+        }
+    }
+}
+
+@available(iOS 13.0, *)
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear
+    case linear
+    /// With a wider range.
+    case extendedLinear
+}
+
+/// A change of how a view is drawn that does not change its place.
+@available(iOS 17.0, *)
+public protocol VisualEffect: Sendable {}
+
+/// No change of how a view is drawn.
+@available(iOS 17.0, *)
+public struct EmptyVisualEffect: VisualEffect, KnownVisualEffect {
+    var styles: [String] { [] }
+    var filters: [String] { [] }
+
+    /// Creates no change.
+    public init() {}
+}
+
+/// A change that a page can draw.
+protocol KnownVisualEffect: Sendable {
+    /// Declarations of CSS.
+    var styles: [String] { get }
+    /// Functions of CSS.
+    var filters: [String] { get }
+}
+
+/// A change of how a view is drawn, made from others.
+struct DrawnEffect: VisualEffect, KnownVisualEffect {
+    var styles: [String]
+    var filters: [String]
+}
+
+@available(iOS 17.0, *)
+extension VisualEffect {
+    /// Sets the opacity, from 0 to 1.
+    public func opacity(_ opacity: Double) -> some VisualEffect {
+        adding(style: "opacity: \(min(max(opacity, 0), 1))")
+    }
+
+    /// Draws the view larger or smaller.
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        adding(style: "scale: \(scale.rounded2)")
+    }
+
+    /// Draws the view larger or smaller, differently across and down.
+    public func scaleEffect(
+        x: CGFloat = 1,
+        y: CGFloat = 1,
+        anchor: UnitPoint = .center
+    ) -> some VisualEffect {
+        adding(style: "scale: \(x.rounded2) \(y.rounded2)")
+    }
+
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        adding(style: "rotate: \(CGFloat(angle.degrees).rounded2)deg")
+    }
+
+    /// Moves the view, by points.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
+        adding(style: "translate: \(x.pixels) \(y.pixels)")
+    }
+
+    /// Moves the view, by points.
+    public func offset(_ offset: CGSize) -> some VisualEffect {
+        self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// Blurs the view, by a radius in points.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        adding(filter: "blur(\(max(radius, 0).pixels))")
+    }
+
+    /// Makes the view's colors stronger; 1 leaves them as they are.
+    public func saturation(_ amount: Double) -> some VisualEffect {
+        adding(filter: "saturate(\(CGFloat(max(amount, 0)).rounded2))")
+    }
+
+    /// Removes colors, from 0 for none to 1 for all.
+    public func grayscale(_ amount: Double) -> some VisualEffect {
+        adding(filter: "grayscale(\(CGFloat(min(max(amount, 0), 1)).rounded2))")
+    }
+
+    /// Makes the view brighter, from -1 for black to 1 for white.
+    public func brightness(_ amount: Double) -> some VisualEffect {
+        adding(filter: "brightness(\(CGFloat(max(1 + amount, 0)).rounded2))")
+    }
+
+    private func adding(style: String? = nil, filter: String? = nil) -> DrawnEffect {
+        let known = self as? any KnownVisualEffect
+        return DrawnEffect(
+            styles: (known?.styles ?? []) + (style.map { [$0] } ?? []),
+            filters: (known?.filters ?? []) + (filter.map { [$0] } ?? [])
+        )
+    }
+}

@@ -1,0 +1,327 @@
+@available(iOS 13.0, *)
+extension View {
+    /// Adds padding, in points; nil for the system's.
+    public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
+    {
+        attributed { attributes in
+            attributes.hasPadding = true
+            if edges == .all, length == nil { return attributes.add(class: "padding") }
+            for edge in edges.names {
+                attributes.add(style: "padding-\(edge): \((length ?? 16).pixels)")
+            }
+        }
+    }
+
+    /// Adds padding, in points.
+    public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+    /// Adds padding, in points for each edge.
+    public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+        attributed { attributes in
+            attributes.hasPadding = true
+            attributes.add(style: "padding: \(insets.css)")
+        }
+    }
+
+    /// Sets the size of the view, in points.
+    public nonisolated func frame(
+        width: CGFloat? = nil,
+        height: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        attributed { attributes in
+            if let width {
+                attributes.add(style: "width: \(width.pixels)")
+                attributes.add(style: "flex-shrink: 0")
+            }
+            if let height { attributes.add(style: "height: \(height.pixels)") }
+            attributes.addFrame(alignment)
+            if attributes.size.width == nil { attributes.size.width = width }
+            if attributes.size.height == nil { attributes.size.height = height }
+        }
+    }
+
+    /// Sets bounds for the size of the view, in points.
+    public nonisolated func frame(
+        minWidth: CGFloat? = nil,
+        idealWidth: CGFloat? = nil,
+        maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        attributed { attributes in
+            for (name, value) in [
+                ("min-width", minWidth), ("max-width", maxWidth), ("min-height", minHeight),
+                ("max-height", maxHeight),
+            ] {
+                if let value, value != .infinity {
+                    attributes.add(style: "\(name): \(value.pixels)")
+                }
+            }
+            // What has a maximum takes all the room up to it.
+            if maxWidth != nil { attributes.add(class: "fill") }
+            if maxHeight != nil { attributes.add(class: "tall") }
+            attributes.addFrame(alignment)
+        }
+    }
+
+    @available(iOS 14.0, *)
+    public nonisolated func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all,
+        edges: Edge.Set = .all
+    ) -> some View {
+        attributed { attributes in
+            guard regions.contains(.container) else { return }
+            attributes.add(class: "unsafe")
+            if !edges.contains(.top) { attributes.add(class: "safe-above") }
+            if !edges.contains(.bottom) { attributes.add(class: "safe-below") }
+        }
+    }
+
+    public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        attributed { if horizontal { $0.add(class: "fixed") } }
+    }
+
+    public nonisolated func fixedSize() -> some View { attributed { $0.add(class: "fixed") } }
+
+    /// Sets which view gets room first; the most where it is highest.
+    public nonisolated func layoutPriority(_ value: Double) -> some View {
+        attributed { if value > 0 { $0.add(class: "first") } }
+    }
+
+    /// Hides the view, but not its place.
+    public nonisolated func hidden() -> some View {
+        attributed {
+            $0.add(style: "visibility: hidden")
+            $0.set("aria-hidden", "true")
+        }
+    }
+
+    public nonisolated func scaledToFit() -> some View { attributed { $0.add(class: "fit") } }
+
+    public nonisolated func scaledToFill() -> some View { attributed { $0.add(class: "cover") } }
+
+    /// Draws the view larger or smaller.
+    public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        attributed { attributes in
+            attributes.add(style: "scale: \(s.rounded2)")
+            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+        }
+    }
+
+    /// Draws the view larger or smaller, differently across and down.
+    public nonisolated func scaleEffect(
+        x: CGFloat = 1,
+        y: CGFloat = 1,
+        anchor: UnitPoint = .center
+    ) -> some View {
+        attributed { attributes in
+            attributes.add(style: "scale: \(x.rounded2) \(y.rounded2)")
+            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+        }
+    }
+
+    /// Draws the view larger or smaller, differently across and down.
+    public nonisolated func scaleEffect(
+        _ scale: CGSize,
+        anchor: UnitPoint = .center
+    ) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View
+    {
+        attributed { attributes in
+            attributes.add(style: "rotate: \(CGFloat(angle.degrees).rounded2)deg")
+            if anchor != .center { attributes.add(style: "transform-origin: \(anchor.css)") }
+        }
+    }
+
+    /// Moves the view, but not its place, by points.
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        attributed { $0.add(style: "translate: \(x.pixels) \(y.pixels)") }
+    }
+
+    /// Moves the view, but not its place, by points.
+    public nonisolated func offset(_ offset: CGSize) -> some View {
+        self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// Puts the middle of the view at a point of what it stands in, in points.
+    public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        attributed { attributes in
+            attributes.add(class: "positioned")
+            attributes.add(style: "left: \(x.pixels); top: \(y.pixels)")
+        }
+    }
+
+    /// Puts the middle of the view at a point of what it stands in, in points.
+    public nonisolated func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
+    }
+
+    /// Sets where in the view a line lies along which views stand; a page takes the edges.
+    @preconcurrency
+    public nonisolated func alignmentGuide(
+        _ g: HorizontalAlignment,
+        computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Sets where in the view a line lies along which views stand; a page takes the edges.
+    @preconcurrency
+    public nonisolated func alignmentGuide(
+        _ g: VerticalAlignment,
+        computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    public nonisolated func zIndex(_ value: Double) -> some View {
+        attributed { $0.add(style: "z-index: \(Int(value))") }
+    }
+
+    /// Keeps the proportion of width to height; nil for the view's own.
+    public nonisolated func aspectRatio(
+        _ aspectRatio: CGFloat? = nil,
+        contentMode: ContentMode
+    ) -> some View {
+        attributed { attributes in
+            if let aspectRatio {
+                attributes.add(style: "aspect-ratio: \(aspectRatio.rounded2)")
+            }
+            attributes.add(class: contentMode == .fit ? "fit" : "cover")
+        }
+    }
+
+    public nonisolated func aspectRatio(
+        _ aspectRatio: CGSize,
+        contentMode: ContentMode
+    ) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    @available(iOS 17.0, *)
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    @available(iOS 17.0, *)
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        count: Int,
+        span: Int = 1,
+        spacing: CGFloat,
+        alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let one = (length - spacing * CGFloat(count - 1)) / CGFloat(max(count, 1))
+            return one * CGFloat(span) + spacing * CGFloat(span - 1)
+        }
+    }
+
+    /// Sets the size of the view relative to its container.
+    ///
+    /// A page takes the size of the screen for it.
+    @available(iOS 17.0, *)
+    public nonisolated func containerRelativeFrame(
+        _ axes: Axis.Set,
+        alignment: Alignment = .center,
+        _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        adjusted { context, _ in
+            let size = context.environment.screenSize
+            if axes.contains(.horizontal) {
+                context.attributes.add(style: "width: \(length(size.width, .horizontal).pixels)")
+                context.attributes.add(style: "flex-shrink: 0")
+            }
+            if axes.contains(.vertical) {
+                context.attributes.add(style: "height: \(length(size.height, .vertical).pixels)")
+            }
+            context.attributes.addFrame(alignment)
+        }
+    }
+
+    public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(.all, edges: edges)
+    }
+
+    @available(iOS 14.0, *)
+    public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+
+    @available(iOS 14.0, *)
+    public nonisolated func help(_ text: Text) -> some View {
+        adjusted { context, _ in
+            context.attributes.set("title", text.resolved(in: context.environment))
+        }
+    }
+
+    @available(iOS 14.0, *)
+    @_disfavoredOverload
+    public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+
+    public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+        attributed { if !enabled { $0.add(style: "pointer-events: none") } }
+    }
+}
+
+extension ElementAttributes {
+    /// Adds the alignment of the view in its frame.
+    fileprivate mutating func addFrame(_ alignment: Alignment) {
+        if hasPadding { add(class: "inner-frame") }
+        add(class: "framed")
+        if alignment != .center {
+            add(class: "frame-\(alignment.horizontal.name)")
+            if alignment.vertical != .center { add(class: "frame-v-\(alignment.vertical.name)") }
+        }
+    }
+}
+
+@available(iOS 13.0, *)
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    case fit
+    case fill
+}
+
+/// Distances from the four edges, in points.
+@available(iOS 13.0, *)
+public struct EdgeInsets: Equatable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    var css: String { [top, trailing, bottom, leading].map(\.pixels).joined(separator: " ") }
+}
+
+/// The size of a view, and where the lines lie along which views stand.
+///
+/// A page does not measure: all of it is 0.
+@available(iOS 13.0, *)
+public struct ViewDimensions: Equatable {
+    /// The width, in points.
+    public var width: CGFloat { 0 }
+    /// The height, in points.
+    public var height: CGFloat { 0 }
+
+    /// The position of a guide, in points.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
+
+    /// The position of a guide, in points.
+    public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
+}

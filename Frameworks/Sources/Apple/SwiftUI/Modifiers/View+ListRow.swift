@@ -1,0 +1,133 @@
+@available(iOS 13.0, *)
+extension View {
+    /// Sets how far a row of a list is from its edges, in points; nil for the system's.
+    public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        adjusted { context, _ in
+            if context.traits.row.insets == nil { context.traits.row.insets = insets }
+        }
+    }
+
+    @available(iOS 15.0, *)
+    public nonisolated func listRowSeparator(
+        _ visibility: Visibility,
+        edges: VerticalEdge.Set = .all
+    ) -> some View {
+        adjusted { context, _ in
+            guard visibility == .hidden else { return }
+            context.traits.row.hidden.formUnion(edges)
+        }
+    }
+
+    /// Does nothing: a page has one color for all separators.
+    @available(iOS 15.0, *)
+    public nonisolated func listRowSeparatorTint(
+        _ color: Color?,
+        edges: VerticalEdge.Set = .all
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Sets whether there are lines between the sections of a list; a page draws none.
+    @available(iOS 15.0, *)
+    public nonisolated func listSectionSeparator(
+        _ visibility: Visibility,
+        edges: VerticalEdge.Set = .all
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    /// Does nothing: a page draws no lines between sections.
+    @available(iOS 15.0, *)
+    public nonisolated func listSectionSeparatorTint(
+        _ color: Color?,
+        edges: VerticalEdge.Set = .all
+    ) -> some View {
+        attributed { _ in }
+    }
+
+    @available(iOS 14.0, *)
+    public nonisolated func listItemTint(_ tint: Color?) -> some View {
+        attributed { if let tint { $0.add(style: "--tint: \(tint.paint.css)") } }
+    }
+
+    public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+        adjusted { context, _ in
+            if context.traits.row.ground == nil { context.traits.row.ground = view }
+        }
+    }
+
+    public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
+        let name = (style as? any NamedStyle)?.name ?? "inset-grouped"
+        return adjusted { context, _ in context.environment.drawing.listStyleName = name }
+    }
+
+    @available(iOS 17.0, *)
+    public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing.points }
+    }
+
+    /// Sets how far the sections of a list are from each other, in points.
+    @available(iOS 17.0, *)
+    public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
+        adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing }
+    }
+
+    /// Sets how far the rows of a list are from each other, in points.
+    @available(iOS 15.0, *)
+    public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+        attributed { if let spacing { $0.add(style: "--row-spacing: \(spacing.pixels)") } }
+    }
+
+    /// Sets whether the system draws what lies behind a list.
+    @available(iOS 16.0, *)
+    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+        attributed { if visibility == .hidden { $0.add(class: "bare") } }
+    }
+
+    @available(iOS 15.0, *)
+    public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+        attributed { if prominence == .increased { $0.add(class: "prominent-header") } }
+    }
+}
+
+@available(iOS 15.0, *)
+public enum Prominence: Hashable, Sendable {
+    case standard
+    case increased
+}
+
+@available(iOS 17.0, *)
+public struct ListSectionSpacing: Sendable {
+    let points: CGFloat?
+
+    public static let `default` = ListSectionSpacing(points: nil)
+    public static let compact = ListSectionSpacing(points: 16)
+
+    /// A distance in points.
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+        ListSectionSpacing(points: spacing)
+    }
+}
+
+@available(iOS 15.0, *)
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+    case top
+    case bottom
+
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        public static let top = Set(rawValue: 1)
+        public static let bottom = Set(rawValue: 2)
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// The traits of a row in its list.
+struct RowTraits {
+    var insets: EdgeInsets?
+    var hidden: VerticalEdge.Set = []
+    var ground: (any View)?
+}

@@ -1,0 +1,47 @@
+import ElementTree
+
+@available(iOS 13.0, *)
+extension View {
+    /// Runs an action after a long press.
+    ///
+    /// A page measures that by pointer, touch or the return key. What presses the view by itself,
+    /// as assistive technology does, has held it.
+    /// - Parameters:
+    ///   - minimumDuration: The duration in seconds.
+    ///   - maximumDistance: The greatest movement of the finger, in points.
+    ///   - action: The action.
+    ///   - onPressingChanged: Called with true when holding begins, and with false when it ends.
+    /// - Returns: The view, which can be held.
+    public nonisolated func onLongPressGesture(
+        minimumDuration: Double = 0.5,
+        maximumDistance: CGFloat = 10,
+        perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        framed { renderer, context, draw in
+            let isEnabled = context.environment.isEnabled
+            if isEnabled {
+                renderer.register(context.identifier, .hold) { text in
+                    switch text {
+                    case "true": onPressingChanged?(true)
+                    case "false": onPressingChanged?(false)
+                    case "":
+                        action()
+                        onPressingChanged?(false)
+                    default: return false
+                    }
+                    return true
+                }
+            }
+            let milliseconds = Int((minimumDuration * 1000).rounded())
+            var attributes = [
+                ("type", "button"), ("id", context.identifier), ("data-hold", "\(milliseconds)"),
+                ("data-hold-distance", "\(Int(maximumDistance))"),
+                ("style", "--hold: \(milliseconds)ms"),
+            ]
+            if onPressingChanged != nil { attributes.append(("data-hold-tells", "")) }
+            if !isEnabled { attributes.append(("disabled", "")) }
+            renderer.wrapping(.button, context, class: "tap hold", attributes, content: draw)
+        }
+    }
+}

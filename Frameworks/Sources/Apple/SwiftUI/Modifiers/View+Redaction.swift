@@ -1,0 +1,58 @@
+@available(iOS 14.0, *)
+extension View {
+    /// Hides the content for a reason; a page draws bars in place of texts and pictures.
+    public nonisolated func redacted(reason: RedactionReasons) -> some View {
+        adjusted { context, _ in
+            context.environment.redactionReasons.formUnion(reason)
+            if reason.contains(.placeholder) { context.attributes.add(class: "redacted") }
+        }
+    }
+
+    /// Shows the content, whatever the reason to hide it.
+    public nonisolated func unredacted() -> some View {
+        adjusted { context, _ in
+            context.environment.redactionReasons = []
+            context.attributes.add(class: "unredacted")
+        }
+    }
+
+    /// Hides the view where others might see it.
+    @available(iOS 15.0, *)
+    public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+        adjusted { context, _ in
+            if sensitive, context.environment.redactionReasons.contains(.privacy) {
+                context.attributes.add(class: "redacted")
+            }
+        }
+    }
+
+    /// Does nothing on a page.
+    @available(iOS 17.0, *)
+    public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+        attributed { _ in }
+    }
+}
+
+@available(iOS 14.0, *)
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    @available(iOS 15.0, *)
+    public static let privacy = RedactionReasons(rawValue: 2)
+    @available(iOS 17.0, *)
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+@available(iOS 14.0, *)
+extension EnvironmentValues {
+    private enum RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+
+    /// Why something is hidden here.
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionKey.self] }
+        set { self[RedactionKey.self] = newValue }
+    }
+}

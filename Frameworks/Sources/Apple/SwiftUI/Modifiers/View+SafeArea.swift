@@ -1,0 +1,132 @@
+import ElementTree
+
+@available(iOS 15.0, *)
+extension View {
+    public nonisolated func safeAreaInset<V: View>(
+        edge: VerticalEdge,
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let inset = content()
+        return framed { renderer, context, draw in
+            renderer.wrapping(.group, context, class: "safe-area") {
+                let name = "safe-inset \(edge) at-\(alignment.name)"
+                let drawInset = {
+                    let before = renderer.filling
+                    renderer.plain(.group, class: name) {
+                        renderer.render(inset, context.content(.part("inset")))
+                    }
+                    renderer.filling = before
+                }
+                if edge == .top { drawInset() }
+                renderer.plain(.group, class: "safe-rest", content: draw)
+                if edge == .bottom { drawInset() }
+            }
+            renderer.filling.isScreen = true
+        }
+    }
+
+    public nonisolated func safeAreaInset<V: View>(
+        edge: HorizontalEdge,
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let inset = content()
+        return HStack(alignment: alignment, spacing: spacing) {
+            if edge == .leading { inset }
+            self
+            if edge == .trailing { inset }
+        }
+    }
+
+    /// Keeps the content away from edges, by points.
+    @available(iOS 17.0, *)
+    public nonisolated func safeAreaPadding(
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat? = nil
+    ) -> some View {
+        padding(edges, length)
+    }
+
+    /// Keeps the content away from edges, by points.
+    @available(iOS 17.0, *)
+    public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+    /// Keeps the content away from edges, by points for each.
+    @available(iOS 17.0, *)
+    public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+    public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+    /// Adds margins at all edges of scrolled content, in points.
+    @available(iOS 17.0, *)
+    public nonisolated func contentMargins(
+        _ length: CGFloat,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    /// Adds margins at the edges of scrolled content, in points for each.
+    @available(iOS 17.0, *)
+    public nonisolated func contentMargins(
+        _ edges: Edge.Set = .all,
+        _ insets: EdgeInsets,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        attributed { $0.add(style: "padding: \(insets.css)") }
+    }
+
+    /// Adds margins at edges of scrolled content, in points.
+    @available(iOS 17.0, *)
+    public nonisolated func contentMargins(
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat?,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        attributed { attributes in
+            guard let length else { return }
+            for edge in edges.names { attributes.add(style: "padding-\(edge): \(length.pixels)") }
+        }
+    }
+
+    /// Sets whether bars beside what is scrolled are seen; those of a page are not.
+    @available(iOS 16.0, *)
+    public nonisolated func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility,
+        axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        attributed { _ in }
+    }
+}
+
+@available(iOS 17.0, *)
+public struct ContentMarginPlacement {
+    public static var automatic: ContentMarginPlacement { ContentMarginPlacement() }
+    public static var scrollContent: ContentMarginPlacement { ContentMarginPlacement() }
+    public static var scrollIndicators: ContentMarginPlacement { ContentMarginPlacement() }
+}
+
+@available(iOS 16.0, *)
+public struct ScrollIndicatorVisibility {
+    public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+    public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+    /// Not seen where that is usual.
+    public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+    /// Never seen.
+    public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
+}
+
+@available(iOS 14.0, *)
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let all = SafeAreaRegions(rawValue: .max)
+    /// Those of the device.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+}

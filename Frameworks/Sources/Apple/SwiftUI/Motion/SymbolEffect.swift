@@ -1,0 +1,202 @@
+@available(iOS 17.0, *)
+public protocol SymbolEffect {}
+
+@available(iOS 17.0, *)
+public protocol DiscreteSymbolEffect {}
+
+@available(iOS 17.0, *)
+public protocol IndefiniteSymbolEffect {}
+
+@available(iOS 17.0, *)
+public protocol TransitionSymbolEffect {}
+
+@available(iOS 17.0, *)
+public protocol ContentTransitionSymbolEffect {}
+
+/// An effect that lasts, but in which nothing moves.
+protocol StillSymbolEffect {}
+
+@available(iOS 17.0, *)
+public struct SymbolEffectOptions: Sendable {
+    public static let `default` = SymbolEffectOptions()
+    public static let repeating = SymbolEffectOptions()
+    public static let nonRepeating = SymbolEffectOptions()
+
+    /// Several times; nil for again and again.
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
+
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+
+    public var repeating: SymbolEffectOptions { self }
+    public var nonRepeating: SymbolEffectOptions { self }
+
+    /// Several times; nil for again and again.
+    public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+
+    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+}
+
+@available(iOS 17.0, *)
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Hashable, Sendable {
+    public var wholeSymbol: BounceSymbolEffect { self }
+    public var byLayer: BounceSymbolEffect { self }
+    public var up: BounceSymbolEffect { self }
+    public var down: BounceSymbolEffect { self }
+}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == BounceSymbolEffect {
+    public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+
+@available(iOS 17.0, *)
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable, Sendable
+{
+    public var wholeSymbol: PulseSymbolEffect { self }
+    public var byLayer: PulseSymbolEffect { self }
+}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == PulseSymbolEffect {
+    public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+
+@available(iOS 17.0, *)
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable, Sendable
+{
+    public var wholeSymbol: VariableColorSymbolEffect { self }
+    public var byLayer: VariableColorSymbolEffect { self }
+    public var iterative: VariableColorSymbolEffect { self }
+    public var cumulative: VariableColorSymbolEffect { self }
+    public var reversing: VariableColorSymbolEffect { self }
+    public var nonReversing: VariableColorSymbolEffect { self }
+    public var hideInactiveLayers: VariableColorSymbolEffect { self }
+    public var dimInactiveLayers: VariableColorSymbolEffect { self }
+}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+    public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+
+@available(iOS 17.0, *)
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, StillSymbolEffect, Hashable,
+    Sendable
+{
+    public var wholeSymbol: ScaleSymbolEffect { self }
+    public var byLayer: ScaleSymbolEffect { self }
+    public var up: ScaleSymbolEffect { self }
+    public var down: ScaleSymbolEffect { self }
+}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == ScaleSymbolEffect {
+    public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+
+@available(iOS 17.0, *)
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+    StillSymbolEffect, Hashable, Sendable
+{
+    public var wholeSymbol: AppearSymbolEffect { self }
+    public var byLayer: AppearSymbolEffect { self }
+    public var up: AppearSymbolEffect { self }
+    public var down: AppearSymbolEffect { self }
+}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == AppearSymbolEffect {
+    public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+
+@available(iOS 17.0, *)
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect,
+    StillSymbolEffect, Hashable, Sendable
+{
+    public var wholeSymbol: DisappearSymbolEffect { self }
+    public var byLayer: DisappearSymbolEffect { self }
+    public var up: DisappearSymbolEffect { self }
+    public var down: DisappearSymbolEffect { self }
+}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == DisappearSymbolEffect {
+    public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+
+@available(iOS 17.0, *)
+public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
+    ContentTransitionSymbolEffect, Hashable, Sendable
+{}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+    public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
+
+@available(iOS 17.0, *)
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable, Sendable {
+    public var wholeSymbol: ReplaceSymbolEffect { self }
+    public var byLayer: ReplaceSymbolEffect { self }
+    public var downUp: ReplaceSymbolEffect { self }
+    public var upUp: ReplaceSymbolEffect { self }
+    public var offUp: ReplaceSymbolEffect { self }
+}
+
+@available(iOS 17.0, *)
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+
+@available(iOS 18.0, *)
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable, Sendable
+{
+    public var wholeSymbol: WiggleSymbolEffect { self }
+    public var byLayer: WiggleSymbolEffect { self }
+    public var left: WiggleSymbolEffect { self }
+    public var right: WiggleSymbolEffect { self }
+    public var up: WiggleSymbolEffect { self }
+    public var down: WiggleSymbolEffect { self }
+    public var forward: WiggleSymbolEffect { self }
+    public var backward: WiggleSymbolEffect { self }
+    public var clockwise: WiggleSymbolEffect { self }
+    public var counterClockwise: WiggleSymbolEffect { self }
+}
+
+@available(iOS 18.0, *)
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+
+@available(iOS 18.0, *)
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable, Sendable
+{
+    public var wholeSymbol: RotateSymbolEffect { self }
+    public var byLayer: RotateSymbolEffect { self }
+    public var clockwise: RotateSymbolEffect { self }
+    public var counterClockwise: RotateSymbolEffect { self }
+}
+
+@available(iOS 18.0, *)
+extension SymbolEffect where Self == RotateSymbolEffect {
+    public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+
+@available(iOS 18.0, *)
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect,
+    Hashable, Sendable
+{
+    public var wholeSymbol: BreatheSymbolEffect { self }
+    public var byLayer: BreatheSymbolEffect { self }
+    public var plain: BreatheSymbolEffect { self }
+    public var pulse: BreatheSymbolEffect { self }
+}
+
+@available(iOS 18.0, *)
+extension SymbolEffect where Self == BreatheSymbolEffect {
+    public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}

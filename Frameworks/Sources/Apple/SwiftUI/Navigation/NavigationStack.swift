@@ -1,0 +1,206 @@
+import ElementTree
+
+@available(iOS 16.0, *)
+public struct NavigationStack<Data, Root: View> {
+    private let path: Binding<[AnyHashable]>?
+    private let root: Root
+}
+
+@available(iOS 16.0, *)
+extension NavigationStack where Data == NavigationPath {
+    public nonisolated init(@ViewBuilder root: () -> Root) {
+        path = nil
+        self.root = root()
+    }
+
+    public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(
+            read: { path.wrappedValue.values },
+            write: { path.wrappedValue.values = $0 }
+        )
+        self.root = root()
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationStack
+where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+{
+    public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.path = Binding(
+            read: { path.wrappedValue.map { AnyHashable($0) } },
+            write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+        )
+        self.root = root()
+    }
+}
+
+@available(iOS 16.0, *)
+extension NavigationStack: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        let cell = context.node.cell("navigation") { NavigationCell() }
+        cell.graph = context.node.graph
+        if let path {
+            cell.pushValue = { path.wrappedValue.append($0) }
+            let views = cell.entries.filter { if case .view = $0 { true } else { false } }
+            let all = path.wrappedValue.map { NavigationEntry.value($0) } + views
+            if all.count != cell.entries.count || !path.wrappedValue.isEmpty {
+                cell.replaceQuietly(all)
+            }
+        } else {
+            cell.pushValue = { cell.entries.append(.value($0)) }
+        }
+        let outer = renderer.navigation
+        renderer.navigation = NavigationScope()
+        var rootContext = context.content(.part("root"))
+        rootContext.environment.drawing.navigationCell = cell
+        var screen: [ElementNode] = []
+        var place = rootContext.identifier
+        let drawRoot = { renderer.screen { renderer.render(root, rootContext) } }
+        let actions = renderer.actions
+        screen = renderer.capture(drawRoot)
+        // The root may have pushed a screen, or taken one away, while it was drawn.
+        if !cell.entries.isEmpty { (renderer.actions, screen) = (actions, []) }
+        var before: Text?
+        var depth = 0
+        while depth < cell.entries.count {
+            let entry = cell.entries[depth]
+            defer { depth += 1 }
+            let destinations = renderer.navigation.destinations
+            before = renderer.navigation.title
+            renderer.navigation = NavigationScope()
+            renderer.navigation.destinations = destinations
+            var spot = context.content(.index(depth))
+            place = spot.identifier
+            spot.environment.drawing.navigationCell = cell
+            spot.environment.dismiss = DismissAction(isPresented: true) { [depth] in
+                pop(cell, to: depth)
+            }
+            let draw = {
+                guard let view = view(of: entry, destinations) else { return }
+                renderer.screen { renderer.render(view, spot) }
+            }
+            let actions = renderer.actions
+            screen = renderer.capture(draw)
+            if depth < cell.entries.count - 1 { renderer.actions = actions }
+        }
+        renderer.element(.group, context, class: "navigation") {
+            if !renderer.navigation.isBarHidden { bar(renderer, context, cell, before) }
+            // Hosts tell screens apart by it: each is scrolled by itself.
+            let depth = "\(cell.entries.count)"
+            let attributes = [("data-screen", place), ("data-depth", depth)]
+            renderer.plain(.group, class: "screen", attributes) {
+                if !renderer.navigation.isInline, let title = renderer.navigation.title {
+                    renderer.plain(.heading(level: 1), class: "large-title") {
+                        renderer.write(title.resolved(in: context.environment))
+                    }
+                }
+                renderer.nodes += screen
+            }
+            below(renderer)
+        }
+        renderer.filling = Filling(isWide: true, isTall: true, isScreen: true)
+        var scope = outer
+        scope.title = renderer.navigation.title ?? outer.title
+        let leaving: Set<String> = ["cancel", "confirm"]
+        let leaves = renderer.navigation.toolbar.contains { leaving.contains($0.placement) }
+        scope.canBeLeft = outer.canBeLeft || leaves
+        renderer.navigation = scope
+    }
+
+    private func view(
+        of entry: NavigationEntry,
+        _ destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?]
+    ) -> (any View)? {
+        switch entry {
+        case .view(let target): return target.view()
+        case .value(let value):
+            return destinations[ObjectIdentifier(type(of: value.base))]?(value)
+        }
+    }
+
+    private func pop(_ cell: NavigationCell, to depth: Int) {
+        if let path {
+            let values = path.wrappedValue
+            if depth < values.count { path.wrappedValue = Array(values.prefix(depth)) }
+        }
+        let left = cell.entries.dropFirst(depth)
+        cell.entries = Array(cell.entries.prefix(depth))
+        for case .view(let target) in left { target.onLeave?() }
+    }
+
+    private func bar(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ cell: NavigationCell,
+        _ before: Text?
+    ) {
+        let scope = renderer.navigation
+        let depth = cell.entries.count
+        let environment = context.environment
+        renderer.plain(.bar, class: scope.isInline ? "bar inline" : "bar") {
+            renderer.plain(.group, class: "bar-side leading") {
+                if depth > 0, !scope.isBackHidden {
+                    let title = before?.resolved(in: environment) ?? "Back"
+                    // Beside a title there is room for the mark alone.
+                    renderer.button(
+                        title,
+                        class: "back",
+                        context,
+                        "-back",
+                        isNamed: scope.isInline
+                    ) {
+                        pop(cell, to: depth - 1)
+                    }
+                }
+                items(renderer, scope, ["leading", "cancel"])
+            }
+            renderer.plain(.group, class: "bar-title") {
+                items(renderer, scope, ["principal"])
+                if let title = scope.title?.resolved(in: environment) {
+                    if scope.isInline {
+                        renderer.plain(.heading(level: 1)) { renderer.write(title) }
+                    } else {
+                        // Seen once the large title has been scrolled away.
+                        let hidden = [("aria-hidden", "true")]
+                        renderer.plain(.inline, class: "small-title", hidden) {
+                            renderer.write(title)
+                        }
+                    }
+                }
+            }
+            renderer.plain(.group, class: "bar-side trailing") {
+                items(renderer, scope, ["automatic", "trailing"])
+                items(renderer, scope, ["confirm"])
+            }
+        }
+    }
+
+    private func below(_ renderer: Renderer) {
+        let scope = renderer.navigation
+        let below = renderer.capture { items(renderer, scope, ["bottom"]) }
+        if !below.isEmpty {
+            renderer.plain(.group, class: "toolbar bottom", [("role", "toolbar")]) {
+                renderer.nodes += below
+            }
+        }
+    }
+
+    private func items(_ renderer: Renderer, _ scope: NavigationScope, _ places: Set<String>) {
+        for item in scope.toolbar where places.contains(item.placement) {
+            guard item.placement == "confirm" else {
+                renderer.render(item.view, item.context)
+                continue
+            }
+            renderer.plain(.group, class: "confirm") { renderer.render(item.view, item.context) }
+        }
+    }
+}
+
+extension NavigationCell {
+    fileprivate func replaceQuietly(_ all: [NavigationEntry]) { changed { entries = all } }
+}

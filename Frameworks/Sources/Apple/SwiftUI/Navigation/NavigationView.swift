@@ -1,0 +1,55 @@
+/// A root with screens that are pushed over it, as apps before iOS 16 have it.
+@available(iOS 13.0, *)
+public struct NavigationView<Content: View> {
+    private let content: Content
+
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+@available(iOS 13.0, *)
+extension NavigationView: View {
+    public var body: some View { NavigationStack { content } }
+}
+
+@available(iOS 13.0, *)
+extension View {
+    /// Does nothing: an iPhone has one style.
+    public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+        attributed { _ in }
+    }
+}
+
+@available(iOS 13.0, *)
+public protocol NavigationViewStyle {}
+
+@available(iOS 13.0, *)
+public nonisolated struct DefaultNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+
+@available(iOS 13.0, *)
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+@available(iOS 13.0, *)
+public nonisolated struct StackNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+
+@available(iOS 13.0, *)
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+/// Screens side by side; an iPhone shows one over the other.
+@available(iOS 15.0, *)
+public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
+    public nonisolated init() {}
+}
+
+@available(iOS 15.0, *)
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    /// Screens side by side; an iPhone shows one over the other.
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}

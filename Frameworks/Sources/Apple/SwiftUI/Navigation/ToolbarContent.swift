@@ -1,0 +1,153 @@
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+    associatedtype Body: ToolbarContent
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 14.0, *)
+extension Never: ToolbarContent {}
+
+@available(iOS 14.0, *)
+extension ToolbarContent where Body == Never {
+    /// Never called.
+    public var body: Never { preconditionFailure("\(Self.self) stands in the bar by itself") }
+}
+
+/// The content of a customizable toolbar.
+///
+/// A page shows it without customization.
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol CustomizableToolbarContent: ToolbarContent
+where Self.Body: CustomizableToolbarContent {}
+
+@available(iOS 14.0, *)
+extension Never: CustomizableToolbarContent {}
+
+@available(iOS 14.0, *)
+@resultBuilder
+public struct ToolbarContentBuilder {
+    public static func buildExpression<Content: CustomizableToolbarContent>(
+        _ content: Content
+    ) -> Content {
+        content
+    }
+
+    public static func buildBlock<Content: CustomizableToolbarContent>(
+        _ content: Content
+    ) -> some CustomizableToolbarContent {
+        content
+    }
+
+    @_disfavoredOverload
+    public static func buildBlock<each Content: CustomizableToolbarContent>(
+        _ content: repeat each Content
+    ) -> some CustomizableToolbarContent {
+        var list = ToolbarList()
+        repeat list.add(each content)
+        return list
+    }
+
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+        content
+    }
+
+    public static func buildBlock<Content: ToolbarContent>(
+        _ content: Content
+    ) -> some ToolbarContent {
+        content
+    }
+
+    @_disfavoredOverload
+    public static func buildBlock<each Content: ToolbarContent>(
+        _ content: repeat each Content
+    ) -> some ToolbarContent {
+        var list = ToolbarList()
+        repeat list.add(each content)
+        return list
+    }
+
+    @available(iOS 16.0, *)
+    public static func buildIf<Content: ToolbarContent>(
+        _ content: Content?
+    ) -> some ToolbarContent {
+        var list = ToolbarList()
+        if let content { list.add(content) }
+        return list
+    }
+
+    @available(iOS 16.0, *)
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .trueContent(first))
+    }
+
+    /// Builds the second branch of a condition.
+    @available(iOS 16.0, *)
+    public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> {
+        _ConditionalContent(storage: .falseContent(second))
+    }
+
+    /// Builds content that only a newer system can show.
+    @available(iOS 17.5, *)
+    public static func buildLimitedAvailability(
+        _ content: any ToolbarContent
+    ) -> some ToolbarContent {
+        var list = ToolbarList()
+        list.add(content)
+        return list
+    }
+
+    /// Builds content that only a newer system can show.
+    @available(iOS, introduced: 14.0, deprecated: 14.0)
+    @_disfavoredOverload
+    public static func buildLimitedAvailability<Content: ToolbarContent>(
+        _ content: Content
+    ) -> some ToolbarContent {
+        content
+    }
+}
+
+@available(iOS 16.0, *)
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
+
+extension _ConditionalContent: ToolbarEntries
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+    var entries: [(placement: String, view: any View)] {
+        var list = ToolbarList()
+        switch storage {
+        case .trueContent(let content): list.add(content)
+        case .falseContent(let content): list.add(content)
+        }
+        return list.entries
+    }
+}
+
+/// Content of a bar that knows its items.
+protocol ToolbarEntries {
+    var entries: [(placement: String, view: any View)] { get }
+}
+
+/// Several items of a bar.
+struct ToolbarList {
+    private(set) var entries: [(placement: String, view: any View)] = []
+
+    mutating func add<Content: ToolbarContent>(_ content: Content) {
+        if let known = content as? any ToolbarEntries {
+            entries += known.entries
+        } else if Content.Body.self != Never.self {
+            add(onMain(content) { $0.body })
+        }
+    }
+}
+
+extension ToolbarList: CustomizableToolbarContent {
+    typealias Body = Never
+}
+
+extension ToolbarList: ToolbarEntries {}

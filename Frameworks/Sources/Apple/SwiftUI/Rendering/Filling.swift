@@ -1,0 +1,80 @@
+import ElementTree
+import Foundation
+
+/// The directions in which a view fills more room than it needs.
+///
+/// A stack, a background or a button fills as much room as its content, as in Apple's layout. Style
+/// sheets have no such rule, so the renderer passes it up from the drawn content.
+struct Filling {
+    var isWide = false
+    var isTall = false
+    /// True if the style sheet lays the view out as a whole screen, for example a scroll view.
+    var isScreen = false
+
+    /// The classes of an element that fills so much.
+    var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
+
+    /// Applies the classes of an element; a frame ends the filling of its content.
+    mutating func note(_ names: [String], _ size: (width: CGFloat?, height: CGFloat?)) {
+        for name in names {
+            if name == "fill", size.width == nil { isWide = true }
+            if name == "tall", size.height == nil { isTall = true }
+        }
+    }
+}
+
+extension Renderer {
+    /// Returns the nodes that a closure adds, and their filling, without adding them.
+    func captureFilling(along axis: Axis? = nil, _ body: () -> Void) -> (
+        nodes: [ElementNode], filling: Filling
+    ) {
+        let (before, beforeAxis) = (filling, stackAxis)
+        filling = Filling()
+        if let axis { stackAxis = axis }
+        let inside = capture(body)
+        defer { (filling, stackAxis) = (before, beforeAxis) }
+        return (inside, filling)
+    }
+
+    /// Draws the content of a screen, and centers content that is smaller than the screen.
+    func screen(_ draw: () -> Void) {
+        let (inside, inner) = captureFilling(draw)
+        filling = inner
+        if inside.isEmpty || inner.isScreen {
+            nodes += inside
+        } else {
+            let names = ["centered"] + inner.classNames
+            plain(.group, class: names.joined(separator: " ")) { nodes += inside }
+        }
+    }
+
+    /// Adds an element that fills as much room as its content.
+    func wrapping(
+        _ role: ElementRole,
+        _ context: RenderContext,
+        class classes: String,
+        along axis: Axis? = nil,
+        _ attributes: [(String, String)] = [],
+        content: () -> Void
+    ) {
+        let (inside, inner) = captureFilling(along: axis, content)
+        var context = context
+        let size = context.attributes.size
+        for name in inner.classNames where !context.attributes.classes.contains(name) {
+            if name == "fill" ? size.width == nil : size.height == nil {
+                context.attributes.add(class: name)
+            }
+        }
+        element(role, context, class: classes, attributes) { nodes += inside }
+    }
+
+    /// Draws a view that is a box of its own; room that modifiers put around it stays outside.
+    func boxed(_ context: RenderContext, _ draw: (RenderContext) -> Void) {
+        guard context.attributes.hasPadding else { return draw(context) }
+        wrapping(.group, context, class: "pad") {
+            var inner = context
+            inner.attributes = ElementAttributes()
+            draw(inner)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package import ElementTree
+import FoundationGaps
+
+extension Renderer {
+    /// Adds a text.
+    package func write(_ text: String) { nodes.append(.text(text)) }
+
+    /// Adds an element with everything that modifiers said about it.
+    /// - Parameters:
+    ///   - role: The role of the element.
+    ///   - context: The place where it is drawn; its attributes go to this element.
+    ///   - classes: Names of styles, separated by spaces.
+    ///   - attributes: Further attributes, of which `style` stands for a declaration of style; those of
+    ///     modifiers win over them.
+    ///   - content: Draws the content.
+    package func element(
+        _ role: ElementRole,
+        _ context: RenderContext,
+        class classes: String = "",
+        _ attributes: [(String, String)] = [],
+        content: () -> Void = {}
+    ) {
+        var all = context.attributes
+        for (name, value) in attributes {
+            if name == "style" { all.add(style: value) } else { all.set(name, value) }
+        }
+        let names = classes.names + all.classes.reversed().flatMap(\.names)
+        if !all.filters.isEmpty {
+            all.add(style: "filter: \(all.filters.reversed().joined(separator: " "))")
+        }
+        let element = InterfaceElement(
+            role,
+            classes: names,
+            styles: all.styles.reversed(),
+            attributes: all.values.map { InterfaceElement.Attribute($0.name, $0.value) },
+            children: capture(content)
+        )
+        nodes.append(.element(element))
+        filling.note(names, all.size)
+    }
+
+    /// Adds an element inside of another one; no modifier applies to it.
+    /// - Parameters:
+    ///   - role: The role of the element.
+    ///   - classes: Names of styles, separated by spaces.
+    ///   - attributes: The attributes; `style` stands for declarations of style.
+    ///   - content: Draws the content.
+    package func plain(
+        _ role: ElementRole,
+        class classes: String = "",
+        _ attributes: [(String, String)] = [],
+        content: () -> Void = {}
+    ) {
+        let element = InterfaceElement(
+            role,
+            classes: classes.names,
+            styles: attributes.filter { $0.0 == "style" }.map { $0.1 },
+            attributes: attributes.filter { $0.0 != "style" }
+                .map { InterfaceElement.Attribute($0, $1) },
+            children: capture(content)
+        )
+        nodes.append(.element(element))
+    }
+
+    /// Adds a text of the system in the language of the app.
+    package func write(system word: String, _ context: RenderContext) {
+        write(LocalizedText(system: word).string(in: context.environment.locale))
+    }
+
+    /// Adds a button with a text of the system as its label, or with a symbol that is spoken as it.
+    package func button(
+        _ title: String,
+        class classes: String,
+        _ context: RenderContext,
+        _ part: String,
+        isNamed: Bool = false,
+        action: @escaping () -> Void
+    ) {
+        let identifier = context.identifier + part
+        register(identifier, .press) { _ in
+            action()
+            return true
+        }
+        let said = LocalizedText(system: title).string(in: context.environment.locale)
+        let name = isNamed ? [("aria-label", said)] : []
+        plain(.button, class: classes, [("type", "button"), ("id", identifier)] + name) {
+            if !isNamed { write(said) }
+        }
+    }
+
+    /// Records the action of an element.
+    package func register(
+        _ identifier: String,
+        _ kind: ElementAction.Kind,
+        _ perform: @escaping (String) -> Bool
+    ) {
+        actions[identifier] = ElementAction(kind: kind, perform: perform)
+    }
+
+    /// Returns the nodes that a closure adds, without adding them.
+    package func capture(_ body: () -> Void) -> [ElementNode] {
+        let before = nodes
+        nodes = []
+        body()
+        defer { nodes = before }
+        return nodes
+    }
+
+    /// Runs a pass over views that are neither shown nor used.
+    func mute(_ body: () -> Void) {
+        let before = actions
+        _ = capture(body)
+        actions = before
+    }
+
+    package func words(_ view: any View, _ context: RenderContext) -> String {
+        let before = actions
+        defer { actions = before }
+        return capture { render(view, context) }.words
+    }
+
+    /// Draws content that covers the page and is the only content that can be used.
+    func overlay(_ body: () -> Void) {
+        let before = actions
+        let scope = navigation
+        actions = [:]
+        navigation = NavigationScope()
+        let place = overlays.count
+        let drawn = capture(body)
+        overlays.insert(drawn, at: place)
+        // What lies on top is inserted later and takes all presses.
+        overlayActions = overlays.count == place + 1 ? actions : overlayActions
+        actions = before
+        navigation = scope
+    }
+}
+
+extension String {
+    /// The names in a list that is separated by spaces.
+    fileprivate var names: [String] { split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+public import UIKit
+
+@available(iOS 13.0, *)
+extension Path {
+    /// Creates a rectangle with round corners of a size, in points; they are as wide as high.
+    public init(
+        roundedRect rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(roundedRect: rect, cornerRadius: cornerSize.width, style: style)
+    }
+
+    /// Creates a rectangle with round corners, each with a radius of its own.
+    @available(iOS 16.0, *)
+    public init(
+        roundedRect rect: CGRect,
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        self.init()
+        addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
+
+    public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    public mutating func addRelativeArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: Angle,
+        delta: Angle,
+        transform: CGAffineTransform = .identity
+    ) {
+        addArc(
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: startAngle + delta,
+            clockwise: delta.radians < 0,
+            transform: transform
+        )
+    }
+
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        var path = self
+        path.apply(transform, from: 0)
+        return path
+    }
+
+    /// Returns the path, moved by points.
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+        applying(CGAffineTransform(translationX: dx, y: dy))
+    }
+
+    /// Calls a closure with each line, curve and jump.
+    public func forEach(_ body: (Path.Element) -> Void) { elements.forEach(body) }
+
+    /// The smallest rectangle around all points of the path, control points too.
+    public var boundingRect: CGRect {
+        var points: [CGPoint] = []
+        for element in elements {
+            _ = element.mapped { point in
+                points.append(point)
+                return point
+            }
+        }
+        guard let (left, right) = points.map(\.x).range, let (top, bottom) = points.map(\.y).range
+        else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    mutating func apply(_ transform: CGAffineTransform, from begin: Int) {
+        guard !transform.isIdentity else { return }
+        for index in begin..<elements.count {
+            elements[index] = elements[index].mapped { $0.applying(transform) }
+        }
+    }
+}
+
+extension [CGFloat] {
+    /// The smallest and the largest.
+    fileprivate var range: (CGFloat, CGFloat)? {
+        guard let low = self.min(), let high = self.max() else { return nil }
+        return (low, high)
+    }
+}

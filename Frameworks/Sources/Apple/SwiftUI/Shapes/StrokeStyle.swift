@@ -1,0 +1,115 @@
+import ElementTree
+import Foundation
+
+@available(iOS 13.0, *)
+public struct StrokeStyle: Equatable, Sendable {
+    /// The width of the line, in points.
+    public var lineWidth: CGFloat
+    public var lineCap: CGLineCap
+    public var lineJoin: CGLineJoin
+    public var miterLimit: CGFloat
+    public var dash: [CGFloat]
+    public var dashPhase: CGFloat
+
+    public init(
+        lineWidth: CGFloat = 1,
+        lineCap: CGLineCap = .butt,
+        lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [CGFloat](),
+        dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+
+    /// The line as SVG has it; its width is in points whatever the picture is scaled to.
+    var svg: String {
+        var parts = [
+            "stroke-width: \(lineWidth.rounded2)", "stroke-linecap: \(lineCap.name)",
+            "stroke-linejoin: \(lineJoin.name)",
+        ]
+        if !dash.isEmpty {
+            parts.append("stroke-dasharray: \(dash.map(\.rounded2).joined(separator: " "))")
+            parts.append("stroke-dashoffset: \(dashPhase.rounded2)")
+        }
+        return parts.joined(separator: "; ")
+    }
+}
+
+/// The end of a line; Core Graphics declares it on Apple's systems.
+@available(iOS 2.0, *)
+public enum CGLineCap: Int32, Sendable {
+    case butt
+    /// With a half circle around its last point.
+    case round
+    /// With half a square around its last point.
+    case square
+
+    var name: String {
+        switch self {
+        case .butt: "butt"
+        case .round: "round"
+        case .square: "square"
+        }
+    }
+}
+
+/// The joint of two lines; Core Graphics declares it on Apple's systems.
+@available(iOS 2.0, *)
+public enum CGLineJoin: Int32, Sendable {
+    case miter
+    case round
+    case bevel
+
+    var name: String {
+        switch self {
+        case .miter: "miter"
+        case .round: "round"
+        case .bevel: "bevel"
+        }
+    }
+}
+
+/// The line around a form.
+struct StrokedShape<Base: Shape> {
+    let shape: Base
+    let ink: any ShapeStyle
+    let style: StrokeStyle
+    /// True if the line lies within the form; otherwise half of it lies outside.
+    let isInside: Bool
+}
+
+extension StrokedShape: View {
+    typealias Body = Never
+}
+
+extension StrokedShape: DrawnView {
+    func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var context = context
+        let paint = ink.paint(in: context.environment)
+        if let box = shape.corners, !box.isRound, style.lineCap == .butt, !paint.isGradient {
+            // A box of any size keeps its corners if it is no picture.
+            let kind = style.dash.isEmpty ? "solid" : "dashed"
+            let inset = isInside ? -style.lineWidth : -style.lineWidth / 2
+            let line = "\(style.lineWidth.pixels) \(kind) \(paint.solid)"
+            context.attributes.add(style: "outline: \(line); outline-offset: \(inset.pixels)")
+            context.attributes.add(style: "border-radius: \(box.radius)")
+            return renderer.shape(context, .inline) {}
+        }
+        let rim = isInside ? -style.lineWidth / 2 : style.lineWidth / 2
+        if isInside, !paint.isGradient {
+            context.attributes.add(style: "padding: \((-rim).pixels)")
+        }
+        renderer.picture(of: shape, context, paint, rim: rim) { color in
+            [
+                ("style", "fill: none; stroke: \(color); \(style.svg)"),
+                ("vector-effect", "non-scaling-stroke"),
+            ]
+        }
+    }
+}

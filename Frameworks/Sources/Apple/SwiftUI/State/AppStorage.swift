@@ -1,0 +1,173 @@
+public import Foundation
+
+/// A value in the defaults of the app, or in others; the view is drawn again when it changes there.
+///
+/// Where nothing is kept under the key, or nothing that such a value can be made of, the value is
+/// that of the declaration. Foundation for Linux does not tell of changes, so what other code writes
+/// is found where the host looks: after each action, each pass, and when it asks.
+@available(iOS 14.0, *)
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+    private let box: StoredBox<Value>
+
+    private init(_ value: Value, _ key: String, _ store: UserDefaults?, _ form: StoredForm<Value>) {
+        box = StoredBox(value, key, store, form)
+    }
+
+    public var wrappedValue: Value {
+        get { box.value }
+        nonmutating set { box.value = newValue }
+    }
+
+    public var projectedValue: Binding<Value> {
+        let box = box
+        return Binding(read: { box.value }, write: { box.value = $0 })
+    }
+}
+
+@available(iOS 14.0, *)
+extension AppStorage {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Bool {
+        self.init(wrappedValue, key, store, .own)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Int {
+        self.init(wrappedValue, key, store, .own)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Double {
+        self.init(wrappedValue, key, store, .own)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == String {
+        self.init(wrappedValue, key, store, .own)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == URL {
+        self.init(wrappedValue, key, store, .own)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value == Data {
+        self.init(wrappedValue, key, store, .own)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(wrappedValue, key, store, .raw(StoredForm<Int>.own))
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
+        self.init(wrappedValue, key, store, .raw(StoredForm<String>.own))
+    }
+}
+
+@available(iOS 14.0, *)
+extension AppStorage where Value: ExpressibleByNilLiteral {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(nil, key, store, StoredForm<Bool>.own.optional)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(nil, key, store, StoredForm<Int>.own.optional)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(nil, key, store, StoredForm<Double>.own.optional)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(nil, key, store, StoredForm<String>.own.optional)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+        self.init(nil, key, store, StoredForm<URL>.own.optional)
+    }
+
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(nil, key, store, StoredForm<Data>.own.optional)
+    }
+}
+
+@available(iOS 15.0, *)
+extension AppStorage {
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == Int {
+        self.init(nil, key, store, StoredForm<R>.raw(StoredForm<Int>.own).optional)
+    }
+
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
+        self.init(nil, key, store, StoredForm<R>.raw(StoredForm<String>.own).optional)
+    }
+}
+
+extension AppStorage: LinkedProperty {
+    func link(to context: RenderContext, _ name: String) {
+        if let store = context.environment.defaultStore { box.inheritedStore = store }
+        let graph = context.node.graph
+        box.graph = graph
+        let drawn = box.kept
+        graph.watches.append { [box] in box.kept != drawn }
+    }
+}
+
+@available(iOS 14.0, *)
+extension View {
+    /// Sets which defaults the view and what is in it keep values in where they do not say so.
+    public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
+        adjusted { context, _ in context.environment.defaultStore = store }
+    }
+}
+
+extension EnvironmentValues {
+    private enum DefaultStoreKey: EnvironmentKey {
+        static var defaultValue: UserDefaults? { nil }
+    }
+
+    /// The defaults that values are kept in where nothing else is said; nil for the app's.
+    var defaultStore: UserDefaults? {
+        get { self[DefaultStoreKey.self] }
+        set { self[DefaultStoreKey.self] = newValue }
+    }
+}
+
+/// A value of defaults, for all copies of a property wrapper.
+///
+/// Guarded by the main actor, on which views are made and drawn; defaults lock themselves.
+final class StoredBox<Value>: @unchecked Sendable {
+    var inheritedStore: UserDefaults?
+    weak var graph: ViewGraph?
+    private let initial: Value
+    private let key: String
+    private let ownStore: UserDefaults?
+    private let form: StoredForm<Value>
+
+    init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ form: StoredForm<Value>) {
+        self.initial = initial
+        self.key = key
+        ownStore = store
+        self.form = form
+    }
+
+    /// The stored value in a comparable form.
+    var kept: String? {
+        store.object(forKey: key).map { ($0 as? Data)?.base64EncodedString() ?? "\($0)" }
+    }
+
+    var value: Value {
+        get { form.read(store, key) ?? initial }
+        set {
+            form.write(newValue, store, key)
+            graph?.invalidate()
+        }
+    }
+
+    private var store: UserDefaults { ownStore ?? inheritedStore ?? .standard }
+}

@@ -1,0 +1,35 @@
+@available(iOS 13.0, *)
+public struct EnvironmentValues {
+    private var storage: [ObjectIdentifier: Any] = [:]
+
+    public init() {}
+
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { storage[ObjectIdentifier(key)] = newValue }
+    }
+
+    package func object<Object>(of type: Object.Type) -> Object? {
+        storage[ObjectIdentifier(type)] as? Object
+    }
+
+    package mutating func set<Object>(_ object: Object?, of type: Object.Type) {
+        storage[ObjectIdentifier(type)] = object
+    }
+
+    package func value<Value>(_ type: Any.Type, default value: Value) -> Value {
+        storage[ObjectIdentifier(type)] as? Value ?? value
+    }
+}
+
+@available(iOS 13.0, *)
+public protocol EnvironmentKey {
+    associatedtype Value
+    /// The value where no view above has set one.
+    static var defaultValue: Value { get }
+}
+
+/// The values that the copies of a property wrapper read.
+final class EnvironmentBox {
+    var values = EnvironmentValues()
+}

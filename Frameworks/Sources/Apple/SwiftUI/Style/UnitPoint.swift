@@ -1,0 +1,24 @@
+/// A point in a form, in parts of its width and height.
+@available(iOS 13.0, *)
+public struct UnitPoint: Hashable, Sendable {
+    /// The part of the width, from 0 at the leading edge.
+    public var x: CGFloat
+    /// The part of the height, from 0 at the top.
+    public var y: CGFloat
+
+    /// Creates a point.
+    public init(x: CGFloat, y: CGFloat) {
+        self.x = x
+        self.y = y
+    }
+
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
+    public static let leading = UnitPoint(x: 0, y: 0.5)
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    public static let topLeading = UnitPoint(x: 0, y: 0)
+    public static let topTrailing = UnitPoint(x: 1, y: 0)
+    public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}

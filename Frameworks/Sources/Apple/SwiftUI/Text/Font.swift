@@ -1,0 +1,133 @@
+@available(iOS 13.0, *)
+public struct Font: Hashable, Sendable {
+    let className: String
+    /// A declaration of CSS, for what the style sheet has no class for.
+    var style: String?
+
+    public static let largeTitle = Font(className: "font-large-title")
+    public static let title = Font(className: "font-title")
+    /// The font of a title of the second level.
+    @available(iOS 14.0, *)
+    public static let title2 = Font(className: "font-title2")
+    @available(iOS 14.0, *)
+    public static let title3 = Font(className: "font-title3")
+    public static let headline = Font(className: "font-headline")
+    /// The font of a second heading.
+    public static let subheadline = Font(className: "font-subheadline")
+    public static let body = Font(className: "font-body")
+    public static let callout = Font(className: "font-callout")
+    public static let footnote = Font(className: "font-footnote")
+    public static let caption = Font(className: "font-caption")
+    @available(iOS 14.0, *)
+    public static let caption2 = Font(className: "font-caption2")
+
+    @available(iOS 16.0, *)
+    public static func system(
+        _ style: Font.TextStyle,
+        design: Font.Design? = nil,
+        weight: Font.Weight? = nil
+    ) -> Font {
+        style.font.adding(design).adding(weight)
+    }
+
+    @_disfavoredOverload
+    public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
+        style.font.adding(design)
+    }
+
+    /// The system's font in a size, in points.
+    @available(iOS 16.0, *)
+    public static func system(
+        size: CGFloat,
+        weight: Font.Weight? = nil,
+        design: Font.Design? = nil
+    ) -> Font {
+        sized(size).adding(design).adding(weight)
+    }
+
+    /// The system's font in a size, in points, with a weight and a family of letter forms.
+    @_disfavoredOverload
+    public static func system(
+        size: CGFloat,
+        weight: Font.Weight = .regular,
+        design: Font.Design = .default
+    ) -> Font {
+        sized(size).adding(design).adding(weight)
+    }
+
+    /// An app's font in a size, in points; a page takes one of its name, or else the system's.
+    public static func custom(_ name: String, size: CGFloat) -> Font { named(name, size) }
+
+    /// An app's font in a size, in points, that grows with a style of text.
+    @available(iOS 14.0, *)
+    public static func custom(
+        _ name: String,
+        size: CGFloat,
+        relativeTo textStyle: Font.TextStyle
+    ) -> Font {
+        named(name, size)
+    }
+
+    /// An app's font in a size, in points, that does not grow.
+    @available(iOS 14.0, *)
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { named(name, fixedSize) }
+
+    private static func sized(_ size: CGFloat) -> Font {
+        Font(
+            className: "font-size-\(Int(size.rounded()))",
+            style: "font-size: \(max(size, 0).pixels)"
+        )
+    }
+
+    private static func named(_ name: String, _ size: CGFloat) -> Font {
+        var font = sized(size)
+        let family = name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+        font.style = "font: \(max(size, 0).pixels)/1.2 '\(family)', system-ui, sans-serif"
+        return font
+    }
+
+    public func weight(_ weight: Font.Weight) -> Font { adding(weight) }
+
+    @available(iOS 16.0, *)
+    public func width(_ width: Font.Width) -> Font { declaring(width.css) }
+
+    @available(iOS 14.0, *)
+    public func leading(_ leading: Font.Leading) -> Font {
+        switch leading {
+        case .standard: self
+        case .tight: declaring("line-height: 1.1")
+        case .loose: declaring("line-height: 1.45")
+        }
+    }
+
+    public func bold() -> Font { adding("bold") }
+
+    public func italic() -> Font { adding("italic") }
+
+    public func monospacedDigit() -> Font { adding("monospaced-digit") }
+
+    @available(iOS 15.0, *)
+    public func monospaced() -> Font { adding("design-monospaced") }
+
+    public func smallCaps() -> Font { declaring("font-variant-caps: all-small-caps") }
+
+    public func lowercaseSmallCaps() -> Font { declaring("font-variant-caps: small-caps") }
+
+    public func uppercaseSmallCaps() -> Font { declaring("font-variant-caps: unicase") }
+
+    private func adding(_ name: String) -> Font {
+        Font(className: className + " " + name, style: style)
+    }
+
+    private func declaring(_ css: String) -> Font {
+        Font(className: className, style: style.map { "\($0); \(css)" } ?? css)
+    }
+
+    private func adding(_ weight: Weight?) -> Font {
+        weight.map { adding("weight-\($0.name)") } ?? self
+    }
+
+    private func adding(_ design: Design?) -> Font {
+        design.map { adding("design-\($0)") } ?? self
+    }
+}

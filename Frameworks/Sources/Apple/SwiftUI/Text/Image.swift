@@ -1,0 +1,163 @@
+import ElementTree
+import FoundationGaps
+public import UIKit
+
+@available(iOS 13.0, *)
+public struct Image: Equatable, Sendable {
+    /// The name of the symbol or picture.
+    package let name: String
+    let label: Text?
+    let isSymbol: Bool
+    let isDecorative: Bool
+    /// True if the picture fills its place.
+    private var isResizable = false
+    /// True if the colors of the picture are those of the text.
+    private var isTemplate = false
+    /// The bytes of the picture, if the app has made it.
+    private var data: Data?
+    private var tint: Color?
+
+    private init(_ name: String, isSymbol: Bool, label: Text? = nil, isDecorative: Bool = false) {
+        self.name = name
+        self.isSymbol = isSymbol
+        self.label = label
+        self.isDecorative = isDecorative
+    }
+
+    public nonisolated init(uiImage: UIImage) {
+        switch uiImage.source {
+        case .asset(let name): self.init(name, isSymbol: false)
+        case .symbol(let name): self.init(name, isSymbol: true)
+        case .png(let data):
+            self.init("", isSymbol: false)
+            self.data = data
+        }
+        tint = uiImage.tintColor.map { Color($0) }
+    }
+
+    /// Shows a symbol of the system's as far as a value says; a page draws all of it.
+    @available(iOS 16.0, *)
+    public nonisolated init(systemName: String, variableValue: Double?) {
+        self.init(systemName, isSymbol: true)
+    }
+
+    /// Shows a picture of a bundle as far as a value says; a page draws all of it.
+    @available(iOS 16.0, *)
+    public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, isSymbol: false)
+    }
+
+    public nonisolated init(systemName: String) { self.init(systemName, isSymbol: true) }
+
+    /// Shows a picture of a bundle.
+    public nonisolated init(_ name: String, bundle: Bundle? = nil) {
+        self.init(name, isSymbol: false)
+    }
+
+    /// Shows a picture of a bundle, with words for those who do not see it.
+    public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(name, isSymbol: false, label: label)
+    }
+
+    /// Shows a picture of which nothing is said to those who do not see it.
+    public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(name, isSymbol: false, isDecorative: true)
+    }
+
+    /// Stretches the picture to its place.
+    public nonisolated func resizable(
+        capInsets: EdgeInsets = EdgeInsets(),
+        resizingMode: Image.ResizingMode = .stretch
+    ) -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
+
+    public nonisolated func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image {
+        var image = self
+        image.isTemplate = renderingMode == .template
+        return image
+    }
+
+    /// Sets how the colors of a symbol are taken; a page draws it in one.
+    @available(iOS 15.0, *)
+    public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    /// Sets how well a picture is drawn that is made larger or smaller.
+    public nonisolated func interpolation(_ interpolation: Image.Interpolation) -> Image { self }
+
+    /// Sets whether edges are smooth; a page draws all smooth.
+    public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    static func mark(of name: String) -> String { "" }
+
+    public enum TemplateRenderingMode: Sendable {
+        case template
+        case original
+    }
+
+    public enum ResizingMode: Hashable, Sendable {
+        case tile
+        /// Drawn out.
+        case stretch
+    }
+
+    public enum Interpolation: Hashable, Sendable {
+        case none
+        case low
+        case medium
+        case high
+    }
+
+    public enum Scale: Hashable, Sendable {
+        case small
+        case medium
+        case large
+    }
+}
+
+@available(iOS 13.0, *)
+extension Image: View, DrawnView {
+    public typealias Body = Never
+
+    package func draw(_ renderer: Renderer, _ context: RenderContext) {
+        var attributes = [("data-symbol", name)]
+        if let label {
+            attributes += [
+                ("role", "img"), ("aria-label", label.resolved(in: context.environment)),
+            ]
+        } else if context.attributes.value("aria-label") != nil {
+            attributes.append(("role", "img"))
+        } else {
+            attributes.append(("aria-hidden", "true"))
+        }
+        var context = context
+        if let tint { context.attributes.paint(tint.paint) }
+        if isResizable, isSymbol { context.attributes.add(class: "resizable") }
+        if !isSymbol, let address = address {
+            attributes[0] = ("src", address)
+            if isTemplate {
+                let picture = "url('\(address)') center / contain no-repeat"
+                context.attributes.add(style: "background: currentColor; mask: \(picture)")
+                attributes[0].1 = Self.nothing
+            }
+            if label == nil { attributes.append(("alt", "")) }
+            renderer.element(.image, context, class: "picture", attributes)
+            return
+        }
+        renderer.element(.decoration, context, class: isSymbol ? "symbol" : "picture", attributes) {
+        }
+    }
+
+    /// The place where a page finds the picture.
+    private var address: String? {
+        if let data { return "data:image/png;base64,\(data.base64EncodedString())" }
+        return AppResources.current?.assets.address(ofPicture: name)
+    }
+
+    /// A picture of one pixel through which one sees.
+    private static var nothing: String {
+        "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import FoundationGaps
+
+extension Text {
+    /// Shows a text of the system's, in the language of the app.
+    /// - Parameters:
+    ///   - word: The text in English.
+    ///   - arguments: Texts of the system's that stand in it.
+    package nonisolated init(system word: String, _ arguments: String...) {
+        var text = LocalizedText(system: word)
+        text.arguments = arguments.indices.map { LocalizedArgument("%@", .drawn($0)) }
+        runs = [TextRun(piece: .localized(text, arguments.map { Text(system: $0) }))]
+    }
+
+    /// The pieces of the text with all translations looked up.
+    /// - Parameter locale: The person's locale; nil for the phone's language.
+    /// - Returns: Pieces of which none has to be looked up.
+    package func runs(in locale: Locale?) -> [TextRun] {
+        guard runs.contains(where: \.piece.isLocalized) else { return runs }
+        var found: [TextRun] = []
+        for run in runs {
+            guard case .localized(let text, let texts, let own) = run.piece else {
+                found.append(run)
+                continue
+            }
+            for piece in text.pieces(in: own ?? locale) {
+                switch piece {
+                case .text(let words):
+                    var words = TextRun(piece: .string(words))
+                    words.classes = run.classes
+                    words.styles = run.styles
+                    found.join(words)
+                case .drawn(let number):
+                    for var inner in texts[number].runs(in: locale) {
+                        inner.classes += run.classes
+                        inner.styles += run.styles
+                        found.join(inner)
+                    }
+                }
+            }
+        }
+        return found.isEmpty ? [TextRun(piece: .string(""))] : found
+    }
+}
+
+extension TextPiece {
+    /// True if the piece has to be looked up.
+    var isLocalized: Bool {
+        if case .localized = self { return true }
+        return false
+    }
+}
+
+extension [TextRun] {
+    /// Appends a piece; words without a style become one with those before them.
+    fileprivate mutating func join(_ run: TextRun) {
+        if case .string(let words) = run.piece, case .string(let before)? = last?.piece,
+            run.classes.isEmpty, last?.classes.isEmpty == true
+        {
+            self[count - 1].piece = .string(before + words)
+        } else {
+            append(run)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 13.0, *)
+extension View where Body == Never {
+    /// Never called: the view draws itself.
+    public var body: Never {
+        preconditionFailure("\(Self.self) draws itself and has no body to ask for")
+    }
+}
+
+@available(iOS 13.0, *)
+extension Never: View {
+    public typealias Body = Never
+
+    /// Never called: there is no such view.
+    public var body: Never { preconditionFailure("there is no such view") }
+}
+
+@available(iOS 13.0, *)
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+}
+
+extension Optional: SplitView where Wrapped: View {
+    package func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        if let self { visit(self, context.child(.part("some"))) }
+    }
+}

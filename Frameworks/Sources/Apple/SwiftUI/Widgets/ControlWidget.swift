@@ -1,0 +1,37 @@
+/// A control of an app for Control Center, the Lock Screen and the Action button.
+@available(iOS 18.0, *)
+@MainActor @preconcurrency
+public protocol ControlWidget {
+    associatedtype Body: ControlWidgetConfiguration
+    @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
+    /// Creates the control; the system does.
+    @MainActor @preconcurrency init()
+}
+
+@available(iOS 18.0, *)
+@MainActor @preconcurrency
+public protocol ControlWidgetConfiguration {
+    associatedtype Body: ControlWidgetConfiguration
+    @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 18.0, *)
+extension Never: ControlWidgetConfiguration {}
+
+@available(iOS 18.0, *)
+extension ControlWidgetConfiguration where Body == Never {
+    /// Never called.
+    public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
+}
+
+@available(iOS 18.0, *)
+@resultBuilder
+public struct ControlWidgetConfigurationBuilder {
+    public static func buildExpression<Content: ControlWidgetConfiguration>(
+        _ content: Content
+    ) -> Content { content }
+
+    public static func buildBlock<Content: ControlWidgetConfiguration>(
+        _ content: Content
+    ) -> some ControlWidgetConfiguration { content }
+}

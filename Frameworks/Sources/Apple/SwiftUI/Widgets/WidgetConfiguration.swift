@@ -1,0 +1,15 @@
+@available(iOS 14.0, *)
+@MainActor @preconcurrency
+public protocol WidgetConfiguration {
+    associatedtype Body: WidgetConfiguration
+    @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 14.0, *)
+extension Never: WidgetConfiguration {}
+
+@available(iOS 14.0, *)
+extension WidgetConfiguration where Body == Never {
+    /// Never called.
+    public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
+}

@@ -1,0 +1,31 @@
+@available(iOS 13.0, *)
+public struct _ConditionalContent<TrueContent, FalseContent> {
+    /// The view that the condition has chosen.
+    package let storage: Storage
+
+    /// The view of the branch that was taken.
+    package enum Storage {
+        /// The view of the first branch.
+        case trueContent(TrueContent)
+        /// The view of the second branch.
+        case falseContent(FalseContent)
+    }
+}
+
+@available(iOS 13.0, *)
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    public typealias Body = Never
+}
+
+extension _ConditionalContent: SplitView where TrueContent: View, FalseContent: View {
+    package func split(
+        _ renderer: Renderer,
+        _ context: RenderContext,
+        _ visit: (any View, RenderContext) -> Void
+    ) {
+        switch storage {
+        case .trueContent(let view): visit(view, context.child(.part("true")))
+        case .falseContent(let view): visit(view, context.child(.part("false")))
+        }
+    }
+}

@@ -1,0 +1,196 @@
+public import Foundation
+
+/// The app that runs.
+///
+/// Of several apps that a program shows, it is the one that was drawn or used last.
+@available(iOS 2.0, *)
+@MainActor @preconcurrency
+open class UIApplication: UIResponder {
+    public class var shared: UIApplication { application }
+    private static let application = UIApplication()
+
+    /// The system around the app; the host of an interface sets it before the app's code runs.
+    package var host: ApplicationHost?
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// True if the screen stays on while nobody touches it; nothing goes dark here by itself.
+    open var isIdleTimerDisabled = false
+    /// The number on the icon of the app; a page does not show it.
+    open var applicationIconBadgeNumber = 0
+    @available(iOS 4.0, *)
+    open var applicationState: UIApplication.State { host?.state ?? .active }
+    /// The scenes of the app: one.
+    @available(iOS 13.0, *)
+    open var connectedScenes: Set<UIScene> { [scene] }
+    /// The windows of the app: one.
+    open var windows: [UIWindow] { scene.windows }
+    open var keyWindow: UIWindow? { scene.windows.first }
+    /// True if files of the person's are open; always.
+    @available(iOS 4.0, *)
+    open var isProtectedDataAvailable: Bool { true }
+    /// The remaining time in the background, in seconds; unlimited here.
+    @available(iOS 4.0, *)
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    private let scene = UIWindowScene()
+    private var tasks = 0
+
+    /// Opens an address; the host says whether somebody takes it.
+    @available(iOS 10.0, *)
+    open func open(
+        _ url: URL,
+        options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let isTaken = host?.open(url) ?? false
+        completion?(isTaken)
+    }
+
+    @available(iOS 10.0, *)
+    @discardableResult
+    open func open(
+        _ url: URL,
+        options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
+    ) async -> Bool {
+        host?.open(url) ?? false
+    }
+
+    /// Returns whether somebody would take an address: pages, mail, calls and settings.
+    @available(iOS 3.0, *)
+    open func canOpenURL(_ url: URL) -> Bool {
+        let known = ["http", "https", "mailto", "tel", "sms", "app-settings"]
+        return known.contains(url.scheme ?? "")
+    }
+
+    /// Does nothing: work in the background continues here anyway.
+    @available(iOS 4.0, *)
+    open func beginBackgroundTask(
+        withName taskName: String? = nil,
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        tasks += 1
+        return UIBackgroundTaskIdentifier(rawValue: tasks)
+    }
+
+    @available(iOS 4.0, *)
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// Does nothing: no message from a server arrives here.
+    @available(iOS 3.0, *)
+    open func registerForRemoteNotifications() {}
+
+    @available(iOS 4.0, *)
+    public enum State: Int, Sendable {
+        case active
+        /// Seen, but not used now.
+        case inactive
+        /// Not seen.
+        case background
+    }
+
+    @available(iOS 10.0, *)
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Only by an app that belongs to the address.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universal")
+    }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let url = LaunchOptionsKey(rawValue: "url")
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "remote")
+    }
+
+    @available(iOS 9.0, *)
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let sourceApplication = OpenURLOptionsKey(rawValue: "source")
+    }
+
+    /// The address of the app's own page of the Settings app.
+    @available(iOS 8.0, *)
+    public nonisolated class var openSettingsURLString: String { "app-settings:" }
+    /// The address of the app's page of notifications in the Settings app.
+    @available(iOS 16.0, *)
+    public nonisolated class var openNotificationSettingsURLString: String {
+        "app-settings:notifications"
+    }
+}
+
+/// The system around an app.
+@MainActor
+package struct ApplicationHost {
+    /// Opens an address; returns whether somebody takes it.
+    package var open: (URL) -> Bool
+    /// Shares an address or a text.
+    package var share: (String) -> Void
+    /// Plays haptic feedback, by its name.
+    package var feel: (String) -> Void
+    /// True if the app is in front.
+    package var state: UIApplication.State
+
+    /// Creates a system.
+    package init(
+        open: @escaping (URL) -> Bool,
+        share: @escaping (String) -> Void,
+        feel: @escaping (String) -> Void,
+        state: UIApplication.State
+    ) {
+        self.open = open
+        self.share = share
+        self.feel = feel
+        self.state = state
+    }
+}
+
+@available(iOS 4.0, *)
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// No work.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+    private nonisolated static func name(_ event: String) -> NSNotification.Name {
+        NSNotification.Name("UIApplication\(event)Notification")
+    }
+
+    public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
+        name("DidBecomeActive")
+    }
+    public nonisolated class var willResignActiveNotification: NSNotification.Name {
+        name("WillResignActive")
+    }
+    /// Posted when the app is no longer seen.
+    @available(iOS 4.0, *)
+    public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+        name("DidEnterBackground")
+    }
+    @available(iOS 4.0, *)
+    public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+        name("WillEnterForeground")
+    }
+    public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
+        name("DidFinishLaunching")
+    }
+    public nonisolated class var willTerminateNotification: NSNotification.Name {
+        name("WillTerminate")
+    }
+    public nonisolated class var significantTimeChangeNotification: NSNotification.Name {
+        name("SignificantTimeChange")
+    }
+    @available(iOS 7.0, *)
+    public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
+        name("UserDidTakeScreenshot")
+    }
+}

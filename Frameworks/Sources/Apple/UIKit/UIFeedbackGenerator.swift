@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A generator of haptic feedback: the host receives its name, since a page can't be felt.
+@available(iOS 10.0, *)
+@MainActor @preconcurrency
+open class UIFeedbackGenerator: NSObject {
+    public nonisolated override init() { super.init() }
+
+    open func prepare() {}
+
+    func feel(_ name: String) { UIApplication.shared.host?.feel(name) }
+}
+
+@available(iOS 10.0, *)
+@MainActor @preconcurrency
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    private nonisolated let style: FeedbackStyle
+
+    public init(style: UIImpactFeedbackGenerator.FeedbackStyle) {
+        self.style = style
+        super.init()
+    }
+
+    public nonisolated override init() {
+        style = .medium
+        super.init()
+    }
+
+    open func impactOccurred() { feel("impact \(style)") }
+
+    /// Plays the feedback with a strength from 0 to 1.
+    @available(iOS 13.0, *)
+    open func impactOccurred(intensity: CGFloat) { feel("impact \(style)") }
+
+    public enum FeedbackStyle: Int, Sendable {
+        case light
+        case medium
+        case heavy
+        @available(iOS 13.0, *)
+        case soft
+        @available(iOS 13.0, *)
+        case rigid
+    }
+}
+
+@available(iOS 10.0, *)
+@MainActor @preconcurrency
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    open func notificationOccurred(
+        _ notificationType: UINotificationFeedbackGenerator.FeedbackType
+    ) {
+        feel("\(notificationType)")
+    }
+
+    public enum FeedbackType: Int, Sendable {
+        case success
+        case warning
+        case error
+    }
+}
+
+@available(iOS 10.0, *)
+@MainActor @preconcurrency
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    open func selectionChanged() { feel("selection") }
+}

@@ -1,0 +1,161 @@
+public import Foundation
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+    open weak var delegate: (any UISceneDelegate)?
+    open var activationState: UIScene.ActivationState {
+        switch UIApplication.shared.applicationState {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
+
+    public enum ActivationState: Int, Sendable {
+        /// Not there.
+        case unattached = -1
+        case foregroundActive = 0
+        /// Seen, but not used now.
+        case foregroundInactive = 1
+        /// Not seen.
+        case background = 2
+    }
+
+    @MainActor @preconcurrency
+    open class ConnectionOptions: NSObject {}
+}
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+open class UIWindowScene: UIScene {
+    /// The windows: one.
+    public let windows = [UIWindow(frame: UIScreen.main.bounds)]
+    @available(iOS 15.0, *)
+    open var keyWindow: UIWindow? { windows.first }
+    open var screen: UIScreen { .main }
+}
+
+/// The delegate of a scene; never called here.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol UISceneDelegate: NSObjectProtocol {}
+
+/// The delegate of a scene with windows; never called here.
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+open class UISceneSession: NSObject {
+    open var role: Role { Role(rawValue: "UIWindowSceneSessionRoleApplication") }
+
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+open class UISceneConfiguration: NSObject {
+    public let role: UISceneSession.Role
+    open var delegateClass: AnyClass?
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        role = sessionRole
+        super.init()
+    }
+}
+
+@available(iOS 2.0, *)
+@MainActor @preconcurrency
+open class UIWindow: UIView {
+    /// The controller of the window; a page shows what SwiftUI draws.
+    open var rootViewController: UIViewController? = UIViewController()
+    @available(iOS 13.0, *)
+    open weak var windowScene: UIWindowScene?
+    /// True if the window is light or dark whatever the screen is; a page is as its screen.
+    @available(iOS 13.0, *)
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    open var isKeyWindow: Bool { true }
+
+    open func makeKeyAndVisible() {}
+}
+
+@available(iOS 2.0, *)
+@MainActor @preconcurrency
+open class UIScreen: NSObject {
+    /// The screen of the device.
+    public class var main: UIScreen { screen }
+    private static let screen = UIScreen()
+
+    /// The size, in points: that of the phone that a page draws.
+    open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
+    @available(iOS 8.0, *)
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
+    /// The number of pixels per point.
+    @available(iOS 4.0, *)
+    open var scale: CGFloat { 3 }
+    /// The brightness of the screen, from 0 to 1; a page ignores it.
+    @available(iOS 5.0, *)
+    open var brightness: CGFloat = 0.5
+}
+
+/// A device.
+@available(iOS 2.0, *)
+@MainActor @preconcurrency
+open class UIDevice: NSObject {
+    /// The device on which the app runs.
+    public class var current: UIDevice { device }
+    private static let device = UIDevice()
+
+    /// The name of the device; apps see the kind alone.
+    open var name: String { "iPhone" }
+    /// The kind of the device.
+    open var model: String { "iPhone" }
+    /// The kind of the device in the person's language.
+    open var localizedModel: String { "iPhone" }
+    open var systemName: String { "iOS" }
+    open var systemVersion: String { "26.0" }
+    /// The identifier of the device for the app's vendor; the same on all devices here.
+    @available(iOS 6.0, *)
+    open var identifierForVendor: UUID? {
+        UUID(uuidString: "5EED0000-0000-4000-8000-000000000001")
+    }
+    /// True if the device is a phone or something else.
+    @available(iOS 3.2, *)
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    @available(iOS 3.0, *)
+    open var isBatteryMonitoringEnabled = false
+    /// The charge of the battery, from 0 to 1; -1 while it is not monitored.
+    @available(iOS 3.0, *)
+    open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+    @available(iOS 3.0, *)
+    open var batteryState: UIDevice.BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+
+    @available(iOS 3.0, *)
+    public enum BatteryState: Int, Sendable {
+        /// Not known.
+        case unknown
+        case unplugged
+        case charging
+        case full
+    }
+}
+
+/// True if a device is a phone or something else.
+@available(iOS 3.2, *)
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// A phone.
+    case phone = 0
+    case pad = 1
+    case tv = 2
+    case carPlay = 3
+    case mac = 5
+    case vision = 6
+}

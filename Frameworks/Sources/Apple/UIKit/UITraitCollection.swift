@@ -1,0 +1,33 @@
+public import Foundation
+
+@available(iOS 8.0, *)
+open class UITraitCollection: NSObject, @unchecked Sendable {
+    // Unchecked because the superclass is not Sendable; the one property never changes.
+
+    public let userInterfaceStyle: UIUserInterfaceStyle
+
+    public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
+
+    public init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.userInterfaceStyle = userInterfaceStyle
+        super.init()
+    }
+
+    /// The screen for which colors are resolved if none is named: a light one.
+    open class var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+
+    /// Returns whether the same is known about both screens.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UITraitCollection)?.userInterfaceStyle == userInterfaceStyle
+    }
+
+    open override var hash: Int { userInterfaceStyle.hashValue }
+}
+
+@available(iOS 12.0, *)
+public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not known.
+    case unspecified
+    case light
+    case dark
+}

@@ -1,0 +1,19 @@
+@available(iOS 10.0, *)
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
+    public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
+    public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
+    public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
+    /// A sound that no switch mutes.
+    @available(iOS 12.0, *)
+    public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
+    /// A link from the system's settings to the app's.
+    @available(iOS 12.0, *)
+    public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
+    @available(iOS 12.0, *)
+    public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+}

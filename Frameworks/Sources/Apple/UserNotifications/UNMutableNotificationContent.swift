@@ -1,0 +1,51 @@
+public import Foundation
+
+@available(iOS 10.0, *)
+open class UNMutableNotificationContent: UNNotificationContent {
+    open override var title: String {
+        get { fields.title }
+        set { fields.title = newValue }
+    }
+    /// The second line.
+    open override var subtitle: String {
+        get { fields.subtitle }
+        set { fields.subtitle = newValue }
+    }
+    open override var body: String {
+        get { fields.body }
+        set { fields.body = newValue }
+    }
+    /// The category, which decides the actions that are offered.
+    open override var categoryIdentifier: String {
+        get { fields.categoryIdentifier }
+        set { fields.categoryIdentifier = newValue }
+    }
+    /// The group in which the notification is shown.
+    open override var threadIdentifier: String {
+        get { fields.threadIdentifier }
+        set { fields.threadIdentifier = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { fields.userInfo }
+        set { fields.userInfo = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { fields.badge }
+        set { fields.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { fields.sound }
+        set { fields.sound = newValue }
+    }
+    @available(iOS 15.0, *)
+    open override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { fields.interruptionLevel }
+        set { fields.interruptionLevel = newValue }
+    }
+    /// The rank among the app's notifications, from 0 to 1.
+    @available(iOS 15.0, *)
+    open override var relevanceScore: Double {
+        get { fields.relevanceScore }
+        set { fields.relevanceScore = newValue }
+    }
+}

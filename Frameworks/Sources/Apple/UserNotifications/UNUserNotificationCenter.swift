@@ -1,0 +1,190 @@
+public import Foundation
+import ScreenTimeDaemon
+
+/// The notifications of an app, which its extensions share.
+///
+/// Outside of any device nobody agrees and nothing is shown.
+@available(iOS 10.0, *)
+open class UNUserNotificationCenter: NSObject {
+    /// The delegate for the app's notifications.
+    open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+    private var categories: Set<UNNotificationCategory> = []
+
+    private override init() { super.init() }
+
+    /// Returns the center of the process.
+    open class func current() -> UNUserNotificationCenter {
+        guard let process = Caller.current?.process else { return UNUserNotificationCenter() }
+        return process.singleton(UNUserNotificationCenter.self) { UNUserNotificationCenter() }
+    }
+
+    @discardableResult
+    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        // Unchecked: where the process ends before the person answers, the task never goes on.
+        unsafe await withUnsafeContinuation { waiting in
+            askForPermission { unsafe waiting.resume(returning: $0) }
+        }
+    }
+
+    open func requestAuthorization(
+        options: UNAuthorizationOptions = [],
+        completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        askForPermission { completionHandler($0, nil) }
+    }
+
+    open func notificationSettings() async -> UNNotificationSettings { settings }
+
+    open func getNotificationSettings(
+        completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+    ) {
+        completionHandler(settings)
+    }
+
+    /// Requests a notification.
+    ///
+    /// Throws `notificationsNotAllowed` if the person has not agreed.
+    open func add(_ request: UNNotificationRequest) async throws { try post(request) }
+
+    /// Requests a notification; passes an error if the person has not agreed.
+    open func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        do throws(UNError) {
+            try post(request)
+            completionHandler?(nil)
+        } catch {
+            completionHandler?(error)
+        }
+    }
+
+    /// Returns the requests that wait for their time.
+    open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
+
+    open func getPendingNotificationRequests(
+        completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    ) {
+        completionHandler(pending)
+    }
+
+    /// Returns what was shown and not yet removed.
+    open func deliveredNotifications() async -> [UNNotification] { delivered }
+
+    open func getDeliveredNotifications(
+        completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+    ) {
+        completionHandler(delivered)
+    }
+
+    /// Withdraws requests that wait for their time.
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        withBoard { $0.remove(pending: identifiers, of: $1) }
+    }
+
+    /// Withdraws all requests that wait for their time.
+    open func removeAllPendingNotificationRequests() {
+        withBoard { board, app in
+            let mine = board.pending.filter { $0.app == app }
+            board.remove(pending: mine.map(\.identifier), of: app)
+        }
+    }
+
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        withBoard { $0.remove(delivered: identifiers, of: $1) }
+    }
+
+    open func removeAllDeliveredNotifications() {
+        withBoard { board, app in
+            let mine = board.delivered.filter { $0.app == app }
+            board.remove(delivered: mine.map(\.identifier), of: app)
+        }
+    }
+
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+        self.categories = categories
+    }
+
+    /// Returns the kinds of notification that the app has.
+    open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
+
+    open func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) { completionHandler(categories) }
+
+    /// True if extensions may draw notifications; on a simulated phone they do not.
+    open var supportsContentExtensions: Bool { false }
+
+    /// Sets the number on the app's icon; 0 takes it away.
+    ///
+    /// Throws `notificationsNotAllowed` if the person has not agreed.
+    @available(iOS 16.0, *)
+    open func setBadgeCount(_ newBadgeCount: Int) async throws { try setBadge(newBadgeCount) }
+
+    /// Sets the number on the app's icon; 0 takes it away.
+    @available(iOS 16.0, *)
+    open func setBadgeCount(
+        _ newBadgeCount: Int,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        do throws(UNError) {
+            try setBadge(newBadgeCount)
+            completionHandler?(nil)
+        } catch {
+            completionHandler?(error)
+        }
+    }
+
+    private func setBadge(_ count: Int) throws(UNError) {
+        guard let caller = Caller.current else { throw UNError(.notificationsNotAllowed) }
+        let board = caller.daemon.backend.notifications
+        guard board.permissions[caller.process.app] == true else {
+            throw UNError(.notificationsNotAllowed)
+        }
+        if caller.process.isAlive { board.badges[caller.process.app] = max(0, count) }
+    }
+
+    private var settings: UNNotificationSettings {
+        let permission = Caller.current.flatMap {
+            $0.daemon.backend.notifications.permissions[$0.process.app]
+        }
+        return UNNotificationSettings(
+            authorizationStatus: permission.map { $0 ? .authorized : .denied } ?? .notDetermined
+        )
+    }
+
+    private var pending: [UNNotificationRequest] {
+        guard let caller = Caller.current else { return [] }
+        return caller.daemon.backend.notifications.pending
+            .filter { $0.app == caller.process.app }.map(UNNotificationRequest.init)
+    }
+
+    private var delivered: [UNNotification] {
+        guard let caller = Caller.current else { return [] }
+        return caller.daemon.backend.notifications.delivered
+            .filter { $0.app == caller.process.app }
+            .map { UNNotification($0, shownAt: $0.showsAt ?? Date()) }
+    }
+
+    private func askForPermission(answer: @escaping (Bool) -> Void) {
+        guard let caller = Caller.current, caller.process.isAlive else { return answer(false) }
+        caller.daemon.requestNotifications(by: caller.process, answer: answer)
+    }
+
+    private func post(_ request: UNNotificationRequest) throws(UNError) {
+        guard let caller = Caller.current else { throw UNError(.notificationsNotAllowed) }
+        guard caller.process.isAlive else { return }
+        let board = caller.daemon.backend.notifications
+        guard board.permissions[caller.process.app] == true else {
+            throw UNError(.notificationsNotAllowed)
+        }
+        board.add(request.posted(by: caller.process.app))
+    }
+
+    /// Works on the device's notifications for the app, if its process is alive.
+    private func withBoard(_ work: (NotificationBoard, BundleIdentifier) -> Void) {
+        guard let caller = Caller.current, caller.process.isAlive else { return }
+        work(caller.daemon.backend.notifications, caller.process.app)
+    }
+}

@@ -1,0 +1,30 @@
+/// The parts of a control without its types.
+@available(iOS 18.0, *)
+@MainActor
+package struct ControlParts {
+    /// The name by which the app asks for it to be drawn anew.
+    package let kind: String
+    package var displayName: String?
+    package var summary: String?
+    /// Requests the value and creates the face; nil for a control without one.
+    package var face: (@MainActor () async -> ControlFace?)?
+
+    package init(kind: String) { self.kind = kind }
+}
+
+@available(iOS 18.0, *)
+extension ControlWidget {
+    package var parts: ControlParts { body.parts }
+}
+
+/// A configuration that knows the parts of its control.
+@MainActor
+protocol ControlPartsBearing {
+    var own: ControlParts { get }
+}
+
+/// A configuration of which something was said.
+struct ControlPartsConfiguration: ControlWidgetConfiguration, ControlPartsBearing {
+    typealias Body = Never
+    let own: ControlParts
+}

@@ -1,0 +1,41 @@
+@available(iOS 14.0, *)
+extension View {
+    @MainActor @preconcurrency
+    public func widgetURL(_ url: URL?) -> some View { opening(url) }
+
+    @available(iOS 16.0, *)
+    @MainActor @preconcurrency
+    public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+
+    /// Puts a color behind a Live Activity on the Lock Screen.
+    @available(iOS 16.0, *)
+    @MainActor @preconcurrency
+    public func activityBackgroundTint(_ color: Color?) -> some View { self }
+
+    @available(iOS 16.1, *)
+    @MainActor @preconcurrency
+    public func activitySystemActionForegroundColor(_ color: Color?) -> some View {
+        self
+    }
+}
+
+@available(iOS 17.0, *)
+extension ContainerBackgroundPlacement {
+    public static let widget = ContainerBackgroundPlacement(name: "widget")
+}
+
+extension EnvironmentValues {
+    private enum FamilyKey: EnvironmentKey {
+        static var defaultValue: WidgetFamily { .systemSmall }
+    }
+
+    /// The form of the widget that is drawn.
+    @available(iOS 14.0, *)
+    public var widgetFamily: WidgetFamily { self[FamilyKey.self] }
+
+    /// The form of the widget that is drawn, for the one who draws it.
+    package var drawnFamily: WidgetFamily {
+        get { self[FamilyKey.self] }
+        set { self[FamilyKey.self] = newValue }
+    }
+}

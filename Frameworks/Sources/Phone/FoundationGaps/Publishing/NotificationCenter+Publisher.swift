@@ -1,0 +1,63 @@
+public import Foundation
+public import OpenCombine
+
+extension NotificationCenter {
+    /// A publisher of the notifications of a name.
+    @available(iOS 13.0, *)
+    public func publisher(
+        for name: Notification.Name,
+        object: AnyObject? = nil
+    ) -> NotificationCenter.Publisher { Publisher(center: self, name: name, object: object) }
+
+    /// A publisher of the notifications of a name.
+    @available(iOS 13.0, *)
+    public struct Publisher: OpenCombine.Publisher {
+        /// A posted notification.
+        public typealias Output = Notification
+        /// Nothing fails.
+        public typealias Failure = Never
+
+        /// The place where it is posted.
+        public let center: NotificationCenter
+        /// The name.
+        public let name: Notification.Name
+        /// The sender; nil for any.
+        public let object: AnyObject?
+
+        /// Creates a publisher.
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+            self.center = center
+            self.name = name
+            self.object = object
+        }
+
+        /// Attaches a subscriber until it cancels.
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Failure == Never, S.Input == Notification {
+            let posted = Posted()
+            let token = posted.observe(name, object, in: center)
+            posted.subject
+                .handleEvents(receiveCancel: { [center] in center.removeObserver(token) })
+                .receive(subscriber: subscriber)
+        }
+    }
+
+    /// The posted notifications, passed on by a subject with its own lock.
+    private final class Posted: @unchecked Sendable {
+        let subject = PassthroughSubject<Notification, Never>()
+
+        func observe(
+            _ name: Notification.Name,
+            _ object: AnyObject?,
+            in center: NotificationCenter
+        ) -> any NSObjectProtocol {
+            let (board, device) = (TimerBoard.current, TimerBoard.device)
+            return center.addObserver(forName: name, object: object, queue: nil) { [self] in
+                guard TimerBoard.addressee == nil || TimerBoard.addressee === board else { return }
+                let poster = TimerBoard.device
+                guard device == nil || poster == nil || poster == device else { return }
+                subject.send($0)
+            }
+        }
+    }
+}

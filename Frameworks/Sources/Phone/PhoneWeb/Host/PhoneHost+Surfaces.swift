@@ -1,0 +1,216 @@
+import Foundation
+import InterfaceHost
+import SimulatedPhone
+import WidgetKit
+
+// Widgets, Live Activities and controls: drawn for the page, and used on it.
+extension PhoneHost {
+    /// Runs code of the widget extension in a process of its own, with the work that it begins.
+    func inWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
+        try phone.run(shown.identifier, as: .widgets) {
+            let result = try jobs.collect { try code() }
+            runJobs()
+            return result
+        }
+    }
+
+    /// Draws a widget as the timeline that it has given says for now; nil if there is none.
+    func widget(_ kind: String, _ family: WidgetFamily) -> HostedView? {
+        let place = PhoneSurface.widget(kind: kind, family: family.description)
+        guard let timeline = timelines[place] else { return nil }
+        let now = phone.wallClock
+        let entry = timeline.entries.last { $0.date <= now } ?? timeline.entries.first
+        return entry.map { entry in inWidgets { entry.view() } }
+    }
+
+    /// Runs what the phone and the app do, and listens for widgets that are to be asked anew.
+    func listening<Result>(_ code: () throws -> Result) rethrows -> Result {
+        let asked: @Sendable (String?) -> Void = { [weak self] kind in
+            MainActor.assumeIsolated { self?.forgetTimelines(of: kind) }
+        }
+        return try HostedWidgets.run(asked: asked, code)
+    }
+
+    /// Updates the widgets that have no timeline yet or are due for a new one.
+    ///
+    /// After each action, not when the page is drawn: so equal actions give equal widgets.
+    func updateTimelines() {
+        guard let widgets else { return }
+        var reader = surroundings
+        // Widgets know nothing of the app's scene.
+        reader.scenePhase = .background
+        for (kind, _, families) in widgets.kinds {
+            for family in families {
+                let place = PhoneSurface.widget(kind: kind, family: family.description)
+                if let known = timelines[place], known.reader == reader,
+                    known.reload.map({ $0 > phone.wallClock }) ?? true
+                {
+                    continue
+                }
+                inWidgets {
+                    widgets.views(of: kind, as: family, reader) { [weak self] entries, reload in
+                        self?.timelines[place] = WidgetTimeline(
+                            reader: reader,
+                            entries: entries,
+                            reload: reload
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    private func forgetTimelines(of kind: String?) {
+        guard let kind else { return timelines.removeAll() }
+        timelines = timelines.filter { place, _ in
+            if case .widget(kind, _) = place { false } else { true }
+        }
+    }
+
+    /// Draws a control with its present value; nil if there is none.
+    func control(_ kind: String) -> HostedView? {
+        guard let widgets else { return nil }
+        var found: HostedView?
+        let surroundings = surroundings
+        inWidgets { _ = Task { found = await widgets.control(kind, surroundings) } }
+        return found
+    }
+
+    /// The regions of the Live Activity in the Dynamic Island, drawn for this instant.
+    var islandViews: [String: HostedView]? { activities.inIsland.flatMap { regions(of: $0) } }
+
+    /// The Live Activities on the Lock Screen, the most relevant first, drawn for this instant.
+    var activitiesOnLockScreen: [HostedView] {
+        activities.shown.compactMap { regions(of: $0)?["lockScreen"] }
+    }
+
+    private func regions(of activity: String) -> [String: HostedView]? {
+        guard let widgets else { return nil }
+        return inWidgets {
+            widgets.regionViews(of: activity, in: activities, surroundings, at: phone.wallClock)
+        }
+    }
+
+    /// Uses an element of a place outside of apps, and returns the action with the element's words.
+    func touch(
+        _ surface: PhoneSurface,
+        _ identifier: String,
+        _ text: String,
+        _ words: String
+    ) throws(PhoneActionError) -> PhoneAction {
+        guard isSeen(surface) else { throw .gone(surface.word) }
+        let views = views(of: surface)
+        guard let first = views.first else { throw .gone(surface.word) }
+        if identifier.isEmpty {
+            phone.unlock()
+            open(first.destination)
+            return .touch(surface, "", text: "", words: "")
+        }
+        for view in views {
+            guard let found = view.page.element(identifier, words: words) else { continue }
+            let requests: [HostedRequest]
+            do throws(HostedInputError) {
+                requests = try view.use(found, text)
+            } catch {
+                throw .unacceptable(text)
+            }
+            // Whoever uses something on the Lock Screen looks at the phone, which unlocks it.
+            phone.unlock()
+            for request in requests { perform(request) }
+            // Whose button was pressed is always asked anew (Apple: "Adding interactivity to widgets").
+            if case .widget(let kind, _) = surface { forgetTimelines(of: kind) }
+            return .touch(surface, identifier, text: text, words: view.page.words(of: found))
+        }
+        throw .gone(words.isEmpty ? identifier : words)
+    }
+
+    private func isSeen(_ surface: PhoneSurface) -> Bool {
+        switch surface {
+        case .widget(_, let family):
+            guard !areControlsOpen else { return false }
+            return family.hasPrefix("accessory") ? isLocked : !isLocked && front.isEmpty
+        case .activity(let isOnLockScreen): return !areControlsOpen && isOnLockScreen == isLocked
+        case .control: return areControlsOpen
+        }
+    }
+
+    private func views(of surface: PhoneSurface) -> [HostedView] {
+        switch surface {
+        case .widget(let kind, let name):
+            guard let family = WidgetFamily.allCases.first(where: { $0.description == name })
+            else { return [] }
+            return [widget(kind, family)].compactMap { $0 }
+        case .activity(let isOnLockScreen):
+            if isOnLockScreen { return activitiesOnLockScreen }
+            let regions = islandViews ?? [:]
+            return Self.islandRegions.compactMap { regions[$0] }
+        case .control(let kind): return [control(kind)].compactMap { $0 }
+        }
+    }
+
+    /// The regions of the Dynamic Island, those of its small form first.
+    static let islandRegions = [
+        "compactLeading", "compactTrailing", "leading", "center", "trailing", "bottom",
+    ]
+
+    // MARK: - What is asked for there
+
+    private func perform(_ request: HostedRequest) {
+        switch request {
+        case .intent(let intent): perform(intent)
+        case .address(let url): open(url)
+        @unknown default: return
+        }
+    }
+
+    /// Performs an intent in the process that the system chooses.
+    private func perform(_ intent: HostedIntent) {
+        if intent.opensApp { openApp() }
+        guard intent.runsInApp else { return inWidgets { begin(intent) } }
+        phone.run(shown.identifier, as: .app) {
+            jobs.collect { activities.run { begin(intent) } }
+            activities.mayBegin = intent.mayBeginActivities || isAppInFront
+            runJobs()
+        }
+    }
+
+    private func begin(_ intent: HostedIntent) {
+        Task {
+            do {
+                try await intent.perform()
+            } catch {
+                // What an intent has to say of its failure it says in a dialog of the system's.
+                journal.record("intent \(intent.title): \(error)", at: phone.wallClock)
+            }
+        }
+    }
+
+    private func openApp() {
+        areControlsOpen = false
+        phone.open(shown.identifier)
+    }
+
+    /// Opens an address as the system does; without one the app.
+    func open(_ url: URL?) {
+        switch url?.scheme?.lowercased() {
+        case "app-settings": phone.open(Self.settings)
+        case "http", "https": phone.visit(url?.host() ?? "")
+        default:
+            openApp()
+            guard let url else { return }
+            // The views that take addresses are there once they were drawn.
+            follow(isForced: true)
+            inApp { _ = interface?.open(url) }
+        }
+    }
+}
+
+/// The views of a widget with their start times, until it is asked again.
+struct WidgetTimeline {
+    /// The person's surroundings at the time of the question.
+    let reader: Surroundings
+    /// The entries: the views, and the instants from which they are shown.
+    let entries: [(date: Date, view: @MainActor () -> HostedView)]
+    /// The time of the next question; nil for when the app says.
+    let reload: Date?
+}

@@ -1,0 +1,76 @@
+import Foundation
+import SimulatedPhone
+
+// The phone's clock, and how fast it runs: a panel, and a bar for narrow pages.
+extension PhoneHost {
+    func clockPanel(_ speed: PhoneSpeed, nextChange: Date?) -> Markup {
+        let now = phone.wallClock
+        return """
+            <p class="now"><b>\(clock.time(now, seconds: true))</b> \
+            <span>\(clock.day(now)), \(phone.calendar.timeZone.identifier)</span></p>\
+            <div class="row" role="group" aria-label="Speed">\
+            \(PhoneSpeed.allCases.map { button($0, speed) })</div>\
+            <div class="row" role="group" aria-label="Let time pass">\
+            <button type="button" data-act="pass 60000">+1 min</button>\
+            <button type="button" data-act="pass 900000">+15 min</button>\
+            <button type="button" data-act="pass 3600000">+1 h</button>\
+            <button type="button" data-act="pass 86400000">+1 day</button></div>\
+            \(nextButton(nextChange, "Next change: ", classes: "wide"))
+            """
+    }
+
+    /// The clock in one line.
+    func clockBar(_ speed: PhoneSpeed, nextChange: Date?) -> Markup {
+        let speeds = [PhoneSpeed.paused, .real, .minutes].map { button($0, speed) }
+        return """
+            <b>\(clock.time(phone.wallClock))</b>\
+            <div class="row" role="group" aria-label="Speed">\(speeds)</div>\
+            \(nextButton(nextChange, "Next ", classes: "next"))
+            """
+    }
+
+    private func button(_ choice: PhoneSpeed, _ speed: PhoneSpeed) -> Markup {
+        """
+        <button type="button" data-act="speed \(choice.rawValue)" \
+        aria-pressed="\(choice == speed ? "true" : "false")">\(choice.title)</button>
+        """
+    }
+
+    private func nextButton(_ change: Date?, _ title: String, classes: String) -> Markup {
+        let now = phone.wallClock
+        guard let change, change > now else {
+            return "<button type=\"button\" class=\"\(classes)\" disabled>No change ahead</button>"
+        }
+        return """
+            <button type="button" class="\(classes)" data-act="until \(change.milliseconds)">\
+            \(title)\(clock.near(change, now))</button>
+            """
+    }
+}
+
+/// The speed of a phone's clock.
+public enum PhoneSpeed: Int, CaseIterable, Sendable {
+    /// The clock stands.
+    case paused = 0
+    /// Real time.
+    case real = 1
+    /// A minute in a second.
+    case minutes = 60
+    /// An hour in a second.
+    case hours = 3600
+
+    /// The number of steps that a second has.
+    public static let stepsPerSecond = 4
+
+    /// The length of one step, in milliseconds.
+    public var stepMilliseconds: Int64 { Int64(rawValue) * 1000 / Int64(Self.stepsPerSecond) }
+
+    var title: String {
+        switch self {
+        case .paused: "Pause"
+        case .real: "1×"
+        case .minutes: "60×"
+        case .hours: "3600×"
+        }
+    }
+}

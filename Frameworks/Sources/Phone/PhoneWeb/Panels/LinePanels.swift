@@ -1,0 +1,88 @@
+import Foundation
+import SimulatedPhone
+
+// The panels that are lists of lines: what the app stored, what the device did, and the run.
+extension PhoneHost {
+    /// Returns the panel of stored facts.
+    func factPanel(_ inspection: Inspection) -> Markup {
+        let now = phone.wallClock
+        let rows = inspection.facts.map { note -> Markup in
+            "<li>\(time(note.date, now))<span>\(note.text)</span></li>"
+        }
+        guard !rows.isEmpty else {
+            return "<p class=\"hint\">\(shown.installed.name) has stored nothing yet.</p>"
+        }
+        return """
+            <ol class="pane log" tabindex="0" aria-label="Facts, the newest first">\(rows)</ol>
+            """
+    }
+
+    /// Returns the panel of the device's events.
+    func devicePanel() -> Markup {
+        let now = phone.wallClock
+        let rows = journal.lines.reversed().map { line -> Markup in
+            let raw: Markup? = line.raw.isEmpty ? nil : "<code>\(line.raw)</code>"
+            return """
+                <li class="\(line.tone.rawValue)">\(time(line.at, now))<span>\(line.text)</span>\
+                \(raw)</li>
+                """
+        }
+        return """
+            <p><b>\(journal.deliveredCount)</b> wake-ups, <b>\(journal.lostCount)</b> lost, \
+            <b>\(journal.stoppedCount)</b> processes stopped</p>\
+            <ol class="pane log" tabindex="0" aria-label="What the device did, the newest first">\
+            \(rows)</ol>
+            """
+    }
+
+    /// Returns the panel of recorded actions.
+    func runPanel(isKept: Bool) -> Markup {
+        let (actionMaximum, characterMaximum) = (40, 120)
+        let first = max(0, run.actions.count - actionMaximum)
+        let words = ActionWords(
+            name: { self.name(of: .application($0)) },
+            clock: clock,
+            now: phone.wallClock
+        )
+        let rows = run.actions.indices[first...].reversed().map { index -> Markup in
+            let action = run.actions[index]
+            let line = action.line
+            // A part of a file is long.
+            let isLong = line.count > characterMaximum
+            let shown = isLong ? line.prefix(characterMaximum) + "…" : line[...]
+            return """
+                <li><b>\(index + 1)</b><span>\(words.sentence(action, seenWords[index]))</span>\
+                <code>\(shown)</code></li>
+                """
+        }
+        let trouble: Markup? = divergence.map {
+            "<p class=\"closed\">This run could not be repeated as it was, from \($0)</p>"
+        }
+        let kept: Markup? =
+            isKept
+            ? nil : "<p class=\"closed\">The run is not kept: its file cannot be written.</p>"
+        let list: Markup =
+            rows.isEmpty
+            ? "<p class=\"hint\">Nothing was done yet. What you do is listed here.</p>"
+            : "<ol class=\"pane log\" tabindex=\"0\" aria-label=\"Actions, the newest first\">\(rows)</ol>"
+        // Ending an empty run loses nothing, so it needs no question.
+        let asksFirst: Markup? =
+            run.actions.isEmpty
+            ? nil : " data-confirm=\"End this run of \(run.actions.count) actions? It is lost.\""
+        return """
+            \(trouble)\(kept)\(list)\
+            <p>Seed \(run.setup.seed), <b>\(run.actions.count)</b> actions: the same seed and \
+            actions give the same phone. <a href="/run" download="phone-run.txt">Download</a></p>\
+            <form data-run\(asksFirst) class="field"><label for="run-file">Repeat a run</label>\
+            <input id="run-file" type="file" accept=".txt,text/plain">\
+            <button type="submit">Repeat</button></form>\
+            <form data-act="new"\(asksFirst) class="field"><label for="seed">New phone, seed</label>\
+            <input id="seed" name="value" inputmode="numeric" pattern="[0-9]{1,18}" \
+            value="\(run.setup.seed)" required><button type="submit">Begin</button></form>
+            """
+    }
+
+    private func time(_ date: Date, _ now: Date) -> Markup {
+        "<time>\(clock.near(date, now))</time>"
+    }
+}

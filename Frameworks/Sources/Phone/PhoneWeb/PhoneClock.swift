@@ -1,0 +1,74 @@
+import Foundation
+
+/// Writes instants as the phone and the panels beside it show them, by arithmetic: formatters are slow.
+struct PhoneClock {
+    private static let weekdays = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+    let calendar: Calendar
+
+    /// The time of day as all panels have it, `09:41` or with seconds.
+    func time(_ date: Date, seconds: Bool = false) -> String {
+        let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
+        let text = "\(Self.two(parts.hour)):\(Self.two(parts.minute))"
+        return seconds ? "\(text):\(Self.two(parts.second))" : text
+    }
+
+    /// The time of day as a phone shows it at its top: `9:41`, of 12 hours or of 24.
+    func face(_ date: Date, hasTwelveHours: Bool) -> String {
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        let hour = parts.hour ?? 0
+        let shown = hasTwelveHours ? (hour + 11) % 12 + 1 : hour
+        return "\(shown):\(Self.two(parts.minute))"
+    }
+
+    /// Returns whether an instant lies on the day of another one.
+    func isToday(_ date: Date, _ now: Date) -> Bool { calendar.isDate(date, inSameDayAs: now) }
+
+    /// The day, `Monday, January 5`.
+    func day(_ date: Date) -> String {
+        let (weekday, month, day) = names(date)
+        return "\(weekday), \(month) \(day)"
+    }
+
+    /// The instant seen from another one: the time alone on the same day, with its seconds if it has some.
+    func near(_ date: Date, _ now: Date) -> String {
+        let time = time(date, seconds: date.milliseconds % 60_000 >= 1000)
+        if isToday(date, now) { return time }
+        let (weekday, month, day) = names(date)
+        return "\(weekday.prefix(3)) \(day) \(month.prefix(3)), \(time)"
+    }
+
+    private func names(_ date: Date) -> (weekday: String, month: String, day: Int) {
+        let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
+        return (
+            Self.weekdays[((parts.weekday ?? 1) - 1) % 7],
+            Self.months[((parts.month ?? 1) - 1) % 12], parts.day ?? 1
+        )
+    }
+
+    /// Reads what a form field has; nil if it is no instant.
+    func date(field text: String) -> Date? {
+        let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+        guard (5...6).contains(numbers.count), (1...9999).contains(numbers[0]) else { return nil }
+        return calendar.date(
+            from: DateComponents(
+                year: numbers[0],
+                month: numbers[1],
+                day: numbers[2],
+                hour: numbers[3],
+                minute: numbers[4],
+                second: numbers.count > 5 ? numbers[5] : 0
+            )
+        )
+    }
+
+    private static func two(_ number: Int?) -> String {
+        let text = String(number ?? 0)
+        return text.count < 2 ? "0" + text : text
+    }
+}

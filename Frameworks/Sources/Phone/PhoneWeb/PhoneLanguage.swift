@@ -1,0 +1,29 @@
+import Foundation
+
+/// The languages of a phone, each named by a tag with its region, for example `de-DE`.
+public enum PhoneLanguage {
+    /// The identifier if none is given.
+    public static let usual = "en-US"
+
+    /// Completes a language with the region where most speak it, for example `de` to `de-DE`.
+    /// - Returns: The tag; nil for what is no language.
+    public static func tag(_ text: String) -> String? {
+        let language = Locale.Language(identifier: text)
+        guard let code = language.languageCode, code.isISOLanguage else { return nil }
+        let tag = text.replacing("_", with: "-")
+        guard tag.split(separator: "-").dropFirst().last.map(isRegion) != true else { return tag }
+        let usual = Locale.Language(identifier: language.maximalIdentifier)
+        return usual.region.map { "\(tag)-\($0.identifier)" } ?? tag
+    }
+
+    private static func isRegion(_ part: Substring) -> Bool {
+        part.count == 2 && part.allSatisfy(\.isUppercase)
+    }
+
+    /// Returns the name of a language in that language.
+    static func name(of tag: String) -> String {
+        let code = String(tag.prefix { $0 != "-" })
+        let name = Locale(identifier: tag).localizedString(forLanguageCode: code) ?? tag
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+}

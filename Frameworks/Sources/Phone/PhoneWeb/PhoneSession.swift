@@ -1,0 +1,359 @@
+package import Foundation
+import SimulatedPhone
+
+/// The phone that a server shows, to any number of pages; all state is here, none in a page.
+@MainActor
+public final class PhoneSession {
+    /// The most pages that can be open at once.
+    public static let pageMaximum = 32
+    /// After so many steps without a page the clock stands: one minute.
+    static let loneStepMaximum = 60 * PhoneSpeed.stepsPerSecond
+    /// The interval at which the file is updated while time passes: one second.
+    static let flushSteps = PhoneSpeed.stepsPerSecond
+    /// The interval between messages to an idle page: 15 seconds.
+    static let pingSteps = 15 * PhoneSpeed.stepsPerSecond
+
+    private let shown: ShownApp
+    private let setup: PhoneSetup
+    private let store: RunStore?
+    private let process: String
+    private var generation = 0
+    private var current: PhoneHost?
+    private var parts = PhoneParts()
+    private var monitors = MonitorPanel()
+    private var panels = PanelCache()
+    private var progress = StepProgress()
+    /// The time of the next change, as the pages show it.
+    private var nextChange: Date?
+    private var actionCount = 0
+    private var steps = 0
+    private var loneSteps = 0
+    private var pages: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var pageCount = 0
+    private var timer: (any DispatchSourceTimer)?
+    /// The speed of the clock.
+    public private(set) var speed = PhoneSpeed.paused
+
+    /// Begins a session; the phone is made when it is first wanted.
+    /// - Parameters:
+    ///   - shown: The app that is shown.
+    ///   - setup: With what a new phone begins.
+    ///   - store: The file of the run; nil for none.
+    ///   - process: The identity of the server's process, for example its start.
+    public init(
+        showing shown: ShownApp,
+        setup: PhoneSetup,
+        store: RunStore? = nil,
+        process: String
+    ) {
+        self.shown = shown
+        self.setup = setup
+        self.store = store
+        self.process = process
+    }
+
+    /// The phone; made or brought back now, if it was not yet.
+    public var host: PhoneHost {
+        if let current { return current }
+        if let run = store?.load(others: setup.others) {
+            let host = PhoneHost(repeating: run, showing: shown)
+            if host.divergence != nil { store?.setAside() }
+            return begin(host)
+        }
+        return begin(PhoneHost(setup, showing: shown))
+    }
+
+    /// Names the phone as this process keeps it.
+    package var phoneName: String { "\(process).\(generation)" }
+
+    /// Names the run, also in the next process.
+    var runName: String { PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8) }
+
+    @discardableResult
+    private func begin(_ host: PhoneHost) -> PhoneHost {
+        generation += 1
+        current = host
+        parts = PhoneParts()
+        monitors = MonitorPanel()
+        panels = PanelCache()
+        progress = StepProgress()
+        actionCount = 0
+        store?.begin(host.run)
+        refresh()
+        return host
+    }
+
+    // MARK: - What pages do
+
+    /// Performs the actions of a page's request, line by line up to the first that fails.
+    /// - Parameters:
+    ///   - lines: Actions, or what is for the session: `speed`, `date`, `step`, `faults`, `new`, `tuck`.
+    ///   - revision: The revision that the page shows.
+    ///   - seen: The revision shown when the person pressed; nil for the present one.
+    /// - Returns: The changes since.
+    package func post(
+        _ lines: [String],
+        after revision: Int,
+        pressedAt seen: Int? = nil
+    ) -> PhoneChanges {
+        let isLate = seen.map { $0 < parts.revision } ?? false
+        var problem: String?
+        for line in lines where problem == nil {
+            do throws(PhoneActionError) {
+                try perform(line)
+            } catch {
+                // A second tap on what the first one took away does nothing, as on a phone.
+                if case .gone = error, isLate { break }
+                problem = error.description
+            }
+        }
+        refresh()
+        var changes = changes(after: revision)
+        changes.problem = problem
+        return changes
+    }
+
+    /// Chooses a file of the computer for the app, as a page does.
+    /// - Parameters:
+    ///   - content: The content of the file.
+    ///   - name: The name.
+    ///   - element: The element of the app that takes it.
+    ///   - revision: The revision that the page shows.
+    ///   - seen: The revision shown when the person chose; nil for the present one.
+    /// - Returns: The changes since.
+    package func bring(
+        _ content: [UInt8],
+        called name: String,
+        to element: String,
+        after revision: Int,
+        pressedAt seen: Int? = nil
+    ) -> PhoneChanges {
+        let actions =
+            PhoneAction.bringing(name, content) + [.use(element, text: name, words: "")]
+        return post(actions.map(\.line), after: revision, pressedAt: seen)
+    }
+
+    /// Repeats a run from its text in place of the present one.
+    /// - Throws: If the text is no run; nothing has happened then.
+    package func repeatRun(_ text: String) throws(PhoneRunError) {
+        let run = try PhoneRun(text: text, others: setup.others)
+        speed = .paused
+        begin(PhoneHost(repeating: run, showing: shown))
+    }
+
+    private func perform(_ line: String) throws(PhoneActionError) {
+        let words = line.split(separator: " ").map(String.init)
+        let value = words.last.map { $0.removingPercentEncoding ?? $0 } ?? ""
+        switch (words.first, words.count) {
+        case ("speed", 2):
+            guard let choice = Int(words[1]).flatMap(PhoneSpeed.init(rawValue:)) else {
+                throw .unknownAction(line)
+            }
+            speed = choice
+        case ("date", 2):
+            guard let date = host.clock.date(field: value) else { throw .unacceptable(value) }
+            try perform(.until(date))
+        case ("step", 2):
+            let actions = try host.actions(
+                ofStep: Int(value) ?? -1,
+                nextChange: nextChange
+            )
+            for action in actions { try perform(action) }
+        case ("faults", 2) where value == "off":
+            for fault in host.faultsAlways.sorted(by: { $0.rawValue < $1.rawValue }) {
+                try perform(.faultAlways(fault, isOn: false))
+            }
+        case ("tuck", 1): host.hasBannerGone = true
+        case ("new", 2):
+            guard let seed = UInt64(value) else { throw .noSeed(value) }
+            var setup = setup
+            setup.seed = seed
+            speed = .paused
+            begin(PhoneHost(setup, showing: shown))
+        default:
+            guard let action = PhoneAction(line: line) else { throw .unknownAction(line) }
+            try perform(action)
+        }
+    }
+
+    private func perform(_ action: PhoneAction) throws(PhoneActionError) {
+        try host.perform(action)
+        actionCount += 1
+        if let done = host.lastDone { store?.append(done) }
+    }
+
+    // MARK: - What pages show
+
+    package func changes(after revision: Int) -> PhoneChanges {
+        // The parts are those of the phone, so there must be one.
+        let run = runName
+        return PhoneChanges(
+            phone: phoneName,
+            run: run,
+            revision: parts.revision,
+            parts: parts.changes(after: revision)
+        )
+    }
+
+    /// The file in the share sheet, with its name; nil if there is none.
+    package var sharedFile: (name: String, content: Data)? {
+        guard let shared = host.shared, let content = shared.content else { return nil }
+        return (shared.name, content)
+    }
+
+    /// The picture of the app's icon; nil if it has none.
+    package var icon: Data? {
+        guard let file = shown.icon else { return nil }
+        do {
+            return try Data(contentsOf: file)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Returns the answer to a refused request: the problem, and no changes.
+    package func refusal(_ problem: String) -> PhoneChanges {
+        var changes = changes(after: .max)
+        changes.problem = problem
+        return changes
+    }
+
+    /// The whole page.
+    package func page() -> Markup {
+        let host = host
+        return PhonePage(
+            title: host.shown.installed.name,
+            about: host.shown.about,
+            phone: phoneName,
+            run: runName,
+            revision: parts.revision,
+            hasIcon: shown.icon != nil,
+            part: { self.parts[$0] }
+        ).markup
+    }
+
+    /// Redraws the changed parts, and notifies the pages of changes.
+    private func refresh() {
+        let host = host
+        let inspection = host.isInstalled ? shown.inspect(host.phone) : Inspection()
+        let wrong = host.disobediences(inspection.verdicts)
+        let monitorPanel = monitors.markup(host, actionCount: actionCount)
+        nextChange = inspection.nextChange ?? monitors.nextEdge
+        let done = progress.update(host.steps, host.run.actions, inspection.milestones)
+        let drawn: [(PhonePart, Markup)] = [
+            (.status, host.statusBar()), (.island, host.island()), (.banner, host.banner()),
+            (.screen, host.glass()), (.bar, host.clockBar(speed, nextChange: nextChange)),
+            (.steps, host.stepStrip(done)),
+            (.clock, host.clockPanel(speed, nextChange: nextChange)),
+            (.world, host.worldPanel()),
+            (.verdict, host.verdictPanel(inspection, wrong)),
+            (.verdictNote, host.verdictNote(inspection, wrong)),
+            (.monitors, monitorPanel), (.monitorsNote, monitors.note),
+            (.faultsNote, host.faultNote()), (.factsNote, "\(inspection.factCount) stored"),
+            (.runNote, "\(host.run.actions.count) actions"),
+        ]
+        if parts.update(drawn + logs(host, inspection)) { notifyPages() }
+    }
+
+    /// The panels with many lines, each drawn only if there is a new one.
+    private func logs(_ host: PhoneHost, _ inspection: Inspection) -> [(PhonePart, Markup)] {
+        // How a time is written depends on the day.
+        let day = host.clock.day(host.phone.wallClock)
+        let zone = host.phone.calendar.timeZone.identifier
+        let isKept = store?.isKept ?? true
+        let count = host.run.actions.count
+        let last = host.run.actions.last?.line ?? ""
+        return [
+            (
+                .facts,
+                panels.markup(.facts, "\(inspection.factCount) \(day) \(zone)") {
+                    host.factPanel(inspection)
+                }
+            ),
+            (
+                .device,
+                panels.markup(.device, "\(host.journal.count) \(day) \(zone)") {
+                    host.devicePanel()
+                }
+            ),
+            (
+                .faults,
+                panels.markup(.faults, host.faultsAlways.map(\.rawValue).sorted().joined()) {
+                    host.faultPanel()
+                }
+            ),
+            (
+                .run,
+                panels.markup(.run, "\(count) \(isKept) \(day) \(zone) \(last)") {
+                    host.runPanel(isKept: isKept)
+                }
+            ),
+        ]
+    }
+
+    // MARK: - Pages that are open
+
+    /// True if one more page can be open.
+    var hasRoomForPage: Bool { pages.count < Self.pageMaximum }
+
+    /// Registers an open page.
+    /// - Returns: Its number and its signals, one for each change or sign of life; nil if too many
+    ///   pages are open.
+    package func openPage() -> (number: Int, signals: AsyncStream<Void>)? {
+        guard hasRoomForPage else { return nil }
+        pageCount += 1
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Void.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        pages[pageCount] = continuation
+        return (pageCount, stream)
+    }
+
+    /// Forgets a page that was closed.
+    package func closePage(_ number: Int) { pages.removeValue(forKey: number)?.finish() }
+
+    private func notifyPages() {
+        for page in pages.values { page.yield() }
+    }
+
+    // MARK: - Time
+
+    /// Starts to let time pass as the world's does.
+    public func startClock() {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(
+            deadline: DispatchTime(uptimeNanoseconds: 1),
+            repeating: .milliseconds(1000 / PhoneSpeed.stepsPerSecond),
+            leeway: .milliseconds(10)
+        )
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.step() }
+        }
+        timer.activate()
+        self.timer = timer
+    }
+
+    /// Advances the phone by one step, if the clock runs.
+    package func step() {
+        steps += 1
+        loneSteps = pages.isEmpty ? loneSteps + 1 : 0
+        if loneSteps > Self.loneStepMaximum { speed = .paused }
+        if steps % Self.flushSteps == 0 { store?.flush() }
+        if speed != .paused {
+            do {
+                try perform(.pass(milliseconds: speed.stepMilliseconds, count: 1))
+            } catch {
+                speed = .paused
+            }
+            refresh()
+        }
+        if steps % Self.pingSteps == 0 { notifyPages() }
+    }
+
+    /// Writes what waits to be kept; call it before the program ends.
+    public func close() {
+        timer?.cancel()
+        store?.flush()
+    }
+}

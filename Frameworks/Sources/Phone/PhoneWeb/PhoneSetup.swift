@@ -1,0 +1,85 @@
+public import Foundation
+public import SimulatedPhone
+
+/// The setup of a phone; equal setups and actions give equal runs.
+public struct PhoneSetup: Equatable, Sendable {
+    /// The seed of everything random.
+    public var seed: UInt64
+    /// The wall clock at the start.
+    public var start: Date
+    /// The time zone at the start.
+    public var zone: String
+    /// The faults that the seed switches on.
+    public var faults: [Fault]
+    /// The name of the app's initial rules, for the app's own use; empty for none.
+    public var rules: String
+    /// The apps of the phone besides the one that is shown.
+    public var others: [InstalledApplication]
+    /// True if dialogs ask the person; otherwise the phone's owner answers at once.
+    public var showsDialogs: Bool
+    /// The language that the person reads at the start, for example `de-DE`.
+    public var language: String
+    /// The size of texts at the start.
+    public var textSize: TextSize
+    /// The version of iOS, for example 26.5.
+    public var systemVersion: Double
+
+    /// Describes a phone.
+    public init(
+        seed: UInt64,
+        start: Date,
+        zone: TimeZone,
+        faults: [Fault] = [],
+        rules: String = "",
+        others: [InstalledApplication] = PhoneSetup.usualApps,
+        showsDialogs: Bool = true,
+        language: String = PhoneLanguage.usual,
+        textSize: TextSize = .large,
+        systemVersion: Double = Phone.newestSystemVersion
+    ) {
+        self.seed = seed
+        self.start = start
+        self.zone = zone.identifier
+        self.faults = faults
+        self.rules = rules
+        self.others = others
+        self.showsDialogs = showsDialogs
+        self.language = language
+        self.textSize = textSize
+        self.systemVersion = systemVersion
+    }
+
+    /// The apps that most people have, with invented names, and the web domains of their sites.
+    public static let usualApps: [InstalledApplication] = [
+        app("safari", "Safari", "Utilities", identifier: "com.apple.mobilesafari"),
+        app("photogram", "Photogram", "Social", "photogram.example"),
+        app("chatter", "Chatter", "Social", "chatter.example"),
+        app("shortclips", "Shortclips", "Entertainment", "shortclips.example"),
+        app("vidtube", "Vidtube", "Entertainment", "vidtube.example"),
+        app("streamly", "Streamly", "Entertainment", "streamly.example"),
+        app("blocks", "Blocks", "Games"),
+        app("chess", "Chess", "Games"),
+        app("headlines", "Headlines", "News", "headlines.example"),
+        app("mail", "Mail", "Productivity"),
+        app("notes", "Notes", "Productivity"),
+        app("maps", "Maps", "Travel"),
+        app("books", "Books", "Reading"),
+        app("bank", "Bank", "Finance", "bank.example"),
+        app("shop", "Shop", "Shopping", "shop.example"),
+    ]
+
+    private static func app(
+        _ word: String,
+        _ name: String,
+        _ category: String,
+        _ domains: String...,
+        identifier: String? = nil
+    ) -> InstalledApplication {
+        InstalledApplication(
+            bundleIdentifier: BundleIdentifier(rawValue: identifier ?? "com.example.\(word)"),
+            name: name,
+            category: category,
+            webDomains: domains
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SimulatedPhone
+
+// The notifications that were shown and not yet answered.
+extension PhoneHost {
+    func notificationList() -> Markup {
+        let shownMaximum = 8
+        let all = visibleNotifications
+        guard !all.isEmpty else { return "" }
+        let cards = all.prefix(shownMaximum).map { notification -> Markup in
+            "<li>\(card(notification))</li>"
+        }
+        let rest = all.count - cards.count
+        let more: Markup = rest > 0 ? "<li class=\"more\">\(rest) more</li>" : ""
+        return "<ul class=\"notifications\" aria-label=\"Notifications\">\(cards)\(more)</ul>"
+    }
+
+    /// Returns the age of a notification, as a phone shows it.
+    private func age(_ date: Date) -> String {
+        let minutes = Int(phone.wallClock.timeIntervalSince(date) / 60)
+        if minutes < 1 { return "now" }
+        return minutes < 60
+            ? "\(minutes) min ago" : clock.face(date, hasTwelveHours: hasTwelveHours)
+    }
+
+    /// One notification with its buttons.
+    func card(_ seen: SeenNotification) -> Markup {
+        let posted = seen.posted
+        let name = name(of: .application(posted.app))
+        let identifier = posted.identifier.asValue
+        let buttons = (notificationButtons[posted.category] ?? []).map { button -> Markup in
+            .button(button.title, "answer \(identifier) \(button.identifier.asValue)")
+        }
+        let subtitle: Markup? = posted.subtitle.isEmpty ? nil : "<b>\(posted.subtitle)</b>"
+        return """
+            <article class="notification" data-sight="\(seen.sight)">\
+            <header>\(icon(posted.app))<span>\(name)</span>\
+            <time>\(age(seen.date))</time></header>\
+            <button type="button" class="plain" data-act="answer \(identifier) tap">\
+            <b>\(posted.title)</b>\(subtitle)<span>\(posted.body)</span></button>\
+            <footer>\(buttons)<button type="button" data-act="dismiss \(identifier)" \
+            aria-label="Dismiss \(posted.title)">Dismiss</button></footer></article>
+            """
+    }
+}
+
+/// A notification with the instant at which it was shown.
+struct SeenNotification {
+    let posted: PostedNotification
+    let date: Date
+
+    /// The identity of this display of the notification.
+    var sight: String { "\(posted.identifier.asValue) \(date.milliseconds)" }
+}
+
+/// A button under a notification.
+typealias NotificationButton = (identifier: String, title: String, opensApp: Bool)
+
+extension String {
+    /// The text as a value in a line of an action.
+    var asValue: String {
+        addingPercentEncoding(withAllowedCharacters: PhoneAction.plainCharacters) ?? ""
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import InterfaceHost
+import SimulatedPhone
+
+/// A shield, drawn from what the app's extension asked to show.
+@MainActor
+struct ShieldScreen {
+    private let shield: ShieldOnScreen
+    private let look: HostedShield?
+    private let name: String
+
+    init(_ shield: ShieldOnScreen, _ host: PhoneHost) {
+        self.shield = shield
+        look = shield.configuration.map { HostedShield($0, isDark: host.isDark) }
+        name = host.name(of: shield.subject)
+    }
+
+    var markup: Markup {
+        let blur = look?.isBlurDark.map { $0 ? " dark" : " light" } ?? ""
+        return """
+            <div class="shield\(blur)" role="alertdialog" aria-labelledby="shield-title" \
+            aria-describedby="shield-text"\(style("background-color", look?.background))>\
+            <div class="message">\(icon)\
+            <h2 id="shield-title"\(style("color", look?.title?.color))>\(title)</h2>\
+            <p id="shield-text"\(style("color", look?.subtitle?.color))>\(text)</p></div>\
+            <div class="buttons">\(primary)\(secondary)</div></div>
+            """
+    }
+
+    /// Returns the label of a button.
+    func words(on button: ShieldButton) -> String {
+        let items = look?.items ?? []
+        func item(_ place: Int) -> String {
+            items.indices.contains(place) ? items[place] : button.word
+        }
+        return switch button {
+        case .primary: look?.primary?.text ?? "OK"
+        case .secondary: look?.secondary?.text ?? button.word
+        case .firstItem: item(0)
+        case .secondItem: item(1)
+        case .thirdItem: item(2)
+        }
+    }
+
+    private var title: String { look?.title?.text ?? "Restricted" }
+
+    private var text: String {
+        look?.subtitle?.text ?? "You cannot use \(name) because it is restricted."
+    }
+
+    private var icon: Markup {
+        switch look?.icon {
+        case .symbol(let symbol, let color):
+            """
+            <span class="picture" data-symbol="\(symbol)" aria-hidden="true"\
+            \(style("color", color))></span>
+            """
+        case .png(let data):
+            """
+            <img class="picture" alt="" src="data:image/png;base64,\(data.base64EncodedString())">
+            """
+        case .asset:
+            "<span class=\"picture own icon\" aria-hidden=\"true\"></span>"
+        case nil:
+            "<span class=\"picture\" data-symbol=\"hourglass\" aria-hidden=\"true\"></span>"
+        }
+    }
+
+    private var primary: Markup {
+        var css = ""
+        if let color = look?.primary?.color { css += "color: \(color); " }
+        if let color = look?.primaryBackground { css += "background-color: \(color)" }
+        return """
+            <button type="button" class="primary" data-act="press primary"\
+            \(attribute(css))>\(words(on: .primary))</button>
+            """
+    }
+
+    private var secondary: Markup? {
+        guard let label = look?.secondary else { return nil }
+        guard let items = look?.items, !items.isEmpty else {
+            return """
+                <button type="button" class="secondary" data-act="press secondary"\
+                \(style("color", label.color))>\(label.text)</button>
+                """
+        }
+        let words = [ShieldButton.firstItem, .secondItem, .thirdItem].map(\.word)
+        let buttons = zip(items, words).map { item, word -> Markup in
+            .button(item, "press \(word)")
+        }
+        return """
+            <details class="secondary" id="shield-menu"><summary\(style("color", label.color))>\
+            \(label.text)</summary><div class="items">\(buttons)</div></details>
+            """
+    }
+
+    private func attribute(_ css: String) -> Markup {
+        css.isEmpty ? "" : " style=\"\(css)\""
+    }
+
+    /// An attribute with one declaration, if there is a value; values are numbers of colors.
+    private func style(_ property: String, _ value: String?) -> Markup {
+        value.map { " style=\"\(property): \($0)\"" } ?? ""
+    }
+}

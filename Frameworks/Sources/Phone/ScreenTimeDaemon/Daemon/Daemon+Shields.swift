@@ -1,0 +1,74 @@
+extension Daemon {
+    /// Returns why an app or web domain is shielded now, or nil if it is open.
+    package func shieldCause(of subject: Subject) -> ShieldCause? {
+        if shields == nil {
+            let registry = tokens
+            shields = ShieldTable(
+                shields: stores.sorted { $0.key < $1.key }
+                    .filter { authorization(of: $0.key).isApproved }
+                    .flatMap { app, named in
+                        named.sorted { $0.key < $1.key }.filter(\.value.isActive)
+                            .map { (app: app, shield: $0.value.settings.shield) }
+                    },
+                meaning: { registry.subject(of: $0, of: $1) }
+            )
+        }
+        return shields?.cause(of: subject, category: category(of: subject))
+    }
+
+    /// Recomputes the members of categories after an app was installed.
+    package func applicationsChanged() {
+        let now = backend.monotonicMilliseconds
+        for index in monitorings.indices {
+            let (app, hasStarted) = (monitorings[index].app, monitorings[index].hasStarted)
+            monitorings[index].events.subjectsChanged(
+                inFront: hasStarted ? meter.observed : nil,
+                at: now,
+                subjects: meanings(for: app)
+            )
+        }
+        shieldsChanged()
+    }
+
+    /// Returns the category of an app, or of a web domain that belongs to an app.
+    package func category(of subject: Subject) -> String? {
+        switch subject {
+        case .application(let identifier):
+            backend.installedApplications.first { $0.bundleIdentifier == identifier }?.category
+        case .webDomain(let domain):
+            backend.installedApplications.first { $0.webDomains.contains(domain) }?.category
+        case .category(let name): name
+        }
+    }
+
+    /// Returns the name that the system shows for something.
+    package func displayName(of subject: Subject) -> String? {
+        switch subject {
+        case .application(let identifier):
+            backend.installedApplications.first { $0.bundleIdentifier == identifier }?.name
+        case .webDomain(let domain): domain
+        case .category(let name): name
+        }
+    }
+
+    /// Returns the present token of something, as the picker or a shield hands it to an app.
+    package func token(for subject: Subject, of app: BundleIdentifier) -> OpaqueToken {
+        tokens.token(for: subject, of: app)
+    }
+
+    /// Returns what a token means to an app, or nil if it is void or foreign.
+    package func subject(of token: OpaqueToken, of app: BundleIdentifier) -> Subject? {
+        tokens.subject(of: token, of: app)
+    }
+
+    /// Returns the present token for an old one, or nil if the old one is void.
+    package func refreshed(_ token: OpaqueToken, for app: BundleIdentifier) -> OpaqueToken? {
+        tokens.subject(of: token, of: app).map { tokens.token(for: $0, of: app) }
+    }
+
+    /// The version of iOS on the device.
+    package var systemVersion: Double { backend.systemVersion }
+
+    /// Replaces all tokens; the old ones still shield, but equal nothing any more (observed).
+    package func rotateTokens(of app: BundleIdentifier) { tokens.rotate(app) }
+}

@@ -1,0 +1,129 @@
+extension Daemon {
+    /// The stores that one app can have (WWDC 2022, session 110336).
+    package static let storeMaximum = 50
+    /// The tokens that one set can have (Apple: `ShieldSettings.applications`).
+    package static let tokenMaximum = 50
+
+    /// Returns what an app set in a store; never the effective value (Apple, forum thread 725796).
+    package func settings(ofStore name: String, of app: BundleIdentifier) -> StoredSettings {
+        stores[app]?[name]?.settings ?? StoredSettings()
+    }
+
+    /// Changes a store, if the process may write and is alive.
+    package func change(
+        store name: String,
+        by process: ProcessRecord,
+        _ change: (inout StoredSettings) -> Void
+    ) {
+        guard mayWrite(process) else { return }
+        var store = stores[process.app]?[name] ?? Store()
+        let before = store.settings
+        change(&store.settings)
+        if quirks.enforcesTokenLimit { store.settings.shield.dropOversizedSets() }
+        guard store.settings != before || stores[process.app]?[name] == nil else { return }
+        write(store, name, process.app)
+    }
+
+    /// Makes one store say nothing.
+    package func clearStore(_ name: String, by process: ProcessRecord) {
+        change(store: name, by: process) { $0 = StoredSettings() }
+    }
+
+    /// Deletes stores with all they say.
+    package func deleteStores(_ names: Set<String>, by process: ProcessRecord) {
+        guard mayWrite(process) else { return }
+        for name in names { stores[process.app]?[name] = nil }
+        shieldsChanged()
+    }
+
+    /// Returns the names of an app's stores.
+    package func storeNames(of app: BundleIdentifier) -> Set<String> {
+        Set((stores[app] ?? [:]).keys)
+    }
+
+    /// Returns whether a store is enforced.
+    package func isActive(store name: String, of app: BundleIdentifier) -> Bool {
+        stores[app]?[name]?.isActive ?? true
+    }
+
+    /// Switches the enforcement of a store on or off; what it says stays.
+    package func setActive(_ isActive: Bool, store name: String, by process: ProcessRecord) {
+        guard mayWrite(process) else { return }
+        var store = stores[process.app]?[name] ?? Store()
+        store.isActive = isActive
+        write(store, name, process.app)
+    }
+
+    /// Returns the strictest number over all enforced stores of all apps: the smallest.
+    package func effectiveNumber(_ key: String, default value: Int) -> Int {
+        enforced.compactMap { $0.numbers[key] }.min() ?? value
+    }
+
+    /// Returns whether any enforced store of any app switches something on.
+    package func effectiveSwitch(_ key: String) -> Bool {
+        enforced.contains { $0.switches[key] == true }
+    }
+
+    /// True if any enforced store of any app sets a number or a switch.
+    package var hasPlainSettings: Bool {
+        enforced.contains { !$0.numbers.isEmpty || !$0.switches.isEmpty }
+    }
+
+    /// Calls back after each change of any store, until the owner ends it, at the latest with its life.
+    package func observeEffectiveSettings(_ owner: AnyObject, _ call: @escaping () -> Void) {
+        settingsObservers.append((ObjectIdentifier(owner), call))
+    }
+
+    /// Ends what `observeEffectiveSettings` began.
+    package func stopObservingEffectiveSettings(_ owner: AnyObject) {
+        settingsObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    /// The settings of authorized apps' stores, in no particular order.
+    private var enforced: [StoredSettings] {
+        if let known = enforcedSettings { return known }
+        let settings = stores.filter { authorization(of: $0.key).isApproved }
+            .flatMap { $0.value.values.filter(\.isActive).map(\.settings) }
+        enforcedSettings = settings
+        return settings
+    }
+
+    private func mayWrite(_ process: ProcessRecord) -> Bool {
+        process.isAlive && process.role != .report && process.role != .widgets
+            && (process.role != .shieldConfiguration || quirks.shieldConfigurationMayWrite)
+    }
+
+    private func write(_ store: Store, _ name: String, _ app: BundleIdentifier) {
+        let known = stores[app] ?? [:]
+        guard known[name] != nil || known.count < Self.storeMaximum else { return }
+        stores[app, default: [:]][name] = store
+        shieldsChanged()
+    }
+
+    /// Discards the computed shields, and notifies those who show them.
+    func shieldsChanged() {
+        shields = nil
+        enforcedSettings = nil
+        meterSettle()
+        backend.shieldsDidChange()
+        for observer in settingsObservers { observer.call() }
+    }
+}
+
+extension StoredShield {
+    /// Removes every set that is larger than the system accepts: it then shields nothing at all.
+    mutating func dropOversizedSets() {
+        func fits(_ set: Set<OpaqueToken>) -> Bool { set.count <= Daemon.tokenMaximum }
+        func fits(_ policy: StoredCategoryPolicy) -> Bool {
+            switch policy {
+            case .none: true
+            case .specific(let categories, let exceptions): fits(categories) && fits(exceptions)
+            case .all(let exceptions): fits(exceptions)
+            }
+        }
+        if let set = applications, !fits(set) { applications = nil }
+        if let set = webDomains, !fits(set) { webDomains = nil }
+        if let policy = applicationCategories, !fits(policy) { applicationCategories = nil }
+        if let policy = webDomainCategories, !fits(policy) { webDomainCategories = nil }
+    }
+}

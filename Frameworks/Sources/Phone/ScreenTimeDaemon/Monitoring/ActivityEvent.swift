@@ -1,0 +1,19 @@
+package import Foundation
+
+/// A threshold of use inside a monitored activity, as an app gave it.
+package struct ActivityEvent: Sendable {
+    /// Its name, unique in the activity.
+    package let name: String
+    package let counted: CountedTokens
+    /// The use at which it is due.
+    package let threshold: DateComponents
+
+    let thresholdMilliseconds: Int64
+
+    package init(name: String, counted: CountedTokens, threshold: DateComponents) {
+        self.name = name
+        self.counted = counted
+        self.threshold = threshold
+        thresholdMilliseconds = max(0, Monitoring.milliseconds(threshold))
+    }
+}

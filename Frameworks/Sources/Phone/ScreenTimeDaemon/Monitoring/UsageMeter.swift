@@ -1,0 +1,100 @@
+/// The use of subjects over time, on the monotonic clock.
+struct UsageMeter {
+    /// One stretch of use.
+    struct Stretch {
+        let subject: Subject
+        let span: Range<Int64>
+        /// The wall clock minus the monotonic clock during the stretch, in milliseconds.
+        let wallOffset: Int64
+    }
+
+    /// Something in front in a part of a span.
+    struct Use {
+        let subject: Subject
+        let span: Range<Int64>
+    }
+
+    /// The time for which use is kept: four weeks, as reports show.
+    static let memoryMilliseconds: Int64 = 28 * 24 * 3_600_000
+
+    private(set) var inFront: [Subject: Int64] = [:]
+    /// The instant up to which use has been noted.
+    private(set) var settledAt: Int64 = 0
+    private var wallOffset: Int64 = 0
+    /// The subjects in front, as last noted.
+    private(set) var observed: Set<Subject> = []
+    private(set) var stretches: [Stretch] = []
+    private var forgotten = 0
+    private(set) var pickups: [(at: Int64, wallOffset: Int64, subject: Subject)] = []
+    var awaitsPickup = false
+
+    /// Records the subjects in front from now on.
+    mutating func observe(_ subjects: Set<Subject>, at now: Int64, wallOffset: Int64) {
+        if wallOffset == self.wallOffset, !awaitsPickup, subjects == observed {
+            settledAt = now
+            return
+        }
+        observed = subjects
+        // A stretch ends where the wall clock jumps: what came before shows the clock of then.
+        let hasJumped = wallOffset != self.wallOffset
+        for (subject, since) in inFront where hasJumped || !subjects.contains(subject) {
+            if now > since {
+                stretches.append(
+                    Stretch(subject: subject, span: since..<now, wallOffset: self.wallOffset)
+                )
+            }
+            inFront[subject] = nil
+        }
+        self.wallOffset = wallOffset
+        for subject in subjects where inFront[subject] == nil { inFront[subject] = now }
+        settledAt = now
+        if awaitsPickup, let first = subjects.min() {
+            pickups.append((now, wallOffset, first))
+            awaitsPickup = false
+        }
+        forget(before: now - Self.memoryMilliseconds)
+    }
+
+    /// Returns what was in front in a span, in the order in which it came.
+    func uses(in span: Range<Int64>) -> [Use] {
+        var uses = inFront.map { Use(subject: $0, span: $1..<max($1, span.upperBound)) }
+        // They are kept in the order in which they ended.
+        for stretch in remembered.reversed() {
+            guard stretch.span.upperBound > span.lowerBound else { break }
+            uses.append(Use(subject: stretch.subject, span: stretch.span))
+        }
+        return uses.map { Use(subject: $0.subject, span: $0.span.clamped(to: span)) }
+            .filter { !$0.span.isEmpty }
+            .sorted { $0.span.lowerBound < $1.span.lowerBound }
+    }
+
+    /// Returns how long any of the subjects was in front; nil means anything at all.
+    /// - Parameters:
+    ///   - subjects: The counted subjects.
+    ///   - uses: The subjects in front, in the order in which they came.
+    /// - Returns: The time in milliseconds; what overlaps counts once.
+    static func union(of subjects: Set<Subject>?, in uses: [Use]) -> Int64 {
+        var total: Int64 = 0
+        var reached = Int64.min
+        for use in uses where use.span.upperBound > reached {
+            guard subjects?.contains(use.subject) ?? true else { continue }
+            total += use.span.upperBound - max(use.span.lowerBound, reached)
+            reached = use.span.upperBound
+        }
+        return total
+    }
+
+    /// The stretches that are still remembered.
+    var remembered: ArraySlice<Stretch> { stretches[forgotten...] }
+
+    private mutating func forget(before limit: Int64) {
+        while forgotten < stretches.count, stretches[forgotten].span.upperBound < limit {
+            forgotten += 1
+        }
+        if forgotten > 4096 {
+            stretches.removeFirst(forgotten)
+            forgotten = 0
+            pickups.removeAll { $0.at < limit }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// The settings of one named store of one app; nil and absent mean no setting.
+package struct StoredSettings: Equatable, Sendable {
+    package var shield = StoredShield()
+    /// Switches by group and name, for example `application.denyAppRemoval`.
+    package var switches: [String: Bool] = [:]
+    /// Numbers by group and name, for example `media.maximumMovieRating`.
+    package var numbers: [String: Int] = [:]
+    /// Texts by group and name, for example `safari.cookiePolicy`.
+    package var texts: [String: String] = [:]
+    /// Apps that are hidden altogether.
+    package var blockedApplications: Set<StoredApplication>?
+    /// The filter of web content.
+    package var webFilter: StoredWebFilter?
+
+    /// Creates settings that say nothing.
+    package init() {}
+}
+
+/// The shield settings of one store.
+package struct StoredShield: Equatable, Sendable {
+    package var applications: Set<OpaqueToken>?
+    package var applicationCategories: StoredCategoryPolicy?
+    package var webDomains: Set<OpaqueToken>?
+    package var webDomainCategories: StoredCategoryPolicy?
+
+    package init() {}
+}
+
+/// A shield on categories.
+package enum StoredCategoryPolicy: Equatable, Sendable {
+    case none
+    case specific(Set<OpaqueToken>, except: Set<OpaqueToken>)
+    case all(except: Set<OpaqueToken>)
+}
+
+/// An app as an app names it: by bundle identifier or by token.
+package struct StoredApplication: Hashable, Sendable {
+    package let bundleIdentifier: String?
+    package let token: OpaqueToken?
+
+    package init(bundleIdentifier: String?, token: OpaqueToken?) {
+        self.bundleIdentifier = bundleIdentifier
+        self.token = token
+    }
+}
+
+/// A web domain as an app names it: by name or by token.
+package struct StoredWebDomain: Hashable, Sendable {
+    package let domain: String?
+    package let token: OpaqueToken?
+
+    package init(domain: String?, token: OpaqueToken?) {
+        self.domain = domain
+        self.token = token
+    }
+}
+
+/// A filter of web content.
+package enum StoredWebFilter: Equatable, Sendable {
+    case none
+    case specific(Set<StoredWebDomain>)
+    case auto(Set<StoredWebDomain>, except: Set<StoredWebDomain>)
+    case all(except: Set<StoredWebDomain>)
+}
+
+/// One named store of one app.
+struct Store {
+    var settings = StoredSettings()
+    var isActive = true
+}

@@ -1,0 +1,18 @@
+/// An app, a web domain, or a category of both.
+public enum Subject: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// An app.
+    case application(BundleIdentifier)
+    /// A web domain without a path, for example `example.com`.
+    case webDomain(String)
+    /// A category by the name that the system shows, for example `Social`.
+    case category(String)
+
+    /// The identifier, domain or category name.
+    public var description: String {
+        switch self {
+        case .application(let identifier): identifier.rawValue
+        case .webDomain(let domain): domain
+        case .category(let name): name
+        }
+    }
+}

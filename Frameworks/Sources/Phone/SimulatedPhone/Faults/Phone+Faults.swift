@@ -1,0 +1,216 @@
+import Foundation
+import ManagedSettings
+package import ScreenTimeDaemon
+
+extension Phone {
+    /// Makes a fault strike: a fault of the device at once, any other at the next occasion.
+    public func inject(_ fault: Fault) {
+        Processor.shared.hold {
+            switch fault {
+            case .silentMonitor, .lostMonitoring, .reboot, .clockMoved, .zoneChanged,
+                .authorizationRevoked, .tokenRotation:
+                strike(fault)
+            default:
+                if fault == .staleDefaults { rememberDefaults() }
+                faults.injected[fault, default: 0] += 1
+            }
+        }
+    }
+
+    /// Cancels a fault that waits for its next occasion after `inject`.
+    public func withdraw(_ fault: Fault) {
+        Processor.shared.hold { faults.injected[fault] = nil }
+    }
+
+    private func rememberDefaults() {
+        for client in clients.values { faults.defaults.remember(client.groups, now: now) }
+    }
+
+    func strikes(_ fault: Fault) -> Bool {
+        guard faults.strikes(fault) else { return false }
+        note(.fault(fault, callback: nil))
+        return true
+    }
+
+    // MARK: - Callbacks
+
+    /// Returns what becomes of a callback: which callbacks are made, and after how many milliseconds.
+    func afterFaults(_ callback: MonitorCallback) -> [(MonitorCallback, delay: Int64)] {
+        let isThreshold = callback.kind.isThreshold
+        func strikes(_ edge: Fault, _ threshold: Fault) -> Bool {
+            let fault = isThreshold ? threshold : edge
+            guard faults.strikes(fault) else { return false }
+            note(.fault(fault, callback: callback.activity))
+            return true
+        }
+        if strikes(.lostEdge, .lostThreshold) { return [] }
+        var delay: Int64 = 0
+        if strikes(.lateEdge, .lateThreshold) {
+            // Mostly seconds to minutes, at most two hours.
+            let exponent = Double.random(in: 0...1, using: &faults.numbers)
+            delay = Int64(1000 * pow(7200, exponent))
+        }
+        if isThreshold, isBatched(callback), faults.strikes(.catchUpFlood) {
+            note(.fault(.catchUpFlood, callback: callback.activity))
+            let longest: Int64 = faults.numbers.next() % 20 == 0 ? 131_000 : 53_000
+            delay = Int64.random(in: 0...longest, using: &faults.numbers)
+        }
+        if isThreshold, faults.strikes(.staleThreshold) {
+            note(.fault(.staleThreshold, callback: callback.activity))
+            let midnight = civilCalendar.startOfDay(for: wallClock.addingTimeInterval(86_400))
+            delay = Int64(midnight.timeIntervalSince(wallClock) * 1000) + 93 * 60_000
+        }
+        var result = [(callback, delay: delay)]
+        if strikes(.doubledEdge, .doubledThreshold) {
+            result.append(
+                (callback, delay: delay + Int64.random(in: 0...5_000, using: &faults.numbers))
+            )
+        }
+        swapWithPrevious(&result)
+        return result
+    }
+
+    /// True if another threshold of the same activity is due at the same instant.
+    private func isBatched(_ callback: MonitorCallback) -> Bool {
+        deliveries.contains {
+            $0.callback.activity == callback.activity && $0.callback.kind.isThreshold
+                && $0.callback.dueMilliseconds == callback.dueMilliseconds
+        }
+    }
+
+    /// Moves a callback before one that waits at the same instant.
+    private func swapWithPrevious(_ result: inout [(MonitorCallback, delay: Int64)]) {
+        guard let (callback, delay) = result.first, delay == 0, let last = deliveries.last,
+            last.callback.dueMilliseconds == callback.dueMilliseconds
+        else { return }
+        let fault = callback.kind.isThreshold ? Fault.unorderedBatch : .swappedEdges
+        guard faults.strikes(fault) else { return }
+        note(.fault(fault, callback: callback.activity))
+        deliveries.removeLast()
+        deliveries.append(Delivery(callback: callback))
+        result[0] = (last.callback, delay: 0)
+    }
+
+    /// Delivers callbacks after a reboot, while no file can be read.
+    func callBeforeFirstUnlock() {
+        for app in clients.keys.sorted() {
+            guard let activity = daemon.activities(of: app).first else { continue }
+            call(
+                MonitorCallback(
+                    app: app,
+                    activity: activity,
+                    kind: .intervalDidStart,
+                    dueMilliseconds: now
+                )
+            )
+        }
+    }
+
+    /// Adds an event that is far too early, seconds after its use began to be counted.
+    package func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback) {
+        guard strikes(.earlyThreshold) else { return }
+        let delay = Int64.random(in: 1_000...20_000, using: &faults.numbers)
+        let place = Int.random(in: 0..<count, using: &faults.numbers)
+        queue.add(.callback(callback(place)), at: now + delay)
+    }
+
+    // MARK: - Processes
+
+    /// Draws what will stop the next process of an extension.
+    func drawProcessFaults() -> ProcessLimits {
+        var limits = ProcessLimits(heapMaximumBytes: Self.monitorHeapMaximumBytes)
+        if strikes(.killedExtension) {
+            limits.writesUntilDeath = Int64.random(in: 0...3, using: &faults.numbers)
+        }
+        if strikes(.fullDisk) { limits.writesUntilFull = 0 }
+        if strikes(.memoryKill) {
+            limits.heapMaximumBytes = Int64.random(in: 4_096...65_536, using: &faults.numbers)
+        }
+        return limits
+    }
+
+    // MARK: - The device
+
+    /// Draws when faults of the device strike, a year ahead.
+    func drawEnvironmentFaults() {
+        for fault in faults.plan.faults.sorted(by: { $0.rawValue < $1.rawValue }) {
+            drawNext(fault)
+        }
+    }
+
+    /// Draws when a fault of the device strikes next, if the seed switches it on.
+    func drawNext(_ fault: Fault) {
+        guard case .perYear(let usual) = fault.usualRate, faults.plan.faults.contains(fault) else {
+            return
+        }
+        let rate = usual * faults.plan.intensity
+        guard rate > 0 else { return }
+        let years = -Foundation.log(Double.random(in: 0.000_001..<1, using: &faults.numbers)) / rate
+        queue.add(.environment(fault), at: now + Int64(years * 365.25 * 86_400_000))
+    }
+
+    /// Makes a fault of the device happen now.
+    func strike(_ fault: Fault) {
+        note(.fault(fault, callback: nil))
+        switch fault {
+        case .silentMonitor:
+            faults.silentUntil = now + Int64.random(in: 1...12, using: &faults.numbers) * 3_600_000
+        case .lostMonitoring:
+            for app in clients.keys { daemon.loseMonitoring(daemon.activities(of: app), of: app) }
+        case .reboot:
+            reboot()
+        case .clockMoved:
+            let minutes =
+                [-1440, -120, -45, 45, 120, 1440, 2880]
+                .randomElement(using: &faults.numbers) ?? 45
+            let back = Int64.random(in: 10...2880, using: &faults.numbers) * 60_000
+            queue.add(.clockReturns(by: Int64(-minutes) * 60_000), at: now + back)
+            moveClock(by: .seconds(minutes * 60))
+        case .zoneChanged:
+            travel()
+        case .authorizationRevoked:
+            for app in clients.keys.sorted() { revokeAuthorization(of: app) }
+        case .tokenRotation:
+            for app in clients.keys.sorted() {
+                daemon.rotateTokens(of: app)
+                reportExpiredTokens(to: app)
+            }
+        default:
+            preconditionFailure("\(fault.rawValue) is not a fault of the device")
+        }
+    }
+
+    /// Posts that tokens have expired in an app's process, if it runs (Apple: iOS 26.5).
+    private func reportExpiredTokens(to app: BundleIdentifier) {
+        guard systemVersion >= 26.5, let process = appProcesses[app], process.isAlive
+        else { return }
+        execute(process) {
+            let center = NotificationCenter.default
+            center.post(
+                ManagedSettingsStore.TokenExpiryMessage(),
+                subject: ManagedSettingsStore()
+            )
+            // Apple's Foundation also posts the notification that corresponds to the message.
+            center.post(name: ManagedSettingsStore.TokenExpiryMessage.name, object: nil)
+        }
+        drain()
+    }
+
+    /// Moves the phone to another time zone for some days.
+    private func travel() {
+        let zones = [
+            "America/Los_Angeles", "America/New_York", "Europe/Berlin", "Asia/Kolkata",
+            "Asia/Tokyo",
+            "Australia/Lord_Howe", "Pacific/Auckland", "Pacific/Honolulu",
+        ]
+        let here = civilCalendar.timeZone
+        let elsewhere = zones.filter { $0 != here.identifier }
+        guard let name = elsewhere.randomElement(using: &faults.numbers),
+            let zone = TimeZone(identifier: name)
+        else { return }
+        if faults.home == nil { faults.home = here }
+        let days = Int64.random(in: 1...14, using: &faults.numbers)
+        queue.add(.zoneReturns, at: now + days * 86_400_000)
+        setTimeZone(zone)
+    }
+}

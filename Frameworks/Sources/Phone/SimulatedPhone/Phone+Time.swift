@@ -1,0 +1,208 @@
+public import Foundation
+import ScreenTimeDaemon
+
+extension Phone {
+    /// Advances the phone; everything that is due happens on the way.
+    /// - Parameter duration: The length; not negative.
+    public func advance(by duration: Duration) {
+        precondition(duration >= .zero, "time cannot go back; set the clock instead")
+        advance(toMilliseconds: now + duration.inMilliseconds)
+    }
+
+    /// Advances the phone to an instant of the wall clock; returns at once if it is past.
+    public func advance(to instant: Date) {
+        Processor.shared.hold {
+            // The clock may be moved on the way, so the distance is measured again each time.
+            while wallClock < instant {
+                let target = Int64((instant.timeIntervalSince1970 * 1000).rounded()) - wallOffset
+                let offset = wallOffset
+                step(until: target) { self.wallOffset != offset }
+            }
+        }
+    }
+
+    /// Moves the wall clock, as a wrong network or an empty battery does; apps are not told.
+    public func moveClock(by duration: Duration) {
+        Processor.shared.hold {
+            wallOffset += duration.inMilliseconds
+            note(.clockMoved(by: duration))
+            clockChanged()
+        }
+    }
+
+    /// True if an app requires automatic date and time: Settings then let nobody set them by hand.
+    public var keepsClockAutomatic: Bool {
+        Processor.shared.hold {
+            daemon.effectiveSwitch("dateAndTime.requireAutomaticDateAndTime")
+        }
+    }
+
+    /// Moves the wall clock by hand, in Settings; apps are not told.
+    /// - Returns: False if Settings refuse, as an app requires automatic date and time.
+    @discardableResult
+    public func setClockByHand(by duration: Duration) -> Bool {
+        Processor.shared.hold {
+            guard !keepsClockAutomatic else { return false }
+            handOffset += duration.inMilliseconds
+            moveClock(by: duration)
+            return true
+        }
+    }
+
+    /// Sets the time zone by hand, in Settings; apps are not told.
+    /// - Returns: False if Settings refuse, as an app requires automatic date and time.
+    @discardableResult
+    public func setTimeZoneByHand(_ zone: TimeZone) -> Bool {
+        Processor.shared.hold {
+            guard !keepsClockAutomatic else { return false }
+            let network = networkZone ?? civilCalendar.timeZone
+            networkZone = nil
+            setTimeZone(zone)
+            networkZone = zone == network ? nil : network
+            return true
+        }
+    }
+
+    /// Sets what was set by hand as the network tells it, once an app requires that (assumed: a moment
+    /// after the app does).
+    private func setClockAutomatically() {
+        guard keepsClockAutomatic else { return }
+        if let zone = networkZone {
+            networkZone = nil
+            setTimeZone(zone)
+        }
+        guard handOffset != 0 else { return }
+        let offset = handOffset
+        handOffset = 0
+        moveClock(by: .milliseconds(-offset))
+    }
+
+    /// Changes the time zone, as travel does; apps are not told.
+    ///
+    /// While a zone that was set by hand stands, a phone does not follow the network.
+    public func setTimeZone(_ zone: TimeZone) {
+        Processor.shared.hold {
+            guard networkZone == nil else {
+                networkZone = zone
+                return
+            }
+            guard zone != civilCalendar.timeZone else { return }
+            civilCalendar.timeZone = zone
+            note(.zoneChanged(to: zone.identifier))
+            clockChanged()
+        }
+    }
+
+    /// Restarts the phone; it then waits, locked, for its first unlock.
+    public func reboot() {
+        Processor.shared.hold {
+            lock()
+            now += 40_000
+            bootedAt = now
+            bootNumber += 1
+            awaitsFirstUnlock = true
+            writeBootIdentifier()
+            appProcesses.removeAll()
+            taskRecords.running.removeAll()
+            daemon.rebooted()
+            note(.rebooted)
+            scheduleNotifications()
+            if strikes(.callbackBeforeFirstUnlock) { callBeforeFirstUnlock() }
+        }
+    }
+
+    func advance(toMilliseconds target: Int64) {
+        Processor.shared.hold { step(until: target) { false } }
+    }
+
+    /// Advances through the events, up to the target or a stop.
+    private func step(until target: Int64, shouldStop: () -> Bool) {
+        drain()
+        while true {
+            var next = target
+            if let instant = queue.first { next = min(next, instant) }
+            if let instant = daemon.nextDeadlineMilliseconds { next = min(next, instant) }
+            now = max(now, next)
+            while let happening = queue.next(until: now) {
+                happen(happening)
+                drain()
+            }
+            daemon.advance()
+            drain()
+            if now >= target || shouldStop() { return }
+        }
+    }
+
+    private func clockChanged() {
+        scheduleNotifications()
+        runDueTasks()
+        daemon.clockChanged()
+        drain()
+    }
+
+    private func happen(_ happening: Happening) {
+        switch happening {
+        case .callback(let callback):
+            if isUnlocked {
+                deliveries.append(Delivery(callback: callback))
+            } else {
+                heldCallbacks.append(callback)
+            }
+        case .environment(let fault):
+            drawNext(fault)
+            strike(fault)
+        case .clockReturns(let milliseconds):
+            moveClock(by: .milliseconds(milliseconds))
+        case .zoneReturns:
+            guard let home = faults.home else { return }
+            faults.home = nil
+            setTimeZone(home)
+        case .automaticClock: setClockAutomatically()
+        case .settle(let process):
+            daemon.settle(process)
+        case .notification(let notification):
+            showScheduled(notification)
+        case .action(let subject, let button):
+            act(button, on: subject)
+        case .configuration(let subject):
+            configureAgain(subject)
+        case .health(let app):
+            deliverHealth(to: app)
+        case .backgroundTasks: runDueTasks()
+        case .taskExpires(let task): expire(task)
+        case .taskWakes(let task, let box): wake(task, box)
+        }
+    }
+
+    // MARK: - Notifications
+
+    func scheduleNotifications() {
+        queue.removeAll { if case .notification = $0 { true } else { false } }
+        for notification in notifications.pending {
+            guard let date = notification.showsAt else { continue }
+            let instant = Int64((date.timeIntervalSince1970 * 1000).rounded()) - wallOffset
+            queue.add(.notification(notification), at: max(now, instant))
+        }
+    }
+
+    private func showScheduled(_ notification: PostedNotification) {
+        notifications.remove(pending: [notification.identifier], of: notification.app)
+        notifications.show(notification)
+        guard let seconds = notification.repeatsAfterSeconds, let date = notification.showsAt else {
+            return
+        }
+        // Dates that the clock has jumped over are not made up for.
+        let period = max(60, seconds)
+        let passed = (max(0, wallClock.timeIntervalSince(date)) / period).rounded(.down)
+        var again = notification
+        again.showsAt = date.addingTimeInterval(period * (passed + 1))
+        notifications.add(again)
+    }
+}
+
+extension Duration {
+    /// The duration in whole milliseconds, cut off.
+    package var inMilliseconds: Int64 {
+        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}

@@ -1,0 +1,347 @@
+import AppWork
+import CSimulatedPhone
+import DeviceActivity
+import Foundation
+import FoundationGaps
+public import ScreenTimeDaemon
+
+extension Phone {
+    /// The heap above which an extension of this kind is killed: 6 MB (observed, forum thread 735454).
+    public static let monitorHeapMaximumBytes: Int64 = 6 << 20
+
+    /// Runs code of an app in one of its processes.
+    ///
+    /// Frameworks called from there act for the app; clocks and zone are the phone's.
+    /// - Parameters:
+    ///   - app: The app; it must be installed.
+    ///   - role: The program; the app itself keeps one process until it is killed.
+    ///   - body: The code.
+    /// - Returns: The result of the code.
+    public func run<Result>(
+        _ app: BundleIdentifier,
+        as role: ProcessRole = .app,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        try Processor.shared.hold {
+            let process = role == .app ? appProcess(of: app) : launch(app, role)
+            defer { if role != .app { daemon.ended(process) } }
+            do {
+                let result = try execute(process, body)
+                drain()
+                return result
+            } catch {
+                // What reaches the caller was not passed over.
+                refusals.removeAll()
+                throw error
+            }
+        }
+    }
+
+    /// Runs asynchronous code of an app in the app's process.
+    ///
+    /// Each piece of it runs on the phone; while it waits, time stands still. Call it from code that
+    /// belongs to no actor: what is bound to an actor runs there, outside of the phone.
+    public func run<Result>(
+        _ app: BundleIdentifier,
+        _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        let process = Processor.shared.hold {
+            asynchronousRuns += 1
+            return appProcess(of: app)
+        }
+        var hasReturned = false
+        defer { finishAsynchronousRun(hasReturned: hasReturned) }
+        let result = try await Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
+            try await withTaskExecutorPreference(PhoneExecutor(phone: self, process: process)) {
+                // The first piece too begins on the phone, not where the caller was.
+                await Task.yield()
+                return try await body()
+            }
+        }
+        hasReturned = true
+        return result
+    }
+
+    /// Ends what an asynchronous `run` began; an error that reaches the caller was not passed over.
+    private func finishAsynchronousRun(hasReturned: Bool) {
+        Processor.shared.hold {
+            asynchronousRuns -= 1
+            if !hasReturned { refusals.removeAll() }
+            tellOfRefusals()
+        }
+    }
+
+    /// Performs the effects of a launch or a return to the front on an app's process.
+    func activate(_ app: BundleIdentifier) {
+        let process = appProcess(of: app)
+        if process.authorization != .notDetermined { daemon.settle(process) }
+        let observers = health.observers(of: process)
+        if let becameActive = clients[app]?.becameActive {
+            execute(process, becameActive)
+            drain()
+        }
+        catchUp(app, observers)
+    }
+
+    /// Runs everything that waits to be run, in order.
+    func drain() {
+        guard depth == 0 else { return }
+        tellOfRefusals()
+        repeat {
+            while !deliveries.isEmpty {
+                let delivery = deliveries.removeFirst()
+                call(delivery.callback)
+            }
+            if needsRedraw { redrawShield() }
+            if taskRecords.mayBeDue { runDueTasks() }
+        } while !deliveries.isEmpty || taskRecords.mayBeDue
+    }
+
+    /// Runs one callback of a monitor extension in a process of its own.
+    func call(_ callback: MonitorCallback) {
+        guard let monitor = clients[callback.app]?.monitor else { return }
+        if faults.silentUntil > now {
+            note(.fault(.silentMonitor, callback: callback.activity))
+            return
+        }
+        let late = Duration.milliseconds(max(0, now - callback.dueMilliseconds))
+        note(.callback(callback.kind.name, activity: callback.activity, late: late))
+        inExtension(callback.app, .monitor, callback.kind.name) { callback.deliver(to: monitor()) }
+    }
+
+    /// Runs code in a fresh process of an extension, with the faults that such a process can have.
+    /// - Returns: False if the process was killed before it came to its end.
+    @discardableResult
+    func inExtension(
+        _ app: BundleIdentifier,
+        _ role: ProcessRole,
+        _ call: String,
+        _ body: () -> Void
+    ) -> Bool {
+        let process = launch(app, role)
+        let limits = drawProcessFaults()
+        let dispatched = JobBox.countingDispatched {
+            work.collect {
+                execute(process, limits: limits) {
+                    body()
+                    // It may answer after its method has returned (Apple: `ShieldActionDelegate`).
+                    if role == .shieldAction, !work.isEmpty { work.runAll(Self.pieceMaximum) }
+                }
+            }
+        }
+        let hasLeftTasks = !work.isEmpty || work.nextWaking != nil
+        work.removeAll()
+        if process.isAlive, hasLeftTasks || dispatched > 0 {
+            misuse(
+                "\(app): the \(role.words) left work behind in a "
+                    + (hasLeftTasks ? "Task" : "dispatch queue")
+                    + " when \(call) returned: iOS may "
+                    + "stop its process at once, and then the work is never done, as here. Do it "
+                    + "before the method returns, without await, Task or async"
+            )
+        }
+        tellOfHeap(app, role, limits)
+        tellOfRefusals()
+        let isWhole = process.isAlive
+        let couldWork = isWhole && limits.writesUntilFull < 0 && !awaitsFirstUnlock
+        note(.ran(app, role, completed: couldWork))
+        daemon.ended(process)
+        return isWhole
+    }
+
+    /// Tells of an extension that uses most of its memory, or more than it has.
+    private func tellOfHeap(
+        _ app: BundleIdentifier,
+        _ role: ProcessRole,
+        _ limits: ProcessLimits
+    ) {
+        let (used, maximum) = (lastHeapPeakBytes, limits.heapMaximumBytes)
+        // A smaller maximum is a fault, and no mistake of the app's.
+        guard maximum == Self.monitorHeapMaximumBytes, used * 5 > maximum * 4 else { return }
+        let share = (used * 100 + maximum / 2) / maximum
+        misuse(
+            "\(app): the \(role.words) had \(share) % of the 6 MB in use that iOS allows it "
+                + (used > maximum
+                    ? "and was ended, in the middle of its work. "
+                    : "(on a phone the frameworks take a part of them, too). ")
+                + "Read small files only, keep images, databases and large lists in the app, and free "
+                + "in autoreleasepool what a loop makes"
+        )
+    }
+
+    func appProcess(of app: BundleIdentifier) -> ProcessRecord {
+        if let running = appProcesses[app], running.isAlive { return running }
+        let process = launch(app, .app)
+        appProcesses[app] = process
+        // The status is not yet determined at first, and settles a moment later (observed).
+        queue.add(.settle(process), at: now + 300)
+        return process
+    }
+
+    private func launch(_ app: BundleIdentifier, _ role: ProcessRole) -> ProcessRecord {
+        precondition(
+            applications.contains { $0.bundleIdentifier == app },
+            "the app \(app) is not installed on this phone"
+        )
+        let process = ProcessRecord(app: app, role: role)
+        process.launchedMilliseconds = now
+        if role != .app { process.authorization = daemon.authorization(of: app) }
+        daemon.launched(process)
+        return process
+    }
+
+    /// Runs code as a process of this phone, on this thread, at this instant.
+    @discardableResult
+    func execute<Result>(
+        _ process: ProcessRecord,
+        limits: ProcessLimits = ProcessLimits(),
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        depth += 1
+        defer { depth -= 1 }
+        Processor.shared.enter(
+            civilCalendar.timeZone.identifier,
+            speaking: language(of: process),
+            chosen: ownLanguage(of: process)
+        )
+        var seen = unsafe simulated_process(
+            wall_nanoseconds: (now + wallOffset) * 1_000_000,
+            boot_nanoseconds: (now - bootedAt) * 1_000_000,
+            slept_nanoseconds: 0,
+            clock_readings: 0,
+            boot_id_path: processPaths.bootIdentifier,
+            unreadable_path: awaitsFirstUnlock ? processPaths.disk : nil,
+            unwritable_path: mayWriteFiles(process.role) ? nil : processPaths.disk,
+            writes_until_full: limits.writesUntilFull,
+            writes_until_death: limits.writesUntilDeath,
+            heap_bytes: 0,
+            heap_peak_bytes: 0,
+            heap_limit_bytes: limits.heapMaximumBytes,
+            is_dead: 0
+        )
+        defer {
+            now += unsafe seen.slept_nanoseconds / 1_000_000
+            if unsafe seen.is_dead != 0 { process.isAlive = false }
+            let peak = unsafe seen.heap_peak_bytes
+            lastHeapPeakBytes = peak
+            if peak > heapPeakBytes[process.role, default: 0] { heapPeakBytes[process.role] = peak }
+        }
+        return try unsafe withUnsafeMutablePointer(to: &seen) { pointer in
+            process.wasKilled = { unsafe pointer.pointee.is_dead != 0 }
+            let before = unsafe simulated_process_enter(pointer)
+            defer {
+                unsafe simulated_process_enter(before)
+                process.wasKilled = nil
+            }
+            return try TimerBoard.$device.withValue(ObjectIdentifier(self)) {
+                try Caller.$current.withValue(
+                    Caller(daemon: daemon, process: process),
+                    operation: body
+                )
+            }
+        }
+    }
+
+    /// Returns whether the sandbox of a process lets it change files of the app group.
+    private func mayWriteFiles(_ role: ProcessRole) -> Bool {
+        role != .shieldConfiguration || quirks.shieldConfigurationMayWrite
+    }
+
+    // MARK: - Boot identifier
+
+    /// Writes the name of this boot, a UUID, where processes look for the kernel's.
+    func writeBootIdentifier() {
+        var numbers = SplitMix64(seed: seed).split(bootNumber &+ 0xB007)
+        let digits = Array("0123456789abcdef".utf8)
+        var text: [UInt8] = []
+        for (group, length) in [8, 4, 4, 4, 12].enumerated() {
+            if group > 0 { text.append(UInt8(ascii: "-")) }
+            text += (0..<length).map { _ in digits[Int(numbers.next() & 15)] }
+        }
+        text.append(UInt8(ascii: "\n"))
+        PhoneDisk.store(text, at: bootIdentifierPath)
+    }
+}
+
+/// Paths as the C library takes them, kept as long as the phone.
+@safe final class ProcessPaths {
+    let bootIdentifier: UnsafeMutablePointer<CChar>?
+    let disk: UnsafeMutablePointer<CChar>?
+
+    init(bootIdentifier: String, disk: String) {
+        unsafe self.bootIdentifier = strdup(bootIdentifier)
+        unsafe self.disk = strdup(disk)
+    }
+
+    deinit {
+        unsafe free(bootIdentifier)
+        unsafe free(disk)
+    }
+}
+
+/// The limits of a process before a fault strikes; -1 and 0 mean none.
+struct ProcessLimits {
+    var writesUntilFull: Int64 = -1
+    var writesUntilDeath: Int64 = -1
+    var heapMaximumBytes: Int64 = 0
+}
+
+extension ProcessRole {
+    /// The name of the program in a sentence.
+    var words: String {
+        switch self {
+        case .app: "app"
+        case .monitor: "monitor extension"
+        case .shieldConfiguration: "shield configuration extension"
+        case .shieldAction: "shield action extension"
+        case .report: "report extension"
+        case .widgets: "widget extension"
+        }
+    }
+}
+
+extension MonitorCallback {
+    /// Calls the method of the extension's principal object.
+    func deliver(to monitor: DeviceActivityMonitor) {
+        let activity = DeviceActivityName(rawValue: activity)
+        switch kind {
+        case .intervalWillStartWarning: monitor.intervalWillStartWarning(for: activity)
+        case .intervalDidStart: monitor.intervalDidStart(for: activity)
+        case .intervalWillEndWarning: monitor.intervalWillEndWarning(for: activity)
+        case .intervalDidEnd: monitor.intervalDidEnd(for: activity)
+        case .eventWillReachThresholdWarning(let event):
+            monitor.eventWillReachThresholdWarning(
+                DeviceActivityEvent.Name(rawValue: event),
+                activity: activity
+            )
+        case .eventDidReachThreshold(let event):
+            monitor.eventDidReachThreshold(
+                DeviceActivityEvent.Name(rawValue: event),
+                activity: activity
+            )
+        }
+    }
+}
+
+extension MonitorCallback.Kind {
+    /// The name of the method, with the event where there is one.
+    var name: String {
+        switch self {
+        case .intervalWillStartWarning: "intervalWillStartWarning"
+        case .intervalDidStart: "intervalDidStart"
+        case .intervalWillEndWarning: "intervalWillEndWarning"
+        case .intervalDidEnd: "intervalDidEnd"
+        case .eventWillReachThresholdWarning(let event): "eventWillReachThresholdWarning \(event)"
+        case .eventDidReachThreshold(let event): "eventDidReachThreshold \(event)"
+        }
+    }
+
+    /// True for callbacks about thresholds of use, false for edges of intervals.
+    var isThreshold: Bool {
+        switch self {
+        case .eventWillReachThresholdWarning, .eventDidReachThreshold: true
+        case .intervalWillStartWarning, .intervalDidStart, .intervalWillEndWarning, .intervalDidEnd:
+            false
+        }
+    }
+}
