@@ -27,7 +27,7 @@ struct Term: Equatable {
             return elapsed < 0 ? nil : Term.wholeSeconds(left: length - elapsed, at: reading)
         }
         let elapsed = trusted.millisecondsSince1970 - began.millisecondsSince1970
-        // The restart came after the beginning: a clock that says otherwise is wrong.
+        // The restart came after the beginning: a clock that disagrees is wrong.
         guard holdsInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
             return nil
         }

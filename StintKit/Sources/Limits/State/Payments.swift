@@ -8,7 +8,7 @@ public struct Payments: Hashable, Sendable {
 
     /// The payment of one workout.
     public struct Payment: Hashable, Sendable {
-        /// The workout.
+        /// The paid workout.
         public let workout: WorkoutID
         /// The paid minutes, without those above the cap.
         public let minutes: Minutes

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// A time zone, asked by arithmetic.
+/// A time zone, computed by arithmetic.
 ///
-/// Foundation is asked for the zone's distance to UTC only.
+/// Foundation only provides the zone's distance to UTC.
 struct CivilZone {
     private let zone: TimeZone
-    /// A stretch of time in which the zone's distance to UTC is known: asking for it is slow.
+    /// A period in which the zone's distance to UTC is known: Foundation is slow.
     private let known: (from: Int64, through: Int64, distance: Int64)
 
-    /// A zone's distance to UTC is compared at most this far apart: it is assumed not to change
+    /// The longest step between two checks of a zone's distance to UTC; it is assumed not to change
     /// twice in between.
     private static let stride = 2 * Int64.dayMilliseconds
 
-    /// Prepares a zone, fastest for what comes soon after an instant.
+    /// Prepares a zone; the time soon after an instant is fastest.
     init(_ zone: TimeZone, from instant: Int64) {
         self.zone = zone
         let distance = CivilZone.distance(of: zone, at: instant)
@@ -37,7 +37,7 @@ struct CivilZone {
             let distance = distance(at: from)
             let candidate = schedule.nextChange(afterLocal: from + distance).map { $0 - distance }
             let reach = min(candidate ?? limit, limit)
-            // Where the local time jumps, the schedule is looked at anew.
+            // Where the local time jumps, check the schedule again.
             guard let jump = nextDistanceChange(after: from, through: reach) else {
                 return candidate == reach ? candidate : nil
             }
@@ -47,7 +47,7 @@ struct CivilZone {
         return nil
     }
 
-    /// Returns when the zone's distance to UTC next changes, or nil up to a limit.
+    /// Returns the next instant at which the zone's distance to UTC changes, or nil up to a limit.
     func nextDistanceChange(after instant: Int64, through limit: Int64) -> Int64? {
         let before = distance(at: instant)
         var from = instant
@@ -67,7 +67,7 @@ struct CivilZone {
         return nil
     }
 
-    /// Returns the first instant from another on whose local time is at least a given one.
+    /// Returns the first instant from another on at which the local time is at least a given one.
     func firstInstant(atLocal target: Int64, from instant: Int64, through limit: Int64) -> Int64? {
         var from = instant
         while from <= limit {
