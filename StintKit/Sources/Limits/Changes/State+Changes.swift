@@ -23,8 +23,7 @@ extension State {
         return due > trusted ? .changeProposed(change, due: due) : change.event
     }
 
-    /// Returns true if a change opens something at some instant, by itself and regardless of
-    /// delays.
+    /// Returns true if a change opens something at some instant, regardless of delays.
     ///
     /// `shift` matters only for changes of a selection.
     public func weakens(

@@ -44,8 +44,8 @@ public enum Event: Hashable, Sendable {
     case workoutDeleted(WorkoutID)
     /// The person was warned that a bank runs low.
     case warned(LimitID, CivilDay, BankWarning)
-    /// The counters of a day, from a trusted instant on, were set up again; the system repeats
-    /// passed thresholds.
+    /// The counters of a day, from a trusted instant on, were set up again, so passed thresholds
+    /// repeat.
     case metersArmed(CivilDay, dayBegan: WallInstant)
     /// The counters of a day could not be set up: use is not counted until they are.
     case metersLost(CivilDay)

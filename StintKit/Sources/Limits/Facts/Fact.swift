@@ -22,8 +22,7 @@ public struct Fact: Hashable, Sendable {
 public typealias FactID = WideID<Fact>
 
 extension FactID {
-    /// Creates the ID of a fact that is derived from others, from its contents: FNV-1a over its
-    /// stored form.
+    /// Creates the ID of a derived fact from its contents: FNV-1a over its stored form.
     init(contentsOf event: Event) {
         let (kind, payload) = event.encoded()
         let hash: (UInt64) -> UInt64 = { seed in

@@ -9,8 +9,7 @@ public struct UnknownRecord: Hashable, Sendable {
     /// The contents, at most 512 bytes.
     public let payload: [UInt8]
 
-    /// Creates a record; bytes beyond `Event.payloadBytesMaximum` are dropped, as no journal has
-    /// any.
+    /// Creates a record; bytes beyond `Event.payloadBytesMaximum` are dropped.
     public init(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8]) {
         self.id = id
         self.reading = reading

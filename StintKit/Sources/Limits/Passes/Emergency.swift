@@ -54,8 +54,7 @@ public struct EmergencyRule: Hashable, Sendable {
 
 /// The availability of an emergency, or the time of the next one.
 public enum EmergencyAvailability: Hashable, Sendable {
-    /// An emergency can begin, so many times from now on; `failsPledge` is the pledge it would
-    /// fail.
+    /// An emergency can begin, so many times; `failsPledge` is the pledge it would fail.
     case available(left: Int, failsPledge: PledgeID?)
     /// An emergency runs until this instant on the wall clock.
     case running(until: WallInstant)

@@ -37,8 +37,7 @@ extension State {
         }
     }
 
-    /// Returns the event that records an attempt to open an item, or nil if its shield was just
-    /// drawn.
+    /// Returns the event of an attempt to open an item, or nil if its shield was just drawn.
     ///
     /// An attempt that a button showed counts against no pledge. Store the event with the same
     /// reading.

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension State {
-    /// Returns the availability of an override at a reading: one is left, and it would open
-    /// something.
+    /// Returns the availability of an override, which must open something, at a reading.
     public func overrideAvailability(
         at reading: ClockReading,
         calendar: Calendar
@@ -43,8 +42,7 @@ extension State {
         )
     }
 
-    /// Returns the number of overrides left on the day of a shield; nil if none would lift the
-    /// shield.
+    /// Returns the number of overrides left on the day of a shield; nil if none would lift it.
     public func overridesLeft(under shield: Shield) -> Int? {
         let times = settings.overrideRule.timesPerDay
         guard shield.yieldsToOverride, times > 0 else { return nil }

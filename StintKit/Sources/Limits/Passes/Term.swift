@@ -13,8 +13,7 @@ struct Term: Equatable {
     /// blocks continues, what opens does not.
     var holdsInDoubt = false
 
-    /// Returns the milliseconds left, at most a second more than the length; nil if it does not
-    /// run.
+    /// Returns the milliseconds left, at most a second above the length; nil if it isn't running.
     ///
     /// `trusted` is the trusted wall instant of the reading.
     func remaining(at reading: ClockReading, trusted: WallInstant) -> Int64? {

@@ -62,8 +62,7 @@ struct DailyEdges {
         return movedEnd - sinceSkip(start) < Plan.spanMinutesMinimum
     }
 
-    /// Returns true if some daily monitor starts, ends or warns at a wall instant, and the system
-    /// is sure to find it.
+    /// Returns true if a daily monitor surely starts, ends or warns at a wall instant.
     func hit(_ instant: Int64) -> Bool {
         let local = zone.local(at: instant)
         let sinceMidnight = local - local.roundedDown(toMultipleOf: .dayMilliseconds)

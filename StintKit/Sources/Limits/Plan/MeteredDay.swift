@@ -23,8 +23,7 @@ public struct MeteredDay: Hashable, Sendable {
 
     /// The name of the day's monitor.
     ///
-    /// Equal names mean equal counters: a new setup restarts counters, so it is done only if
-    /// something differs.
+    /// Equal names mean equal counters: a new setup restarts counters, so it needs a difference.
     var name: String {
         "day \(day) \(start.millisecondsSince1970)-\(end.millisecondsSince1970) "
             + String(fingerprint, radix: 16)

@@ -12,8 +12,7 @@ public struct Plan: Hashable, Sendable {
     /// (Apple: `MonitoringError.intervalTooShort`.)
     public static let spanMinutesMinimum = 15
 
-    /// The maximum number of events of one monitor (observed: 240 to 540 are registered in
-    /// practice).
+    /// The maximum number of events of one monitor (observed: 240 to 540 registered).
     ///
     /// Each contains all tokens of what it counts, and the extension that sets them up has 6 MB.
     public static let eventMaximum = ladderEventMaximum + itemEventMaximum
@@ -22,8 +21,7 @@ public struct Plan: Hashable, Sendable {
     /// The events for readings of single items, for statistics.
     public static let itemEventMaximum = 120
 
-    /// Places reserved for the next end of a pass, and for the next change that no daily monitor
-    /// hits.
+    /// Places reserved for the next end of a pass and the next change without a daily monitor.
     static let reserve = 2
 
     /// The maximum number of ends of passes, pledges and delays watched at once, the nearest first.
@@ -63,8 +61,7 @@ public struct Plan: Hashable, Sendable {
         return windows.map(dailyMonitor)
     }
 
-    /// Returns the monitor of a window; a window shorter than a monitor may be ends at the warning
-    /// of a longer one.
+    /// Returns the monitor of a window; the end of a very short one is a longer monitor's warning.
     private static func dailyMonitor(of window: Window) -> Monitor {
         let minutes = max(window.minutes, spanMinutesMinimum)
         let end = (window.start.minutes + minutes) % TimeOfDay.minutesOfDay

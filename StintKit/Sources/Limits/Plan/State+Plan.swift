@@ -47,8 +47,7 @@ extension State {
         return Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)
     }
 
-    /// Returns the wall instants at which passes, pledges, rests, delays and doubts end, the
-    /// nearest first.
+    /// Returns the ends of passes, pledges, rests, delays and doubts, the nearest first.
     private func ends(_ projection: Projection, at reading: ClockReading) -> [Int64] {
         let passes =
             [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {

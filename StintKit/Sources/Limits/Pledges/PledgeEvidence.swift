@@ -56,8 +56,7 @@ public struct PledgeEvidence: Hashable, Sendable {
         case unended
         /// The pledge had ended by the wall clock, but not by the stricter of both clocks.
         case clockMoved
-        /// A part is missing: the beginning, a record, or the permission without which use was not
-        /// observed.
+        /// A part is missing: the beginning, a record, or the permission to observe use.
         case gap
     }
 

@@ -173,8 +173,7 @@ extension Limit: StoredValue {
         let id = try coder.name("id", value?.id)
         let label = try coder.text("label", value?.label, bytesMaximum: labelBytesMaximum)
         let selection = try coder.name("selection", value?.selection)
-        // Texts have the wording before the rule, bytes after it, those of the first version not at
-        // all.
+        // Texts have the wording before the rule, bytes after it, except in version 1.
         var wording = Wording.plain
         if coder.isText { wording = try coder.choice("wording", value?.wording) }
         let rule = try coder.object("rule", value?.rule)

@@ -15,8 +15,7 @@ public enum Rule: Hashable, Sendable {
     /// Open until it was used for some minutes at a stretch, then blocked for a rest.
     case stretch(Stretch)
 
-    /// The rule as a value of the protocol that all kinds share: the one place that distinguishes
-    /// them.
+    /// The rule as a value of the protocol that all kinds share.
     var values: any LimitRule {
         switch self {
         case .schedule(let schedule): schedule
@@ -47,8 +46,7 @@ public enum Rule: Hashable, Sendable {
         return if case .opens(let opens) = self { opens.accessLength } else { nil }
     }
 
-    /// Returns true if the rule blocks, at every instant and whatever passes run, at least what
-    /// another blocks.
+    /// Returns true if the rule always blocks at least what another blocks, whatever passes run.
     func isAtLeast(_ other: Rule) -> Bool { !other.canShield || values.isAtLeast(other) }
 
     /// The kinds of rules, in the order of their stored numbers.
@@ -174,8 +172,7 @@ protocol LimitRule: Sendable {
 
     // MARK: Counting
 
-    /// Returns the figures that the limit has counted; nil if its kind counts nothing that outlasts
-    /// it.
+    /// Returns the figures that the limit has counted; nil if nothing outlasts it.
     func figures(of limit: LimitID, in state: State) -> ClosedFigures?
 
     /// Begins to count for a limit that is new, or is on another selection now.

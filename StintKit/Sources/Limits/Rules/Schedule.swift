@@ -38,8 +38,7 @@ public struct Schedule: Hashable, Sendable {
         end(ofWindowAtLocal: localMilliseconds) != nil
     }
 
-    /// Returns the next opening or closing in local civil time without clock changes; nil if it
-    /// never changes.
+    /// Returns the next opening or closing in local time without clock changes, or nil.
     ///
     /// Times are in milliseconds since 1970-01-01 00:00 local time.
     func nextChange(afterLocal localMilliseconds: Int64) -> Int64? {

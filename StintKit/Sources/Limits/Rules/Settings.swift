@@ -88,8 +88,7 @@ extension Settings {
     ///
     /// Code that changes settings starts from existing ones, so it can't lose a part that it
     /// doesn't mention.
-    /// - Throws: `LimitError.dayStartOutOfRange` or `LimitError.delayOutOfRange`, as the
-    ///   initializer does.
+    /// - Throws: `LimitError.dayStartOutOfRange` or `LimitError.delayOutOfRange`.
     public func replacing(
         overrideRule: OverrideRule? = nil,
         dayStart: TimeOfDay? = nil,

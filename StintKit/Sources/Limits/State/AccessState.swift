@@ -73,8 +73,7 @@ struct AccessState: Equatable, Sendable {
 }
 
 extension SortedMap<LimitID, Openings> {
-    /// Returns the number of openings of a limit on a day, which is never one before the day last
-    /// counted.
+    /// Returns the openings of a limit on a day, never one before the day last counted.
     func count(of limit: LimitID, on day: CivilDay) -> Int {
         guard let openings = self[limit], openings.day >= day else { return 0 }
         return Int(openings.count)

@@ -41,8 +41,7 @@ struct BankState: Equatable, Sendable {
 
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
-    /// Pays a workout into all banks, once, and only the minutes that no other workout was paid
-    /// for.
+    /// Pays a workout into all banks, once, except for minutes that another workout was paid for.
     /// - Returns: False if it was already paid.
     mutating func workOut(_ workout: Workout, _ kept: RetainedFact, _ limits: [Limit]) -> Bool {
         guard !knows(workout.id) else { return false }
@@ -163,8 +162,7 @@ public struct Account: Hashable, Sendable {
         self.granted = granted
     }
 
-    /// Returns true if the warnings are those of a day, or of a later one: no day is warned about
-    /// twice.
+    /// Returns true if the warnings are those of a day or a later one, so none is repeated.
     func hasWarned(on day: CivilDay) -> Bool { warnedDay.map { $0 >= day } ?? false }
 
     /// Adds minutes; those above the cap are forfeited.

@@ -177,8 +177,7 @@ struct ClockTrack: Equatable, Sendable {
         move?.bootBegan == bootBegan && move?.fact.fact.reading == bootBegan?.fact.reading
     }
 
-    /// Returns the news of a reading if no clock was moved: perhaps that an offset is no longer
-    /// doubted.
+    /// Returns the news of a reading if no clock was moved, such as the end of a doubt.
     private func observationOfNothing(at reading: ClockReading) -> ClockObservation {
         let isDoubted = doubtEnd(at: reading) != nil
         return ClockObservation(

@@ -6,8 +6,7 @@
 public struct Meter: Hashable, Sendable {
     /// A healthy phone reports a minute at most half a minute early and two minutes late, together.
     private static let slackMilliseconds: Int64 = 150_000
-    /// The time in which the system repeats passed thresholds (observed: at the latest after 131
-    /// s).
+    /// The time in which the system repeats passed thresholds (observed: up to 131 s).
     private static let catchUpMilliseconds: Int64 = 150_000
     /// Minutes of continuous use are at most this much early, one after the other.
     private static let earlyMilliseconds: Int64 = 5_000
@@ -29,8 +28,7 @@ public struct Meter: Hashable, Sendable {
     /// The trusted instant of the last reading that counted.
     public internal(set) var lastUse: WallInstant
 
-    /// The lead of readings over the counted minutes: use before the limit covered it, or at a
-    /// shield.
+    /// The lead of readings over the count: use before the limit covered it, or at a shield.
     var ahead = 0
     var phase: Phase
     /// A counted minute and its time: the one that allows the fewest minutes since.

@@ -39,14 +39,13 @@ struct MeterState: Equatable, Sendable {
     /// Returns true if a meter counts a day or a later one.
     func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }
 
-    /// Returns true if a day has begun at a trusted instant: counters of a later one report nothing
-    /// yet.
+    /// Returns true if a day has begun at a trusted instant: later counters report nothing.
     static func hasBegun(_ dayBegan: WallInstant, at now: WallInstant) -> Bool {
         now >= dayBegan - .milliseconds(Meter.jitterMilliseconds)
     }
 
-    /// Records that the counters of a day were set up again; a limit that had none is covered from
-    /// now on.
+    /// Records that the counters of a day were set up again; a limit without any is covered from
+    /// now.
     mutating func rearm(
         _ day: CivilDay,
         _ dayBegan: WallInstant,

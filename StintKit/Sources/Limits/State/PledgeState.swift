@@ -48,8 +48,7 @@ struct PledgeState: Equatable, Sendable {
         return .running(pledge, until: WallInstant(millisecondsSince1970: end))
     }
 
-    /// Returns the last pledge that an attempt failed, the item and the time; nil once its time is
-    /// over.
+    /// Returns the last pledge that an attempt failed, the item and the time; nil after its end.
     func failedByAttempt(
         at reading: ClockReading,
         trusted: WallInstant

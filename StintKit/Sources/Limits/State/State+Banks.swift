@@ -44,8 +44,7 @@ extension State {
         banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
     }
 
-    /// Returns the warnings that are due on a day: each bank that runs low, once a day for each
-    /// threshold.
+    /// Returns the warnings that are due on a day: once a day for each bank and threshold.
     ///
     /// If both thresholds are due, only the more urgent warning is returned.
     public func warnings(on day: CivilDay) -> [Event] {

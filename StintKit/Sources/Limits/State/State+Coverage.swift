@@ -44,8 +44,7 @@ extension State {
         }
     }
 
-    /// Begins to count a limit, from the figures of others, current or ended, that covered part of
-    /// it.
+    /// Begins to count a limit, from the figures of others that cover or covered part of it.
     mutating func open(_ limit: Limit) {
         let shared = counted.filter { overlap($0, limit.selection) }
         limit.rule.values.open(limit, on: shared, in: &self)
@@ -99,8 +98,7 @@ extension State {
         one == other || covered[one] == covered[other]
     }
 
-    /// Removes the items of a selection that nothing needs any more, if the maximum number is
-    /// known.
+    /// Removes the items of an unneeded selection if the maximum number is reached.
     private mutating func makeRoomForCoverage() {
         guard covered.rows.count >= State.coverageMaximum,
             let oldest = covered.rows.first(where: { row in

@@ -29,8 +29,7 @@ extension State {
         }
     }
 
-    /// Returns true if a selection has names without tokens, as after an import, where shields are
-    /// written.
+    /// Returns true if a selection has items but no tokens, where shields are written.
     ///
     /// Where no shields are written, in a home of the tool, names work like tokens.
     private func isNamedAlone(_ id: SelectionID) -> Bool {

@@ -178,8 +178,7 @@ public struct State: Equatable, Sendable {
         return fingerprint
     }
 
-    /// Returns the time since the shields last changed; a whole day if it is unknown or of another
-    /// boot.
+    /// Returns the time since the shields last changed; a whole day if unknown or of another boot.
     private func shieldsAge(at reading: ClockReading) -> Duration {
         guard let written = shieldsFact?.fact.reading, written.bootID == reading.bootID else {
             return Usage.readingMaximum.duration
@@ -285,8 +284,7 @@ public struct State: Equatable, Sendable {
     private mutating func begin(_ emergency: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
         let outcome = emergencies.begin(emergency, kept)
         if outcome == .accepted {
-            // Its own instant, as it may be folded again without the earlier facts about the
-            // clocks.
+            // Its own instant, as it may be folded again without earlier facts about the clocks.
             pledges.fail(.emergency, at: kept.fact.reading, trusted: emergency.began)
         }
         return outcome

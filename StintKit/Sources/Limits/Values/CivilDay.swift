@@ -32,8 +32,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
 
     var previous: CivilDay { CivilDay(daysSince1970: daysSince1970 - 1) }
 
-    /// Returns the day, or a later one on which something has been counted, as happens to travelers
-    /// to the west.
+    /// Returns the day, or a later, already counted one, as happens to travelers to the west.
     ///
     /// Zones are at most two days apart. A day farther ahead was counted by a wrong clock, and is
     /// ignored.

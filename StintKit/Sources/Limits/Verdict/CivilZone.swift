@@ -8,8 +8,7 @@ struct CivilZone {
     /// A period in which the zone's distance to UTC is known: Foundation is slow.
     private let known: (from: Int64, through: Int64, distance: Int64)
 
-    /// The longest step between two checks of a zone's distance to UTC; it is assumed not to change
-    /// twice in between.
+    /// The longest step in which a zone's distance to UTC is assumed not to change twice.
     private static let stride = 2 * Int64.dayMilliseconds
 
     /// Prepares a zone; the time soon after an instant is fastest.

@@ -92,8 +92,7 @@ struct Projection {
 
     /// Returns the verdict at a wall instant, of the limits on some selections.
     ///
-    /// It contains one decision for the running pledge and each limit whose selection `isAsked`
-    /// accepts.
+    /// It contains one decision for the running pledge and each limit that `isAsked` accepts.
     func verdict(at wall: Int64, on isAsked: (SelectionID) -> Bool = { _ in true }) -> Verdict {
         var decisions: [Decision] = []
         decisions.reserveCapacity(limits.count + 1)
@@ -254,10 +253,7 @@ struct Projection {
             }
     }
 
-    /// Returns the next instant at which anything ends, opens, closes or begins again, or nil.
-    ///
-    /// The search starts after `wall` and ends with `end`; it only considers limits whose selection
-    /// `isAsked` accepts.
+    /// Returns the next instant in a period at which anything ends, opens, closes or begins again.
     func nextCandidate(
         after wall: Int64,
         through end: Int64,

@@ -94,8 +94,7 @@ struct ScheduleClock {
 
     // MARK: - Days
 
-    /// Returns the day at a wall instant, by the trusted reading: of two zones the day that began
-    /// before.
+    /// Returns the day at a wall instant, by the trusted reading: of two zones the earlier day.
     ///
     /// In doubt, a day begins on a full hour of the phone's clock. Counters start on full hours, so
     /// they would otherwise report use from before the day's beginning again.
@@ -133,8 +132,7 @@ struct ScheduleClock {
         return next
     }
 
-    /// Returns the first wall instant from another on at which a day has begun; nil if not within 8
-    /// days.
+    /// Returns the first wall instant from another on, within 8 days, at which a day has begun.
     func beginning(of day: CivilDay, dayStart: TimeOfDay, from wall: Int64) -> Int64? {
         let target = day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
         var from = wall
@@ -194,8 +192,7 @@ struct ScheduleClock {
         zoneLeft(at: wall).map { [here, $0] } ?? [here]
     }
 
-    /// Returns the zones, each with the lead of the wall clock, by which a wall instant may be
-    /// read.
+    /// Returns the zones and leads of the wall clock by which a wall instant may be read.
     private func readings(at wall: Int64) -> [(zone: CivilZone, offset: Int64)] {
         let zones = zones(at: wall)
         let offset = offset(at: wall)

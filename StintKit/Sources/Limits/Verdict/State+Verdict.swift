@@ -3,8 +3,7 @@ public import Foundation
 extension State {
     /// Returns the decisions of the running pledge and each limit at a reading.
     ///
-    /// It includes the news of the clocks in the reading itself, whether or not the observations
-    /// have been appended.
+    /// It includes the reading's own news of the clocks, even before its observations are appended.
     /// - Complexity: O(limits × windows).
     public func verdict(at reading: ClockReading, calendar: Calendar) -> Verdict {
         projection(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
@@ -46,8 +45,7 @@ extension State {
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
-    /// Returns the wall instant at which the next day begins, by the person's setting; nil if none
-    /// does within 8 days.
+    /// Returns the wall instant at which the next day begins; nil if none does within 8 days.
     public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         projection(at: reading, calendar: calendar).nextDay(
             after: reading.wall.millisecondsSince1970

@@ -36,8 +36,7 @@ public enum StatusForecast: Hashable, Sendable {
 
 /// Forecasts the state of items, including pending changes, if nothing else happens.
 public struct Forecaster: Sendable {
-    /// The maximum number of instants examined for an item: ten windows in each of six limits, for
-    /// 8 days.
+    /// The maximum number of instants examined for an item: ten windows, six limits, 8 days.
     private static let instantMaximum = 1024
 
     /// The rules from an instant until the next pending change takes effect.
