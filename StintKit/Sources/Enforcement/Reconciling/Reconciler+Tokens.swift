@@ -84,10 +84,8 @@ extension Selection {
     }
 }
 
-/// Requests for the system's current tokens.
 @available(iOS 26.5, *)
 private enum TokenRefresh {
-    /// Refreshes tokens of one kind.
     typealias Call<Kind> = (inout [Token<Kind>]) throws -> Void
 
     /// True if the system can refresh tokens.
