@@ -7,8 +7,8 @@ import Basics
 public enum ContentDigest {
     private static let prime: UInt64 = 0x100_0000_01B3
 
+    /// Returns the digest of some bytes.
     public static func of(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-        /// Returns the digest of some bytes.
         var sums =
             bytes.withContiguousStorageIfAvailable { unsafe laneSums(of: $0) }
             ?? laneSums(of: Array(bytes))
