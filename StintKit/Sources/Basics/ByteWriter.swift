@@ -1,6 +1,4 @@
-/// A writer of the bytes of stored values.
 package struct ByteWriter {
-    /// The written bytes.
     package private(set) var bytes: [UInt8] = []
 
     package init() {}

@@ -316,14 +316,12 @@ public struct JSONFault: Error, Hashable, Sendable {
 
     /// The kind of problem.
     public enum Problem: Hashable, Sendable {
-        /// The text ends in the middle of a value.
         case truncated
         /// Lists and objects are nested deeper than allowed.
         case tooDeep(maximum: Int)
         case textInvalid
         /// An object has two members with the same name, so only one could count.
         case nameRepeated
-        /// Something else is expected.
         case expected(Expected)
     }
 

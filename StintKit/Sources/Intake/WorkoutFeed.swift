@@ -175,7 +175,6 @@ public final class WorkoutFeed: @unchecked Sendable {
 }
 
 extension Workout {
-    /// Creates a workout from the health store's.
     fileprivate init(_ workout: HKWorkout) {
         let isEntered = workout.metadata?[HKMetadataKeyWasUserEntered] as? Bool ?? false
         self.init(

@@ -93,7 +93,6 @@
     }
 }
 
-/// The purpose of a frame in the journal.
 enum FrameType: UInt8 {
     case record = 1
     /// Closes the file: everything after it in file order is void.

@@ -64,7 +64,6 @@ struct LogDirectory {
         }
     }
 
-    /// Removes a file, if it exists.
     func remove(_ path: String) throws(JournalError) {
         guard unsafe unlink(path) == 0 || errno == ENOENT else {
             throw .failure(.rename, path, errno)

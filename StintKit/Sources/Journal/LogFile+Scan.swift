@@ -96,7 +96,6 @@ extension LogFile {
     }
 }
 
-/// The result of a pass over one file.
 struct Scan {
     /// The offset after the last intact frame, or of the seal.
     var end: Int

@@ -63,7 +63,6 @@ struct LogFile: ~Copyable {
         _ = close(descriptor)
     }
 
-    /// Reads until the buffer is full or the file ends.
     func read(
         into bytes: UnsafeMutableRawBufferPointer,
         at byteOffset: Int
@@ -107,7 +106,6 @@ struct LogFile: ~Copyable {
         return Int(status.st_size)
     }
 
-    /// Returns the free space of the file's storage.
     func availableByteCount() throws(JournalError) -> UInt64 {
         var status = statvfs()
         guard unsafe fstatvfs(descriptor, &status) == 0 else {

@@ -64,7 +64,6 @@ struct OpenedLog: ~Copyable {
 
 /// The origin of the opened journal.
 public enum Origin: Hashable, Sendable {
-    /// The journal existed.
     case found
     /// The journal was missing, and an empty one was created.
     ///

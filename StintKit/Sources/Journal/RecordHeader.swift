@@ -28,7 +28,6 @@ public struct RecordHeader: Hashable, Sendable {
 }
 
 extension RecordHeader {
-    /// The header of a frame without a record.
     static let none = RecordHeader(
         id: RecordID(high: 0, low: 0),
         wallMilliseconds: 0,
@@ -37,7 +36,6 @@ extension RecordHeader {
         kind: 0
     )
 
-    /// Returns the header of a file's first frame.
     static func opening(_ generation: Int) -> RecordHeader {
         var header = none
         header.id = RecordID(high: UInt64(generation), low: 0)

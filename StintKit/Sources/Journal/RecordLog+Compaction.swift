@@ -38,7 +38,6 @@ extension RecordLog {
         return true
     }
 
-    /// Does the same as `refresh`, under the lock.
     mutating func refresh(under lock: borrowing DirectoryLock) throws(JournalError) -> Bool {
         guard try directory.identity(of: directory.journalPath) != file.identity else {
             return false

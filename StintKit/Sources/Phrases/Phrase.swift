@@ -60,9 +60,7 @@ public enum Phrase: Hashable, Sendable {
     case minutesInBank(Minutes), minLeft(Minutes), openingsLeftBriefly(Int)
     /// Use at a stretch: the reason for a block, the rest of the minutes, and the rule.
     case timeForABreak, minutesBeforeBreak(Minutes, of: Minutes), breakAfter(Minutes, for: Minutes)
-    /// The effect of a rule.
     case openBetween([Window]), bank(Difficulty), budget(Minutes), openings(Int, each: Minutes)
-    /// The number of openings a day.
     case openingsADay(Int)
 
     /// The subject of a shield, as the person sees it; its name is nil if the system hides it.

@@ -16,7 +16,6 @@ public struct PhraseStyle: Sendable {
         self.clock = clock
     }
 
-    /// Returns the beginnings and ends of windows.
     func times(of windows: [Window]) -> String {
         windows.map { "\(clock($0.start))–\(clock($0.end))" }.joined(separator: ", ")
     }

@@ -10,7 +10,6 @@ extension AppStatus {
         let view: Viewpoint
     }
 
-    /// Returns the content of a ring; nil if it would be empty.
     static func progress(
         _ reason: Decision.Reason,
         _ until: WallInstant?,
@@ -40,7 +39,6 @@ extension AppStatus {
 }
 
 extension AppStatus.Surroundings {
-    /// The newest opening of the item.
     fileprivate var lastAccess: Access? {
         state.begunAccesses.last { $0.access.item == item }?.access
     }

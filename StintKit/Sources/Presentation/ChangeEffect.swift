@@ -8,7 +8,6 @@ public enum ChangeEffect: Hashable, Sendable {
     case atOnce(blocks: Phrase?)
     /// It opens something, so it waits.
     case waits(until: Moment)
-    /// It is refused, and nothing changes.
     case refused(ChangeError)
 
     /// Determines the effect of a change without applying it.

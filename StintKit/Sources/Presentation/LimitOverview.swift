@@ -40,7 +40,6 @@ public struct PendingOverview: Hashable, Sendable, Identifiable {
         case limit(label: String)
         /// A limit is removed; its label.
         case removal(label: String)
-        /// The contents of a selection are changed.
         case selection(SelectionID)
         case settings
     }

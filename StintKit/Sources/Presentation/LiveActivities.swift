@@ -140,7 +140,6 @@ public enum LiveActivities {
 
 /// The attributes of an activity whose end is known at its start.
 private protocol TermAttributes: ActivityAttributes where ContentState == FixedState {
-    /// The end of the activity.
     var end: Date { get }
 }
 

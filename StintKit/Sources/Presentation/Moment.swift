@@ -53,7 +53,6 @@ struct Viewpoint {
 
     func moment(_ instant: WallInstant?) -> Moment? { instant.map { moment($0) } }
 
-    /// Returns the time of an instant in the person's words.
     func clock(_ instant: WallInstant) -> ClockTime {
         ClockTime(instant, from: reading.wall, in: calendar.timeZone)
     }

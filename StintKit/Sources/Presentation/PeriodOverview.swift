@@ -34,7 +34,6 @@ public struct PeriodOverview: Hashable, Sendable {
         case running
         /// The one before that.
         case last
-        /// An earlier one.
         case earlier
     }
 

@@ -9,7 +9,6 @@ public struct PledgeForm: Hashable, Sendable {
     public static let usualLengths = [15, 30, 45, 60, 90, 120]
     /// The offered credits; 0 for none.
     public static let amounts = [0, 100, 250, 500, 1000, 2000]
-    /// The longest redemption, in minutes.
     private static let redemptionMaximum = 60
 
     /// The length in minutes.

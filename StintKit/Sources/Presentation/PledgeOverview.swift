@@ -44,7 +44,6 @@ public struct PledgeOverview: Hashable, Sendable {
 public enum PassOverview: Hashable, Sendable {
     /// It can begin now, so many times; it would open the apps of these limits.
     case available(left: Int, opens: [String])
-    /// It runs until this time.
     case running(until: Moment)
     /// All are used; the next can begin at this time, nil if not within 8 days.
     case spent(again: Moment?)

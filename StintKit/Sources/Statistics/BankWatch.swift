@@ -4,7 +4,6 @@ import Limits
 struct BankWatch: Sendable {
     private var accounts: [LimitID: Account] = [:]
 
-    /// The change of a bank by a fact.
     struct Movement: Equatable {
         var spent: Minutes = 0
         var earned: Minutes = 0

@@ -24,7 +24,6 @@ public struct DailyStatistics: Sendable {
     let calendar: Calendar
     var watch = Watch()
     var banks = BankWatch()
-    /// The day of the first fact.
     private var dayOfFirstFact: CivilDay?
     /// The boot of the first fact, then of the last restart.
     var lastBoot: BootID?

@@ -161,9 +161,7 @@ extension FocusScore: CustomStringConvertible {
 public enum BreachKind: String, CaseIterable, Codable, Sendable {
     /// The button that opens the app was pressed.
     case opened
-    /// A covered app was used.
     case used
-    /// The person tried to open a covered app.
     case attempted
     case gaveUp
     case emergency

@@ -20,7 +20,6 @@ public struct PledgeRecord: Hashable, Sendable, Identifiable {
     public enum Outcome: Hashable, Sendable {
         /// It runs, or its end was not checked yet.
         case open
-        /// It was kept to its end.
         case kept
         case failed(BreachKind)
     }

@@ -49,7 +49,6 @@ public struct Trend: Hashable, Sendable {
         change = now < base ? -size : size
     }
 
-    /// Creates the trend of today so far.
     init(today: Int) {
         total = today
         dayCount = 1

@@ -2,7 +2,6 @@ import Limits
 
 /// The days on which something was in force, recorded by its changes alone.
 struct Watch: Sendable {
-    /// The conditions at one instant.
     struct Condition: Hashable, Sendable {
         /// True if a limit exists that can block.
         var isGuarded = false

@@ -26,7 +26,6 @@ struct ArmingMark {
 
     init(folder: String) { path = folder + "/arming" }
 
-    /// The load of the next attempt.
     var load: Load { Load(rawValue: attempts / Self.patience) ?? .nothing }
 
     /// Records that counters are about to be set up; if that fails, they are set up anyway.

@@ -102,7 +102,6 @@ public struct FactLog: ~Copyable {
         try catchUp()
     }
 
-    /// Opens the journal of a folder and folds it.
     init(folder: String, access: RecordLog.Access) throws(EnforcementError) {
         var log = try Self.open(folder, access)
         var folded = Folded()

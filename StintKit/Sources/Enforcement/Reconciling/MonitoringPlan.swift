@@ -5,10 +5,8 @@ import ManagedSettings
 
 /// The system's monitors, set to a plan; monitors of others are left alone.
 enum MonitoringPlan {
-    /// The prefix of our monitors' names.
     private static let prefix = "stint "
 
-    /// The result of arming.
     struct Armed {
         /// The number of missing daily monitors.
         var missingCount = 0

@@ -201,7 +201,6 @@ public enum ShieldButton: Hashable, Sendable {
 public enum ShieldAnswer: Hashable, Sendable {
     /// The app is open now: the shield disappears by itself.
     case reveal
-    /// Close the shielded app.
     case close
     /// Draw the shield again: its text has changed.
     case redraw

@@ -120,7 +120,6 @@ private enum TokenRefresh {
         }
     }
 
-    /// Returns true if the system rejects a token.
     static func isVoid<Kind>(_ token: Token<Kind>, _ refresh: Call<Kind>) -> Bool {
         var tokens = [token]
         do { try refresh(&tokens) } catch { return true }

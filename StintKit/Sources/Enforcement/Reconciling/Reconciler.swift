@@ -40,9 +40,7 @@ public struct Reconciler: ~Copyable {
 
     /// The phone's status after reconciling.
     public enum Outcome: Hashable, Sendable {
-        /// Something is blocked.
         case shielded
-        /// Nothing is blocked.
         case open
         /// The facts could not be read; everything stays as it was.
         case unknown
@@ -143,7 +141,6 @@ public struct Reconciler: ~Copyable {
         if let event { try log.append(event, at: reading) }
     }
 
-    /// Sets the phone's locks, and writes the shields.
     private mutating func enforce(
         _ verdict: Verdict,
         at reading: ClockReading
@@ -206,7 +203,6 @@ public struct Reconciler: ~Copyable {
         seal.set(isCovering: isCovering)
     }
 
-    /// Returns every stored selection that can be read.
     func allSelections() -> [Selection] {
         log.state.selections.compactMap { selections.contents(of: $0.reference) }
     }

@@ -67,7 +67,6 @@ extension Selection {
 }
 
 extension ItemID {
-    /// The source of an item's ID.
     private enum Source: UInt8 {
         case token = 0
         case name = 1

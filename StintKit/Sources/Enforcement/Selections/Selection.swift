@@ -76,10 +76,8 @@ public struct Selection: Equatable {
         )
     }
 
-    /// The number of tokens of the kind that has most.
     var largestCount: Int { tokenCounts.values.max() ?? 0 }
 
-    /// The number of tokens of each kind.
     var tokenCounts: [Kind: Int] {
         items.reduce(into: [:]) { if let kind = $1.subject?.kind { $0[kind, default: 0] += 1 } }
     }

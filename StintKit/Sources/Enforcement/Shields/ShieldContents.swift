@@ -1,6 +1,5 @@
 import ManagedSettings
 
-/// The contents of one store.
 struct ShieldContents: Equatable {
     var applications: Set<ApplicationToken> = []
     var webDomains: Set<WebDomainToken> = []
@@ -9,7 +8,6 @@ struct ShieldContents: Equatable {
 
     init() {}
 
-    /// Reads the contents of a store.
     init(_ shield: ShieldSettings) {
         applications = shield.applications ?? []
         webDomains = shield.webDomains ?? []
@@ -19,7 +17,6 @@ struct ShieldContents: Equatable {
 
     var isEmpty: Bool { self == ShieldContents() }
 
-    /// Writes the contents to a store.
     func write(to store: ManagedSettingsStore) {
         guard !isEmpty else { return store.clearAllSettings() }
         var shield = store.shield

@@ -2,7 +2,6 @@ import ManagedSettings
 
 /// A placement of tokens in sets: each stays in its set if it can.
 enum ShieldPlaces {
-    /// Returns the number of sets for a number of tokens.
     static func count(_ tokens: Int) -> Int {
         (tokens + ShieldStores.tokenMaximum - 1) / ShieldStores.tokenMaximum
     }

@@ -57,7 +57,6 @@ public enum ShieldStores {
 
     // MARK: - Steps
 
-    /// Returns the number of stores that a shield needs.
     private static func storeCount(for union: ShieldUnion) throws(EnforcementError) -> Int {
         let tokens = max(union.applications.count, union.webDomains.count)
         guard tokens <= capacity else {

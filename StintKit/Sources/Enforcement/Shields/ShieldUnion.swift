@@ -12,7 +12,6 @@ struct ShieldUnion {
     /// The blocked categories of web domains, merged if their exceptions are the same.
     let webDomainPolicies: [Policy<WebDomain>]
 
-    /// True if nothing is blocked.
     var isEmpty: Bool {
         applications.isEmpty && webDomains.isEmpty && applicationPolicies.isEmpty
             && webDomainPolicies.isEmpty

@@ -24,7 +24,6 @@ public enum TokenCoder {
         try value(type, from: bytes, in: bytes.indices)
     }
 
-    /// Decodes a value from a part of some bytes.
     static func value<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8],

@@ -14,7 +14,6 @@ struct TokenReader {
         end = range.upperBound
     }
 
-    /// The bytes that are left.
     var remainingCount: Int { end - position }
 
     mutating func readByte() throws -> UInt8 {

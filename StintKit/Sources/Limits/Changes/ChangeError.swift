@@ -5,7 +5,6 @@ public import Basics
 public enum ChangeError: Error, Hashable, Sendable {
     /// The maximum number of limits is reached; remove one first.
     case tooMany(maximum: Int)
-    /// The monitors of the system would not suffice.
     case plan(PlanError)
     case limit(LimitError)
     case limitUnknown(LimitID)

@@ -3,7 +3,6 @@ public enum Change: Hashable, Sendable {
     /// A limit is added or replaced.
     case limit(Limit)
     case removal(LimitID)
-    /// The contents of a selection are replaced.
     case selection(SelectionID, SelectionReference)
     case settings(Settings)
 

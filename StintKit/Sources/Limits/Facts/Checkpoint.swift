@@ -15,7 +15,6 @@ public enum Checkpoint: Hashable, Sendable {
     case covered(SelectionID, CoveredItems)
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
     case stretch(LimitID, StretchUse)
-    /// The payments of the last workouts into a bank.
     case payments(LimitID, Payments)
 }
 

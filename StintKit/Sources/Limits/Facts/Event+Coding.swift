@@ -87,7 +87,6 @@ extension Event {
         }
     }
 
-    /// Reads the fields of an event of a kind.
     package static func fields<C: Coder>(
         of kind: EventKind,
         in coder: inout C

@@ -4,7 +4,6 @@ public enum Event: Hashable, Sendable {
     /// A limit was added or replaced.
     case limitSet(Limit)
     case limitRemoved(LimitID)
-    /// The contents of a selection were replaced.
     case selectionSet(SelectionID, SelectionReference)
     case overrideBegan(Override)
     /// The system was found in another boot than before.
@@ -14,7 +13,6 @@ public enum Event: Hashable, Sendable {
     /// `offset` is how far it is ahead of the trusted reading after this move, 0 if both agree. A
     /// move by nothing means that the offset was doubted long enough and is now believed.
     case clockMoved(by: Duration, offset: Duration)
-    /// The permission to block apps changed.
     case authorizationChanged(Authorization)
     /// The shields were written; equal fingerprints mean equal shields.
     case shieldsApplied(fingerprint: UInt64)
@@ -27,7 +25,6 @@ public enum Event: Hashable, Sendable {
     /// The person answered "yes" on a shield.
     case accessBegan(Access)
     case emergencyBegan(EmergencyPass)
-    /// The person tried to open something that was blocked.
     case attempted(Attempt)
     /// The person answered "no" on a shield that would have opened.
     case turnedBack(ItemID, CivilDay)
@@ -36,7 +33,6 @@ public enum Event: Hashable, Sendable {
     case pledgeBegan(Pledge)
     /// A pledge failed, other than by an attempt or an emergency, which are facts of their own.
     case pledgeBroken(PledgeID, PledgeBreach)
-    /// The counter of a limit's selection was read.
     case used(Usage)
     case itemUsed(ItemUsage)
     case workedOut(Workout)

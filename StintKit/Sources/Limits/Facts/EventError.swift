@@ -19,9 +19,7 @@ public enum EventError: Error, Hashable, Sendable {
     case textInvalid
     /// A number lies outside its range or is written in a longer form than needed.
     case numberInvalid
-    /// The windows of a schedule are refused.
     case scheduleRefused(ScheduleError)
-    /// A limit or its settings are refused.
     case limitRefused(LimitError)
 }
 

@@ -34,7 +34,6 @@ extension FactID {
 
 /// The effect of a fact.
 public enum FactOutcome: Hashable, Sendable {
-    /// The fact counts.
     case accepted
     /// The fact changes nothing, because the rules forbid what it asks for.
     case refused(Refusal)
@@ -47,7 +46,6 @@ public enum FactOutcome: Hashable, Sendable {
         case runsAlready
         /// All that are offered have begun.
         case noneLeft
-        /// The maximum number is reached.
         case tooMany
         /// The pledge does not run, or this does not fail it.
         case nothingToFail

@@ -33,7 +33,6 @@ public struct Usage: Hashable, Sendable {
     ///
     /// Time in front of a shield is reported as use of the shielded app (observed), but is not use.
     public enum Surface: UInt8, CaseIterable, Codable, Sendable {
-        /// An open app.
         case app = 0
         case shield = 1
     }

@@ -25,7 +25,6 @@ extension EventError: FieldRefusal {
 }
 
 package enum FieldProblem: FieldRefusal {
-    /// A text is not one of the allowed ones.
     case notAllowed(found: String, allowed: String)
     case outOfRange(found: String, allowed: ClosedRange<Int64>)
     case contradictory(found: String, expected: String)

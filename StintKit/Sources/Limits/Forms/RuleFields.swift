@@ -7,11 +7,9 @@ public enum RuleField: Sendable {
     case number(Int)
     /// The name of a value of a small set.
     case word(String)
-    /// A text that the person wrote.
     case text(String)
     case time(TimeOfDay)
     case weekdays(Weekdays)
-    /// Values that have fields themselves.
     case list([RuleFields])
 }
 
@@ -29,7 +27,6 @@ public protocol RuleSource {
     func text(_ key: String) throws(Failure) -> String
     func time(_ key: String) throws(Failure) -> TimeOfDay
     func weekdays(_ key: String) throws(Failure) -> Weekdays
-    /// Returns values that have fields themselves.
     func list(_ key: String) throws(Failure) -> [Self]
     /// Returns an error that explains why the rules refuse a field.
     func refusal(_ error: some ExplainedError, _ key: String) -> Failure

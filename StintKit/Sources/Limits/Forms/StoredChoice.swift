@@ -1,6 +1,5 @@
 /// A value of a small set that has a name in exports; the name never changes.
 public protocol NamedChoice: CaseIterable, Equatable, Sendable {
-    /// The names, in the order of all values.
     static var exportNames: [String] { get }
 }
 

@@ -60,7 +60,6 @@ public enum EmergencyAvailability: Hashable, Sendable {
     case running(until: WallInstant)
     /// All emergencies of 30 days are used; the next is possible at this instant.
     case spent(availableAgain: WallInstant)
-    /// The settings offer no emergency.
     case notOffered
     /// Nothing is blocked, so an emergency would be wasted.
     case nothingBlocked

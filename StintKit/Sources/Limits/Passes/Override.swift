@@ -77,7 +77,6 @@ public enum OverrideAvailability: Hashable, Sendable {
     case running(until: WallInstant)
     /// The day's overrides are used up; a new day begins at this instant, nil if not within 8 days.
     case spent(availableAgain: WallInstant?)
-    /// The settings offer no override.
     case notOffered
     /// Nothing is blocked that an override would open, so it would be wasted.
     case nothingBlocked

@@ -16,7 +16,6 @@ public struct Plan: Hashable, Sendable {
     ///
     /// Each contains all tokens of what it counts, and the extension that sets them up has 6 MB.
     public static let eventMaximum = ladderEventMaximum + itemEventMaximum
-    /// The events for readings of limits.
     static let ladderEventMaximum = 160
     /// The events for readings of single items, for statistics.
     public static let itemEventMaximum = 120

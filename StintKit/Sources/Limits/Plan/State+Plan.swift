@@ -147,7 +147,6 @@ extension State {
             .subtracting(voidSelections).sorted()
     }
 
-    /// Returns a ladder for each limit that is metered.
     private func ladders(for day: CivilDay, from dayBegan: WallInstant) -> [MeterLadder] {
         let metered = limits.filter(\.rule.isMetered)
         return metered.compactMap { limit in

@@ -78,7 +78,6 @@ public enum PledgeBreach: Hashable, Sendable {
     /// The shield of a covered app was drawn; fails only a strict pledge.
     case attempted(ItemID)
     case gaveUp
-    /// The person used an emergency.
     case emergency
 }
 
@@ -86,7 +85,6 @@ public enum PledgeBreach: Hashable, Sendable {
 public enum PledgeStatus: Hashable, Sendable {
     /// The pledge runs until this instant on the wall clock.
     case running(Pledge, until: WallInstant)
-    /// The pledge was kept to its end.
     case kept(Pledge)
     /// The pledge failed; `at` is the reading of both clocks.
     case failed(Pledge, PledgeBreach, at: ClockReading)

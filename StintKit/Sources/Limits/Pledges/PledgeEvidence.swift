@@ -52,7 +52,6 @@ public struct PledgeEvidence: Hashable, Sendable {
         case kept
         /// The pledge failed; the instant is the device's.
         case broken(PledgeBreach, at: WallInstant)
-        /// The pledge had not ended when the evidence was collected.
         case unended
         /// The pledge had ended by the wall clock, but not by the stricter of both clocks.
         case clockMoved

@@ -15,13 +15,11 @@ public struct Bank: Hashable, Sendable {
     public enum WorkoutSources: UInt8, CaseIterable, Codable, Sendable {
         /// Every workout, including those entered by hand.
         case any = 0
-        /// Workouts that a device measured.
         case measured = 1
     }
 }
 
 extension Bank {
-    /// Returns true if a workout pays into the bank.
     func takes(_ workout: Workout) -> Bool {
         switch accepts {
         case .any: true

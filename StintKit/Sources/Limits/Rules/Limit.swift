@@ -61,7 +61,6 @@ extension Limit {
 
 /// The voice in which a limit or a pledge speaks on its shield, from its preset.
 public enum Wording: UInt8, CaseIterable, Codable, Sendable {
-    /// Stint's own words.
     case plain = 0
     /// Anti-Rot: allowed windows and one override.
     case antiRot = 1
@@ -78,11 +77,8 @@ public enum Wording: UInt8, CaseIterable, Codable, Sendable {
 /// The reason why a limit or its settings were refused; the rules before stay in force.
 @nonexhaustive
 public enum LimitError: Error, Hashable, Sendable {
-    /// The label is too long; shorten it.
     case labelTooLong(bytes: Int, maximum: Int)
-    /// An override would be shorter or longer than allowed.
     case overrideLengthOutOfRange(Duration, minimum: Duration, maximum: Duration)
-    /// Overrides would be fewer or more a day than allowed.
     case overrideTimesOutOfRange(Int, maximum: Int)
     /// A day begins at a full hour, and not at its own end; choose one of 00:00 to 23:00.
     case dayStartOutOfRange(TimeOfDay)

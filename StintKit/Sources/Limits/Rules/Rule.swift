@@ -89,15 +89,11 @@ public enum Rule: Hashable, Sendable {
 extension Limit {
     /// A figure that a limit counts.
     public enum Amount: Hashable, Sendable {
-        /// The minutes in a bank, and its cap.
         case bank(balance: Minutes, cap: Minutes)
-        /// The minutes left today, and those of a day.
         case budget(left: Minutes, of: Minutes)
-        /// The openings left today, and those of a day.
         case opens(left: Int, of: Int)
         /// The minutes of use today, and since when it is in use.
         case timer(TimerStatus)
-        /// The minutes left at a stretch, and those of a stretch.
         case stretch(left: Minutes, of: Minutes)
 
         /// The minutes after which apps are blocked if they are used; nil if use does not block them.
@@ -123,7 +119,6 @@ extension Limit {
 /// A limit whose figure is requested.
 struct CountedLimit {
     let limit: LimitID
-    /// The limit's decision at the reading.
     let decision: Decision
     let state: State
     let reading: ClockReading
@@ -142,10 +137,8 @@ protocol LimitRule: Sendable {
     /// Returns true if a running access leaves its item open although the limit blocks it.
     func yields(to access: RunningAccess, for limit: LimitID) -> Bool
 
-    /// True if the rule blocks something at some instant.
     var canShield: Bool { get }
 
-    /// The days on which the rule applies.
     var weekdays: Weekdays { get }
 
     /// Returns true if the rule blocks at least what another blocks, whatever passes run.
@@ -158,7 +151,6 @@ protocol LimitRule: Sendable {
     /// The windows whose starts and ends wake the monitor extension every day.
     var windows: [Window] { get }
 
-    /// True if the use of the selection is counted.
     var isMetered: Bool { get }
 
     /// True if the limit depends on the beginning of a day, or its use is counted.
@@ -227,9 +219,7 @@ struct Ruling {
     enum End {
         case never
         case at(Int64)
-        /// The next change of the rule's decision.
         case nextChange
-        /// The end of a day.
         case newDay(after: CivilDay)
     }
 

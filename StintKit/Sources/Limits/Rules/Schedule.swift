@@ -167,7 +167,6 @@ public struct Window: Hashable, Sendable {
     /// True if the window ends on the day after it starts.
     public var crossesMidnight: Bool { end < start }
 
-    /// True if the window never ends: all of every day.
     var isAlways: Bool { minutes == TimeOfDay.minutesOfDay && weekdays == .all }
 
     /// Returns true if some week contains an instant that is in both windows.
@@ -189,11 +188,8 @@ public struct Window: Hashable, Sendable {
 public enum ScheduleError: Error, Hashable, Sendable {
     /// A window contains no minute or no weekday; 00:00 to 24:00 means all day.
     case windowEmpty(label: String, start: TimeOfDay, end: TimeOfDay)
-    /// The label is too long; shorten it.
     case labelTooLong(bytes: Int, maximum: Int)
-    /// A schedule has too many windows; join or remove some.
     case tooManyWindows(count: Int, maximum: Int)
-    /// Two windows share an instant; move or join them.
     case windowsOverlap(Window, Window)
 }
 

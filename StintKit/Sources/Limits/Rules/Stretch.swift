@@ -69,7 +69,6 @@ extension Stretch: LimitRule {
 public struct StretchUse: Hashable, Sendable {
     /// The minutes of use at a stretch.
     public internal(set) var used: Minutes
-    /// The trusted instant of the last use.
     var lastUse: WallInstant
     /// The reading of both clocks at the last use.
     var reading: ClockReading

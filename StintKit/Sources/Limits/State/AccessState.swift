@@ -6,7 +6,6 @@ struct AccessState: Equatable, Sendable {
     private(set) var facts: [RetainedFact] = []
     private(set) var openings = SortedMap<LimitID, Openings>()
 
-    /// Returns an access and the reading of the fact that began it.
     static func access(_ kept: RetainedFact) -> (access: Access, reading: ClockReading)? {
         guard case .accessBegan(let access) = kept.fact.event else { return nil }
         return (access, kept.fact.reading)
@@ -80,7 +79,6 @@ extension SortedMap<LimitID, Openings> {
     }
 }
 
-/// A running access.
 struct RunningAccess {
     /// The opened item; `unknown` if the access opens everything that the charged limit covers.
     let item: ItemID
@@ -89,6 +87,5 @@ struct RunningAccess {
     /// The limits on openings that it counts in.
     let charged: [LimitID]
 
-    /// Returns true if the access opens everything that a limit covers.
     func opensAll(of limit: LimitID) -> Bool { item == .unknown && charged.contains(limit) }
 }

@@ -7,7 +7,6 @@ struct BankState: Equatable, Sendable {
     private var accounts = SortedMap<LimitID, Account>()
     private var payments = SortedMap<LimitID, Payments>()
 
-    /// A paid workout and its fact.
     private struct Paid: Equatable {
         let workout: Workout
         let fact: RetainedFact
@@ -15,7 +14,6 @@ struct BankState: Equatable, Sendable {
 
     subscript(limit: LimitID) -> Account? { accounts[limit] }
 
-    /// The facts of the workouts, oldest first.
     var workoutFacts: [RetainedFact] { paid.map(\.fact) }
 
     /// Opens an account for a new bank; an existing account is held to the bank's cap.
@@ -39,6 +37,7 @@ struct BankState: Equatable, Sendable {
         payments[limit] = nil
     }
 
+    /// Spends minutes, at most the balance.
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
     /// Pays a workout into all banks, once, except for minutes that another workout was paid for.
@@ -83,7 +82,6 @@ struct BankState: Equatable, Sendable {
         return hasPaid
     }
 
-    /// Returns true if a payment of a workout is stored.
     func hasPaid(_ workout: WorkoutID) -> Bool {
         payments.rows.contains { $0.value.all.contains { $0.workout == workout } }
     }
@@ -96,7 +94,6 @@ struct BankState: Equatable, Sendable {
 
     private var earliestEnd: WallInstant? { paid.lazy.map(\.workout.end).min() }
 
-    /// Returns true if a workout is already recorded.
     func knows(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }
 
     mutating func warn(_ limit: LimitID, _ day: CivilDay, _ warning: BankWarning) {
@@ -174,7 +171,6 @@ public struct Account: Hashable, Sendable {
     /// Subtracts paid minutes, but no more than the balance.
     mutating func takeBack(_ minutes: Minutes) { earned = earned - min(minutes, balance) }
 
-    /// Spends minutes, at most the balance.
     mutating func spend(_ minutes: Minutes) { spent = spent + min(minutes, balance) }
 
     mutating func clamp(to cap: Minutes) { forfeited = forfeited + (balance - cap) }

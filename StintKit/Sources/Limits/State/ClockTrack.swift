@@ -39,7 +39,6 @@ struct ClockTrack: Equatable, Sendable {
     /// The lead of the wall clock over the trusted reading at the anchor.
     var offsetMilliseconds: Int64 { move?.offsetMilliseconds ?? 0 }
 
-    /// The distance by which the wall clock was last moved.
     var lastMove: Duration? {
         guard case .clockMoved(let distance, _) = move?.fact.fact.event else { return nil }
         return distance

@@ -66,7 +66,6 @@ public struct CoveredItems: Hashable, Sendable {
         return false
     }
 
-    /// Merges two ordered lists into one without duplicates.
     private static func merged(_ left: [ItemID], _ right: [ItemID]) -> [ItemID] {
         var all: [ItemID] = []
         all.reserveCapacity(left.count + right.count)

@@ -1,4 +1,3 @@
-/// The emergencies of the last 30 days.
 struct EmergencyState: Equatable, Sendable {
     private(set) var facts: [RetainedFact] = []
 

@@ -1,4 +1,3 @@
-/// The meters of all metered limits.
 struct MeterState: Equatable, Sendable {
     private var meters = SortedMap<LimitID, Meter>()
     /// The use at a stretch of the limits that need it.
@@ -36,7 +35,6 @@ struct MeterState: Equatable, Sendable {
         return meter.add(usage, shielded: shielded, at: now, countedSince: start)
     }
 
-    /// Returns true if a meter counts a day or a later one.
     func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }
 
     /// Returns true if a day has begun at a trusted instant: later counters report nothing.

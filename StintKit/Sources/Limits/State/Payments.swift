@@ -1,6 +1,5 @@
 /// The payments of the last workouts into a bank, stored so that they can be taken back.
 public struct Payments: Hashable, Sendable {
-    /// The largest number of stored payments.
     static let maximum = 16
 
     /// The payments, oldest first.

@@ -1,4 +1,3 @@
-/// The last pledge, and its failure.
 struct PledgeState: Equatable, Sendable {
     private var beginning: RetainedFact?
     /// The beginning without a stake of the same pledge, if it is stricter.
@@ -26,7 +25,6 @@ struct PledgeState: Equatable, Sendable {
         return (pledge, beginning.fact.reading)
     }
 
-    /// The last pledge, if nothing has failed it.
     var unfailed: Pledge? { failure == nil ? last?.pledge : nil }
 
     /// The selection that the last pledge blocks or blocked.
@@ -40,7 +38,6 @@ struct PledgeState: Equatable, Sendable {
         return (pledge, end)
     }
 
-    /// Returns the status of the last pledge at a reading; nil before the first.
     func standing(at reading: ClockReading, trusted: WallInstant) -> PledgeStatus? {
         guard let (pledge, _) = last else { return nil }
         if let failure { return .failed(pledge, failure.breach, at: failure.reading) }

@@ -4,7 +4,6 @@
 /// succeeded, so both are close together. An override is recognized however late, by the state
 /// itself.
 struct RecentFactIDs: Equatable, Sendable {
-    /// The number of remembered IDs.
     private static let length = 32
 
     private var recent: [FactID] = []

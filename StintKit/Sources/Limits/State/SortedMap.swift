@@ -37,13 +37,11 @@ extension SortedMap where Name: Comparable {
         }
     }
 
-    /// The value of a key, or a default.
     subscript(name: Name, default first: @autoclosure () -> Value) -> Value {
         get { self[name] ?? first() }
         set { self[name] = newValue }
     }
 
-    /// Removes all rows whose values match.
     mutating func removeAll(where isOld: (Value) -> Bool) { rows.removeAll { isOld($0.value) } }
 
     private func holds(_ name: Name, at index: Int) -> Bool {

@@ -66,7 +66,6 @@ extension State {
         timer(of: limit, at: reading, on: day(at: reading, calendar: calendar))
     }
 
-    /// Returns the status of a timed limit on the day of a reading.
     func timer(of limit: LimitID, at reading: ClockReading, on today: CivilDay) -> TimerStatus {
         guard let meter = meters[limit] else { return TimerStatus(today: .zero, useBegan: nil) }
         let silence = meter.lastUse.duration(to: trusted(at: reading))

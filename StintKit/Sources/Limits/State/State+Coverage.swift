@@ -85,7 +85,6 @@ extension State {
         return figures
     }
 
-    /// The selections that limits are on, or were on.
     private var counted: [SelectionID] { limits.map(\.selection) + closed.rows.map(\.name) }
 
     /// Returns true if two selections are known to cover something in common, or may do so.

@@ -45,7 +45,6 @@ public struct State: Equatable, Sendable {
     var itemUses = ItemUseState()
     /// The items that each selection covers, or ever covered.
     var covered = SortedMap<SelectionID, CoveredItems>()
-    /// The figures that removed limits have left.
     var closed = SortedMap<SelectionID, ClosedFigures>()
     private var trail = RecentFactIDs()
 

@@ -14,7 +14,6 @@ struct ZoneTrack: Equatable, Sendable {
     /// The facts from which an equal track is rebuilt.
     var essentialFacts: [RetainedFact] { [home, visited].compactMap { $0 } }
 
-    /// The last known zone of the phone.
     var latest: String? { (visited ?? home).flatMap(ZoneTrack.change)?.zone }
 
     mutating func apply(_ kept: RetainedFact, trusted: WallInstant) {

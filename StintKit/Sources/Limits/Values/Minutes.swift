@@ -3,7 +3,6 @@ public struct Minutes: Hashable, Codable, Sendable {
     /// 0 minutes.
     public static let zero = Minutes(0)
 
-    /// The maximum number of minutes.
     static let maximum = 1_000_000
 
     /// The number of minutes, 0…1,000,000.

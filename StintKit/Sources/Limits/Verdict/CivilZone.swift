@@ -22,7 +22,6 @@ struct CivilZone {
     /// Returns the local time at an instant, in milliseconds since 1970-01-01 00:00 local time.
     func local(at instant: Int64) -> Int64 { instant + distance(at: instant) }
 
-    /// Returns the last full hour of the local time up to an instant.
     func fullHour(upTo instant: Int64) -> Int64 {
         let local = local(at: instant)
         return instant - (local - local.roundedDown(toMultipleOf: 60 * .minuteMilliseconds))

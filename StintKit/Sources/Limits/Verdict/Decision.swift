@@ -32,7 +32,6 @@ public struct Decision: Hashable, Sendable {
     /// True if an override lifts the reason, or a "yes" would open the app then.
     public var yieldsToOverride: Bool { reason == .outsideWindows || accessLength != nil }
 
-    /// Returns true if it blocks an item that the selections contain.
     func shields(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
         isShielded && selections.contains(selection) && !exceptions.contains(item)
     }

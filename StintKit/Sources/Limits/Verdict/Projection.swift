@@ -46,7 +46,6 @@ struct Projection {
         countedDays = meters.days { state.limit($0)?.rule.isMetered == true }
     }
 
-    /// The projection as if no override and no emergency ran.
     var withoutPasses: Projection {
         var projection = self
         projection.overrideEnd = nil
@@ -157,12 +156,10 @@ struct Projection {
         return reasons
     }
 
-    /// Returns the next wall instant at which the blocked items change, or nil.
     func nextChange(after wall: Int64, through limit: Int64) -> Int64? {
         nextChange(of: shape, after: wall, through: limit)
     }
 
-    /// Returns the next wall instant at which the effect of a limit changes, or nil.
     func nextEffectChange(after wall: Int64, through limit: Int64) -> Int64? {
         nextChange(of: effects, after: wall, through: limit)
     }
@@ -186,7 +183,6 @@ struct Projection {
         beginning(after: civilDay(at: wall), from: wall)
     }
 
-    /// Returns the wall instant from another on at which the day after a day begins.
     private func beginning(after day: CivilDay, from wall: Int64) -> Int64? {
         clock.beginning(of: day.next, dayStart: dayStart, from: wall)
     }

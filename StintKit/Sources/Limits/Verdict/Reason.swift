@@ -3,20 +3,16 @@ extension Decision {
     public enum Reason: Hashable, Sendable {
         case pledge(Pledge)
         case bankEmpty
-        /// The day's budget is used up.
         case budgetUsed
         /// The system does not count today, so the use of the limit is unknown.
         case uncounted
-        /// No window of the schedule is open.
         case outsideWindows
-        /// The day's openings are used up.
         case opensUsed
         /// The shield asks, and can open the app so many times more today.
         case opensLeft(Int, of: Opens)
         case pause(Pause)
         /// The selection's tokens are void, so nothing covers its apps until they are chosen again.
         case selectionVoid
-        /// A window of the schedule is open.
         case window
         case override
         case emergency
@@ -109,7 +105,6 @@ extension Decision.Reason {
     public enum Progress: Hashable, Sendable {
         /// The elapsed part of a duration.
         case lasting(Duration)
-        /// The elapsed part of the override.
         case override
         /// The time since the last edge of a window; or the figure that the limit counts.
         case window

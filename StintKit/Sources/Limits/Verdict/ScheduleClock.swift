@@ -2,7 +2,6 @@ internal import Foundation
 
 /// A clock for schedules and days that uses every reading of clock and zone that may be right.
 struct ScheduleClock {
-    /// The phone's own zone.
     let here: CivilZone
     /// The previous zone, which applies beside the phone's own up to a wall instant.
     private let left: (zone: CivilZone, until: Int64)?
@@ -34,12 +33,10 @@ struct ScheduleClock {
     /// Returns true if another reading of clock or zone applies beside the phone's own.
     func isInDoubt(at wall: Int64) -> Bool { nextCertainty(after: wall) != nil }
 
-    /// The wall instants at which doubts end.
     var certainties: [Int64] {
         (offset != 0 ? [offsetUntil] : []) + (left.map { [$0.until] } ?? [])
     }
 
-    /// Returns the trusted instant at a wall instant.
     func trusted(at wall: Int64) -> Int64 { wall - offset(at: wall) }
 
     // MARK: - Schedules

@@ -70,7 +70,6 @@ extension State {
         Projection(self, at: reading, calendar: calendar)
     }
 
-    /// Returns the clock for schedules and days from a reading on.
     func scheduleClock(
         at reading: ClockReading,
         trusted: WallInstant,

@@ -8,7 +8,6 @@ public enum StatusForecast: Hashable, Sendable {
     case open(until: WallInstant?)
     /// The item is blocked, and a "yes" on its shield opens it for the given time.
     case asks(AccessLength)
-    /// The item is blocked, and no "yes" opens it.
     case blocked(Release)
 
     /// The first thing that opens a blocked item, and when.
@@ -148,7 +147,6 @@ public struct Forecaster: Sendable {
     }
 }
 
-/// The status of an item at one instant.
 private enum Status: Hashable {
     case open
     case asks(AccessLength)
@@ -158,7 +156,6 @@ private enum Status: Hashable {
 }
 
 extension Projection {
-    /// Returns the status of an item at a wall instant.
     fileprivate func status(
         of item: ItemID,
         in selections: Set<SelectionID>,
