@@ -12,7 +12,7 @@ extension LogDirectory {
     /// The system's code for a full storage, to refuse before the system has to.
     static let noSpaceCode = ENOSPC
 
-    /// Gives the journal's file its final name beside the present one.
+    /// Links the journal's file under its final name, too.
     /// - Returns: Its number in the sequence of retired files.
     func retire(
         _ file: borrowing LogFile,

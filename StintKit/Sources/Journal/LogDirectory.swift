@@ -13,7 +13,7 @@ import Glibc
 ///     history-NNNN       a sealed one, kept for good
 ///
 /// History and damaged files count in one sequence, and the journal's own generation is higher than
-/// all of them: sorted by number they tell everything in order.
+/// all of them: sorted by number they contain everything in order.
 struct LogDirectory {
     static let journalName = "journal"
     static let newName = "journal-new"

@@ -80,7 +80,7 @@ public enum Phrase: Hashable, Sendable {
 }
 
 extension Phrase {
-    // MARK: - What is said of limits, by their own kinds
+    // MARK: - Phrases of limits, by kind
 
     /// Creates the phrase for the state of apps and its end.
     ///

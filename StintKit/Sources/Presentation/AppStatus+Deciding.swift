@@ -60,7 +60,7 @@ extension AppStatus {
         }
     }
 
-    // MARK: - What is counted
+    // MARK: - Figures
 
     /// Returns the figure that ends first; for blocked apps only a bank, which can be filled.
     private static func amount(
@@ -83,7 +83,7 @@ extension AppStatus {
         }
     }
 
-    // MARK: - What is said
+    // MARK: - Phrases
 
     private static func headline(
         _ state: Phrase,

@@ -2,7 +2,7 @@ public import Limits
 
 /// The 24 hours of some weekdays, divided by the windows of a schedule.
 public struct DayStrip: Hashable, Sendable, Identifiable {
-    /// The days that look alike.
+    /// The days with the same windows.
     public let weekdays: Weekdays
     /// The day from midnight to midnight, in order and without gaps.
     public let spans: [Span]
@@ -26,7 +26,7 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
         case overlapping
     }
 
-    /// Returns the strips of a week: those that look alike in one, the first day first.
+    /// Returns the strips of a week: days with the same windows in one, the first day first.
     ///
     /// Invalid windows are skipped. `firstWeekday` is the first day of a week, Sunday being 1.
     public static func strips(of windows: [WindowForm], firstWeekday: Int) -> [DayStrip] {

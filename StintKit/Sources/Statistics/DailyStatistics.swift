@@ -153,7 +153,8 @@ public struct Comparison: Hashable, Sendable {
 ///
 /// A day is clean if a limit that can block existed, or a pledge began, and no override and no
 /// emergency began, no pledge failed that began on it, and the permission to block existed
-/// throughout. A day without limits is not clean, so none before the first limit is.
+/// throughout. A day on which nothing was in force is not clean, for example before the first
+/// limit.
 public struct Streaks: Hashable, Sendable {
     /// The clean days up to today; today counts if it is clean so far, and ends the row if not.
     public let current: Int

@@ -43,7 +43,7 @@ enum MonitoringPlan {
     /// Arms missing monitors and stops unwanted ones; a monitor's name determines it.
     ///
     /// Existing monitors aren't armed again, because that restarts counters. Counters are last:
-    /// they take most memory, and a killed extension has then set up the rest. Old counters stay
+    /// they need most memory, and a killed extension has then set up the rest. Old counters stay
     /// until the new ones exist, so that their next reading wakes an extension that tries again.
     /// `state` excludes readings that are known already; `mark` counts unfinished attempts.
     /// - Returns: The result, with errors: `unauthorized`, `monitoring`, or `selection`.

@@ -123,7 +123,7 @@ extension Reconciler {
     }
 
     /// Begins an override if one is available, and opens its apps.
-    /// - Returns: Whether it began, or when one can.
+    /// - Returns: The availability afterwards: `running` if it began.
     public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
@@ -137,7 +137,7 @@ extension Reconciler {
     /// Begins an emergency if one is left: everything opens, and a running pledge fails.
     ///
     /// It opens even if it can't be recorded: a full disk must not block an emergency.
-    /// - Returns: Whether it runs, or when one can.
+    /// - Returns: The availability afterwards: `running` if it began.
     public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
         let reading = try SystemClock.reading()
         do {

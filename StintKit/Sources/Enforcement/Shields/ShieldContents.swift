@@ -29,7 +29,7 @@ struct ShieldContents: Equatable {
 
     /// Returns contents that block all of this and, if a set fits both, all of the next.
     ///
-    /// A set that cannot hold both holds the next one if `prefersNext`, or else stays.
+    /// A set that fits only one becomes the next one if `prefersNext`, or else stays.
     func raised(to next: ShieldContents, prefersNext: Bool) -> ShieldContents {
         func raised<Value>(_ value: Value, _ next: Value, _ both: Value, _ count: Int) -> Value {
             if count <= ShieldStores.tokenMaximum { return both }

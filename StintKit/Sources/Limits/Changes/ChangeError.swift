@@ -10,7 +10,7 @@ public enum ChangeError: Error, Hashable, Sendable {
     case limitUnknown(LimitID)
     /// A running pledge covers what would be opened, or forbids another; wait for its end.
     case pledgeRuns
-    /// The emergencies cannot be changed while something is shielded that an emergency would open.
+    /// The emergencies cannot be changed while something is blocked that an emergency would open.
     case emergencyDuringLimit
     /// No app, category or web domain is selected; choose at least one.
     case nothingSelected

@@ -138,7 +138,7 @@ extension State {
         }
     }
 
-    /// True if something is shielded that only an emergency, or waiting, opens; or would be if no
+    /// True if something is blocked that only an emergency, or waiting, opens; or would be if no
     /// override and no emergency ran.
     private func isInNeed(at reading: ClockReading, calendar: Calendar) -> Bool {
         projection(at: reading, calendar: calendar).withoutPasses

@@ -41,7 +41,7 @@ public enum WeakeningDelay: Hashable, Sendable {
 }
 
 extension WallInstant {
-    /// The instant, or the next whole second: wake-ups come on whole seconds.
+    /// The instant, or the next whole second: the system wakes on whole seconds.
     fileprivate var nextWholeSecond: WallInstant {
         WallInstant(
             millisecondsSince1970: millisecondsSince1970.roundedUp(

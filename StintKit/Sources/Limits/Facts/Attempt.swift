@@ -22,8 +22,9 @@ public struct Attempt: Hashable, Sendable {
         case drawing
         /// A button was pressed on a shield whose drawing could not be written.
         ///
-        /// Nobody sees there that a person goes home instead. So the answer decides about a pledge,
-        /// not the attempt; or the button that goes back would cost more than going home.
+        /// There the system doesn't report that a person goes home instead. So the answer decides
+        /// about a pledge, not the attempt; or the button that goes back would cost more than going
+        /// home.
         case button
     }
 }

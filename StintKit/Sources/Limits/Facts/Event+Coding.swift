@@ -1,7 +1,7 @@
 import Basics
 
 // The stored form: one byte of version, then the fields in the order of their declaration. Numbers
-// take seven bits a byte, texts follow their length. Each event has exactly one form.
+// have seven bits a byte, texts follow their length. Each event has exactly one form.
 
 extension Event {
     /// The maximum size of a payload.
@@ -50,7 +50,7 @@ extension Event {
 }
 
 extension Event {
-    /// Writes the fields of the event, and returns it as the coder gives it back.
+    /// Writes the fields of the event, and returns the event that the coder returns.
     @discardableResult
     package func fields<C: Coder>(in coder: inout C) throws(C.Failure) -> Event {
         switch self {
@@ -126,7 +126,7 @@ extension Event {
     }
 }
 
-// The fields of events that hold no value of their own.
+// The fields of events without a value.
 extension Coder {
     fileprivate mutating func limitRemoved(_ id: LimitID? = nil) throws(Failure) -> Event {
         .limitRemoved(try name("limit", id))

@@ -17,7 +17,7 @@ public enum EventError: Error, Hashable, Sendable {
     case tooLong(bytes: Int, maximum: Int)
     /// A text is not UTF-8; the record is damaged.
     case textInvalid
-    /// A number lies outside its range or is written in a longer form than needed.
+    /// A number is out of range or is written in a longer form than needed.
     case numberInvalid
     case scheduleRefused(ScheduleError)
     case limitRefused(LimitError)

@@ -32,7 +32,7 @@ extension PledgeEvidence {
     }
 
     /// Reads the bytes of evidence.
-    /// - Throws: `EventError` for bytes that `encoded` would not have made; `kindForeign` for a record
+    /// - Throws: `EventError` for bytes that `encoded` would not return; `kindForeign` for a record
     ///   of a kind that is known and never in evidence, before any record is read.
     public init(_ bytes: [UInt8]) throws(EventError) {
         guard bytes.count <= Self.bytesMaximum else {

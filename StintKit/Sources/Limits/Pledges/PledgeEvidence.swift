@@ -177,7 +177,7 @@ public struct EvidenceCollector {
 extension Event {
     /// True if the event can decide a pledge or is about the clocks.
     ///
-    /// Its kind must be in `Kind.ofEvidence`, too, or the service refuses the record.
+    /// Its kind must be in `EventKind.isEvidence`, too, or the service refuses the record.
     fileprivate func isEvidence(of pledge: PledgeID) -> Bool {
         switch self {
         case .booted, .clockMoved, .authorizationChanged, .emergencyBegan: true

@@ -70,7 +70,7 @@ public enum Wording: UInt8, CaseIterable, Codable, Sendable {
     case appBlocker = 3
     /// LockedIn: a bank earned by workouts.
     case lockedIn = 4
-    /// Screen Time Timer: nothing is shielded.
+    /// Screen Time Timer: nothing is blocked.
     case screenTimer = 5
 }
 

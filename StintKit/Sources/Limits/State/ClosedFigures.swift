@@ -29,7 +29,7 @@ public struct ClosedFigures: Hashable, Sendable {
     func isWorthLess(than other: ClosedFigures) -> Bool { worth < other.worth }
 }
 
-/// A figure of which the strictest counts if several belong to one thing.
+/// A figure whose strictest value counts if several belong to one thing.
 protocol StrictestFigure {
     /// Returns true if nobody gains by continuing from this instead of from another.
     func isAtLeast(_ other: Self) -> Bool

@@ -131,7 +131,7 @@ extension State {
 
     /// Returns true if a late reading contains nothing new.
     ///
-    /// Its counters were set up before the clock was last moved, and it gives their start by the
+    /// Its counters were set up before the clock was last moved, and it contains their start by the
     /// clock of then. New counters start on a full hour, so a clock set back by less leaves the
     /// name of their start.
     private func isOutdated(_ usage: Usage, _ meter: Meter) -> Bool {

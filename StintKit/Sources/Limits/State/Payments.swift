@@ -1,4 +1,4 @@
-/// The payments of the last workouts into a bank, stored so that they can be taken back.
+/// The payments of the last workouts into a bank, stored so that they can be subtracted.
 public struct Payments: Hashable, Sendable {
     static let maximum = 16
 

@@ -31,7 +31,7 @@ extension State {
 
     /// Returns true if a selection has items but no tokens, where shields are written.
     ///
-    /// Where no shields are written, in a home of the tool, names work like tokens.
+    /// In a home of the tool, where no shields are written, names work like tokens.
     private func isNamedAlone(_ id: SelectionID) -> Bool {
         shieldsFact != nil && covered[id]?.isEmpty == false
     }

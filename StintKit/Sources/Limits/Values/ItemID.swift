@@ -7,7 +7,7 @@ public struct ItemID: RawRepresentable, Hashable, Codable, Sendable {
     /// The ID of an item that Stint doesn't know.
     public static let unknown = ItemID(rawValue: 0)
 
-    /// The number; 0 stands for an unknown item.
+    /// The number; 0 means an unknown item.
     public let rawValue: UInt64
 
     /// Creates an ID from its number.

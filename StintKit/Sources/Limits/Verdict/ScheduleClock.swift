@@ -41,7 +41,7 @@ struct ScheduleClock {
 
     // MARK: - Schedules
 
-    /// Returns true if all readings of a wall instant lie in a window.
+    /// Returns true if all readings of a wall instant are in a window.
     func isOpen(_ schedule: Schedule, at wall: Int64) -> Bool {
         func isOpen(_ zone: CivilZone, _ instant: Int64) -> Bool {
             schedule.isOpen(atLocal: zone.local(at: instant))
