@@ -4,7 +4,7 @@ import HealthKit
 import Limits
 import OSLog
 
-/// A feed that pays the health store's workouts into banks, including those of the meantime.
+/// A feed that pays the health store's workouts into banks, including missed ones.
 ///
 /// The app creates one at each launch, before its first screen, and keeps it: a launch in the
 /// background has no screen. A workout pays once, however often it is reported, so lost, late and

@@ -69,7 +69,6 @@ public enum Origin: Hashable, Sendable {
     ///
     /// Expected once in the life of an installation. Treat it as a loss if the journal had existed.
     case created
-    /// The journal was unreadable and is set aside under this name; its readable records were
-    /// saved.
+    /// The unreadable journal is set aside under this name; its readable records were saved.
     case setAside(name: String, salvagedRecordCount: Int)
 }

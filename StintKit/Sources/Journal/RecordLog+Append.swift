@@ -5,8 +5,7 @@ extension RecordLog {
     /// Appends a record, and returns when it is certain to be in the journal.
     ///
     /// The record is read back: one after a seal is void and is appended again to the successor,
-    /// which this process installs if the sealing one died. Read before appending to save reading
-    /// here.
+    /// which this process installs if the sealing one died. Read before appending to save that.
     /// - Precondition: The journal is open for appending.
     /// - Returns: The place after the record, as limit for reading the outcome.
     /// - Throws: `payloadTooLarge`, or an error after which the record may or may not be stored:

@@ -103,8 +103,7 @@ extension AppStatus {
         }
     }
 
-    /// Returns the reason why open apps are open: one that ends with the next block, or an
-    /// exception.
+    /// Returns the reason why open apps are open: a pass, or the one with the same end.
     private static func reason(
         of group: AppGroups.Group,
         _ until: WallInstant?

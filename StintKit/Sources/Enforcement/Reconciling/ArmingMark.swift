@@ -7,8 +7,8 @@ import Glibc
 /// A counter of unfinished attempts to set counters up.
 ///
 /// The system kills an extension that uses too much memory; if it then did the same at each wake,
-/// it would never finish. The mark is a file with a byte for each attempt. Each few attempts set up
-/// less, until the app, which has more room, becomes active.
+/// it would never finish. The mark is a file with a byte for each attempt. After every few attempts
+/// less is set up, until the app, which has more room, becomes active.
 struct ArmingMark {
     /// The monitors and counters to set up.
     enum Load: Int {

@@ -1,6 +1,6 @@
 import Limits
 
-/// A counter of a day's event with its reading; its name determines it.
+/// The counter of one event of a day, with its reading; the event's name contains both.
 enum UseCounter: Hashable {
     /// Everything that a limit covers, together.
     case limit(LimitID, Minutes)

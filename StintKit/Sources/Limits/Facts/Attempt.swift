@@ -22,9 +22,8 @@ public struct Attempt: Hashable, Sendable {
         case drawing
         /// A button was pressed on a shield whose drawing could not be written.
         ///
-        /// There the system doesn't report that a person goes home instead. So the answer decides
-        /// about a pledge, not the attempt; or the button that goes back would cost more than going
-        /// home.
+        /// Going home isn't reported there. So the answer decides about a pledge, not the attempt;
+        /// or the button that goes back would cost more than going home.
         case button
     }
 }

@@ -9,7 +9,7 @@ extension State {
     /// Returns the event that begins an access, or nil if a "yes" would not open the item.
     ///
     /// Append the observations first. The fold determines whether it began. The length is at most
-    /// the one that the shield offers, which is also the default. Store the event with the same
+    /// the one that the shield offers, which is also the default. Store the event with that
     /// reading.
     public func beginningAccess(
         through shield: Shield,
@@ -39,8 +39,7 @@ extension State {
 
     /// Returns the event of an attempt to open an item, or nil if its shield was just drawn.
     ///
-    /// An attempt that a button showed counts against no pledge. Store the event with the same
-    /// reading.
+    /// An attempt that a button showed counts against no pledge. Store the event with that reading.
     public func attempting(
         _ shield: Shield,
         shownBy sign: Attempt.Sign,

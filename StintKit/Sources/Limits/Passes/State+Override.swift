@@ -54,7 +54,7 @@ extension State {
     /// Returns the event that begins an override, or nil if none can begin.
     ///
     /// Append the observations first. The fold determines whether it began: another process may
-    /// have been faster. Store the event with the same reading.
+    /// have been faster. Store the event with that reading.
     public func beginningOverride(at reading: ClockReading, calendar: Calendar) -> Event? {
         let verdict = verdict(at: reading, calendar: calendar)
         guard

@@ -48,7 +48,7 @@ extension State {
 
     /// Returns the event that begins a pledge, or that adds a stake to one that runs without.
     ///
-    /// The ID must be new. Store the event with the same reading.
+    /// The ID must be new. Store the event with that reading.
     /// - Throws: `ChangeError.limit` for a length out of range; `ChangeError.pledgeRuns` while
     ///   another runs, or this one with another selection, length or stake;
     ///   `ChangeError.nothingSelected` if the selection is unknown or empty,

@@ -37,7 +37,7 @@ extension State {
     /// Returns the event that records the phone's zone, or nil if it is known.
     ///
     /// `isLocked` is true if the phone's own lock kept the zone automatic, from before the last
-    /// fact on. Store the event with the same reading.
+    /// fact on. Store the event with that reading.
     public func zoneObservation(
         at reading: ClockReading,
         in zone: TimeZone,

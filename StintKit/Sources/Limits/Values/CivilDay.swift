@@ -34,8 +34,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
 
     /// Returns the day, or a later, already counted one, as happens to travelers to the west.
     ///
-    /// Zones are at most two days apart. A day farther ahead was counted by a wrong clock, and is
-    /// ignored.
+    /// Zones are at most two days apart. A day farther ahead is a wrong clock's, and is ignored.
     func orCounted(_ counted: CivilDay?) -> CivilDay {
         guard let counted, (1...2).contains(counted.daysSince1970 - daysSince1970) else {
             return self
