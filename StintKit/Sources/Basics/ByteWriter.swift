@@ -1,12 +1,8 @@
-/// Builds the bytes of stored values.
 package struct ByteWriter {
-    /// What is written so far.
     package private(set) var bytes: [UInt8] = []
 
-    /// Creates a writer that has written nothing.
     package init() {}
 
-    /// Writes a byte.
     package mutating func write(byte: UInt8) { bytes.append(byte) }
 
     /// Writes a number in as few groups of seven bits as it needs, lowest first.
@@ -19,10 +15,8 @@ package struct ByteWriter {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    /// Writes bytes as they are.
     package mutating func write(contentsOf more: [UInt8]) { bytes.append(contentsOf: more) }
 
-    /// Writes bytes with their count before them.
     package mutating func write(counted more: some Collection<UInt8>) {
         write(UInt64(more.count))
         bytes.append(contentsOf: more)
@@ -32,12 +26,9 @@ package struct ByteWriter {
 extension UInt64 {
     /// Reads a number that `ByteWriter` has written: groups of seven bits, lowest first.
     ///
-    /// It accepts the shortest form alone, so that a value has one form.
-    /// - Parameters:
-    ///   - maximum: The greatest number.
-    ///   - invalid: The error for a greater number, and for bytes that no writer writes.
-    ///   - nextByte: Returns the next byte.
-    /// - Throws: The error for an invalid number, or what `nextByte` throws.
+    /// It accepts only the shortest form, so that a value has one form.
+    /// - Throws: `invalid` for a number above the maximum and for bytes that no writer writes, or
+    ///   the error of `nextByte`.
     @inlinable
     package init<Failure: Error>(
         upTo maximum: UInt64,

@@ -12,7 +12,7 @@ public struct CivilDate: Hashable, Sendable {
     /// The days from 0000-03-01, as years that begin in March have the leap day last.
     private static let daysBefore1970 = 719_468
 
-    /// Creates the day that lies so many days after 1970-01-01.
+    /// Creates the day that is so many days after 1970-01-01.
     public init(daysSince1970: Int) {
         let days = daysSince1970 + CivilDate.daysBefore1970
         let era = (days >= 0 ? days : days - CivilDate.eraDays + 1) / CivilDate.eraDays
@@ -53,7 +53,7 @@ extension CivilDate: CustomStringConvertible {
     }
 }
 
-/// Instants as RFC 3339 writes them in UTC, to the millisecond.
+/// Instants in the form of RFC 3339 in UTC, to the millisecond.
 public enum InstantText {
     /// Returns a text like `2026-03-29T01:59:59.999Z`.
     public static func text(millisecondsSince1970 milliseconds: Int64) -> String {

@@ -1,6 +1,5 @@
-/// An error that names its problem and a remedy.
+/// An error that explains its problem and a remedy.
 public protocol ExplainedError: Error, CustomStringConvertible {
-    /// The problem and the remedy, for developers.
     var explanation: Explanation { get }
 }
 

@@ -12,7 +12,7 @@ public enum Hexadecimal {
         return String(decoding: digits, as: UTF8.self)
     }
 
-    /// Returns the bytes that digits of either case stand for; nil unless there are two a byte.
+    /// Returns the bytes of digits of either case; nil unless there are two a byte.
     public static func bytes(_ digits: some Collection<UInt8>) -> [UInt8]? {
         guard digits.count.isMultiple(of: 2) else { return nil }
         var bytes: [UInt8] = []
@@ -44,22 +44,22 @@ public enum Hexadecimal {
 }
 
 extension UInt64 {
-    /// Its eight bytes, the first of them highest.
+    /// The eight bytes, the highest first.
     public var bytes: [UInt8] {
         (0..<8).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) }
     }
 }
 
 extension String {
-    /// Reads UTF-8, or returns nil if the bytes are none.
+    /// Creates a string from UTF-8, or returns nil if the bytes are invalid.
     @inlinable
     public init?(utf8 bytes: some Collection<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
-        // Decoding puts a replacement for what is no UTF-8, so the bytes then differ.
+        // Decoding replaces invalid UTF-8, so the bytes then differ.
         guard utf8.elementsEqual(bytes) else { return nil }
     }
 
-    /// Writes a number with at least so many digits, zeros in front.
+    /// Writes a number with at least so many digits, with leading zeros.
     public init(_ number: some BinaryInteger, radix: Int = 10, digits count: Int) {
         let digits = String(number.magnitude, radix: radix)
         let zeros = String(repeating: "0", count: Swift.max(0, count - digits.count))

@@ -1,4 +1,4 @@
-/// Reads a JSON text (RFC 8259) value by value, knowing where it is; it builds what is asked for.
+/// A reader of a JSON text (RFC 8259), value by value; it builds only requested values.
 public struct JSONScanner {
     /// The bytes before the next one.
     public private(set) var position: Int
@@ -7,21 +7,18 @@ public struct JSONScanner {
     private let depthMaximum: Int
     private let allowsHalfPairs: Bool
     private var depth = 0
-    /// Whether an object or list was just opened, so that no comma stands before what comes.
+    /// True if an object or list was just opened, so that no comma precedes the next value.
     private var isOpening = false
 
-    /// Scans a text that is in memory, from a place on, nested no deeper than allowed.
+    /// Creates a scanner of a text in memory, from a place on, with a maximum nesting.
     public init(_ bytes: [UInt8], from position: Int = 0, depthMaximum: Int) {
         self.init(ByteWindow(bytes), depthMaximum: depthMaximum, allowsHalfPairs: false)
         self.position = position
     }
 
-    /// Scans a text, of which no more is in memory than its window shows.
-    /// - Parameters:
-    ///   - window: Shows the text.
-    ///   - depthMaximum: How deep lists and objects may be nested.
-    ///   - allowsHalfPairs: Whether half a pair of escapes, which stands for no character, becomes
-    ///     the sign for that instead of a fault.
+    /// Creates a scanner of a text of which only a window is in memory, with a maximum nesting.
+    ///
+    /// If `allowsHalfPairs` is true, half a pair of escapes becomes a replacement character.
     public init(_ window: ByteWindow, depthMaximum: Int, allowsHalfPairs: Bool) {
         self.window = window
         self.depthMaximum = depthMaximum
@@ -29,7 +26,7 @@ public struct JSONScanner {
         position = 0
     }
 
-    /// The scanner at another value of the same text.
+    /// Returns the scanner at another value of the same text.
     public func moved(to position: Int) -> JSONScanner {
         var scanner = self
         scanner.position = position
@@ -45,13 +42,13 @@ public struct JSONScanner {
         return nil
     }
 
-    /// Enters an object; its members are asked for one by one.
+    /// Enters an object; request its members one by one.
     public mutating func openObject() throws(JSONFault) { try open("{", .object) }
 
-    /// Enters a list; its elements are asked for one by one.
+    /// Enters a list; request its elements one by one.
     public mutating func openArray() throws(JSONFault) { try open("[", .array) }
 
-    /// Reads the name of the next member, and stands before its value; nil leaves the object.
+    /// Reads the name of the next member; nil leaves the object.
     public mutating func nextName() throws(JSONFault) -> (name: String, offset: Int)? {
         guard try goesOn("}") else { return nil }
         guard let first = peek() else { throw truncated }
@@ -62,7 +59,7 @@ public struct JSONScanner {
         return (name, offset)
     }
 
-    /// Returns true if it stands before one more element; otherwise it leaves the list.
+    /// Returns true before one more element; otherwise it leaves the list.
     public mutating func nextElement() throws(JSONFault) -> Bool { try goesOn("]") }
 
     /// Reads a string.
@@ -93,7 +90,7 @@ public struct JSONScanner {
         throw truncated
     }
 
-    /// Reads a number as it is written: an optional sign, digits, a fraction and an exponent.
+    /// Reads a number as written: an optional sign, digits, a fraction and an exponent.
     public mutating func number() throws(JSONFault) -> ArraySlice<UInt8> {
         guard peek() != nil else { throw truncated }
         let start = position
@@ -114,7 +111,7 @@ public struct JSONScanner {
         return window[start..<position]
     }
 
-    /// Builds the next value; members of one name are a fault unless they are allowed.
+    /// Builds the next value; repeated names of members are a fault unless allowed.
     public mutating func value(allowsRepeatedNames: Bool) throws(JSONFault) -> JSONValue {
         guard let first = peek() else { throw truncated }
         let offset = position
@@ -189,7 +186,7 @@ extension JSONScanner {
         isOpening = true
     }
 
-    /// Passes the comma before one more value, or what closes the object or list.
+    /// Skips the comma before one more value, or the end of the object or list.
     private mutating func goesOn(_ end: Unicode.Scalar) throws(JSONFault) -> Bool {
         guard let next = peek() else { throw truncated }
         defer { isOpening = false }
@@ -275,7 +272,7 @@ extension JSONScanner {
         return [plain]
     }
 
-    /// Reads an escape of a character, and its second half where the first asks for one.
+    /// Reads an escape of a character, and its second half if the first needs one.
     private mutating func unicodeEscape() throws(JSONFault) -> [UInt8] {
         var units = [try unicodeUnit()]
         if UTF16.isLeadSurrogate(units[0]), window.byte(at: position) == UInt8(ascii: "\\"),
@@ -304,43 +301,40 @@ extension JSONScanner {
     }
 }
 
-/// Why a text is no JSON, or none that is read here, and where.
+/// The fault of a text that is not valid JSON, or is not accepted here, and its place.
 public struct JSONFault: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The problem at the place.
     public let problem: Problem
     /// The bytes before the place.
     public let offset: Int
 
-    /// Creates a fault.
+    /// Creates a fault at a place.
     public init(problem: Problem, offset: Int) {
         self.problem = problem
         self.offset = offset
     }
 
-    /// What is wrong.
+    /// The kind of problem.
     public enum Problem: Hashable, Sendable {
-        /// The text ends in the middle of a value.
         case truncated
         /// Lists and objects are nested deeper than allowed.
         case tooDeep(maximum: Int)
-        /// A string is not UTF-8.
         case textInvalid
-        /// An object has two members of one name, of which only one could count.
+        /// An object has two members with the same name, so only one could count.
         case nameRepeated
-        /// Something else stands there.
         case expected(Expected)
     }
 
-    /// What should stand at the place.
+    /// The expected text at a place.
     public enum Expected: Hashable, Sendable {
-        /// A value; one of a kind that is asked for; or the end.
+        /// A value; one of a requested kind; or the end.
         case value, object, array, string, word, number, end
-        /// The name of a member, a colon behind it, or a comma between two values.
+        /// The name of a member, a colon after it, or a comma between two values.
         case name, colon(after: String), comma(or: Unicode.Scalar)
-        /// Escapes as they are allowed, and one where only an escape is.
+        /// Allowed escapes, and one where only an escape is allowed.
         case escape, digits, otherHalf, control
 
-        /// What should stand there, in words.
+        /// The expected text in words.
         public var words: String {
             switch self {
             case .value: "a value"

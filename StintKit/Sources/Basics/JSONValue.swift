@@ -1,27 +1,22 @@
-/// A value of a JSON text, with the place where it stood.
+/// A value of a JSON text, with its place.
 public struct JSONValue: Sendable {
-    /// What it is.
+    /// The kind of value with its contents.
     public let form: Form
-    /// The bytes that stood before it in the text; 0 if it was not read.
+    /// The bytes before it in the text; 0 if it was not read.
     public let offset: Int
 
-    /// What a value is; a number is kept as it is written.
+    /// The kinds of values; a number is kept as written.
     public enum Form: Sendable {
-        /// Nothing.
         case null
-        /// True or false.
         case bool(Bool)
-        /// The digits of a number.
         case number(String)
-        /// The characters of a string.
         case string(String)
-        /// The elements of a list.
         case array([JSONValue])
         /// The members of an object, in their order.
         case object([JSONMember])
     }
 
-    /// Creates a value that stood at a place.
+    /// Creates a value at a place.
     public init(_ form: Form, offset: Int = 0) {
         self.form = form
         self.offset = offset
@@ -30,14 +25,14 @@ public struct JSONValue: Sendable {
 
 /// A name and its value in a JSON object.
 public struct JSONMember: Sendable {
-    /// The name.
+    /// The member's name.
     public let name: String
-    /// The value.
+    /// The member's value.
     public let value: JSONValue
-    /// The bytes that stood before the name; 0 if it was not read.
+    /// The bytes before the name; 0 if it was not read.
     public let offset: Int
 
-    /// Creates a member.
+    /// Creates a member of an object.
     public init(_ name: String, _ value: JSONValue, offset: Int = 0) {
         self.name = name
         self.value = value
@@ -46,7 +41,7 @@ public struct JSONMember: Sendable {
 }
 
 extension JSONValue {
-    /// Nothing.
+    /// The null value.
     public static var null: JSONValue { JSONValue(.null) }
     /// True or false.
     public static func bool(_ bool: Bool) -> JSONValue { JSONValue(.bool(bool)) }
@@ -84,7 +79,7 @@ extension JSONValue {
         if case .number = form { true } else { false }
     }
 
-    /// The member with a name; nil if there is none, or this is no object.
+    /// The member with a name; nil if it is missing, or this is no object.
     public subscript(_ name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
     /// The value as text without white space; members keep their order.

@@ -1,27 +1,27 @@
-/// Builds a JSON text without blanks, each field in the order in which it is written.
+/// A writer of a JSON text without blanks, each field in the order in which it is written.
 public struct JSONWriter: Sendable {
-    /// What is written so far, in UTF-8.
+    /// The written text in UTF-8.
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
-    /// Creates a writer that has written nothing.
+    /// Creates an empty writer.
     public init() {}
 
-    /// Writes an object of the fields that a body writes.
+    /// Writes an object with the fields that a body writes.
     public mutating func object(_ body: (inout JSONWriter) -> Void) {
         open(UInt8(ascii: "{"))
         body(&self)
         close(UInt8(ascii: "}"))
     }
 
-    /// Writes a list of the values that a body writes.
+    /// Writes a list with the values that a body writes.
     public mutating func list(_ body: (inout JSONWriter) -> Void) {
         open(UInt8(ascii: "["))
         body(&self)
         close(UInt8(ascii: "]"))
     }
 
-    /// Writes the name of a field; its value comes next.
+    /// Writes the name of a field; write its value next.
     public mutating func name(_ name: String) {
         value(name)
         bytes.append(UInt8(ascii: ":"))
@@ -51,7 +51,7 @@ public struct JSONWriter: Sendable {
     /// Writes true or false.
     public mutating func value(_ isTrue: Bool) { literal(isTrue ? "true" : "false") }
 
-    /// Writes a value.
+    /// Writes any value.
     public mutating func value(_ value: JSONValue) {
         switch value.form {
         case .null: literal("null")

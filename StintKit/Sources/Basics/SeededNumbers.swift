@@ -3,7 +3,7 @@
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     @usableFromInline var state: UInt64
 
-    /// Creates a generator; every seed is as good as any other.
+    /// Creates a generator; every seed is equally good.
     @inlinable
     public init(seed: UInt64) { state = seed }
 

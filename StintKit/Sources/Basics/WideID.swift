@@ -1,19 +1,19 @@
-/// A name of sixteen bytes, such as a UUID; its subject keeps names of different things apart.
+/// An ID of sixteen bytes, such as a UUID; the subject separates IDs of different things.
 @frozen
 public struct WideID<Subject>: Hashable, Codable, Sendable {
-    /// The first eight bytes, the first of them highest.
+    /// The first eight bytes, the highest first.
     public let high: UInt64
     /// The last eight bytes.
     public let low: UInt64
 
-    /// Creates a name from its sixteen bytes.
+    /// Creates an ID from its sixteen bytes.
     @inlinable
     public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
 
-    /// Creates the name of one thing from that of another, with the same bytes.
+    /// Creates the ID of one thing from that of another, with the same bytes.
     @inlinable
     public init<Other>(_ other: WideID<Other>) {
         self.init(high: other.high, low: other.low)
@@ -34,7 +34,7 @@ public struct WideID<Subject>: Hashable, Codable, Sendable {
 }
 
 extension WideID: Comparable {
-    /// Orders as the bytes do.
+    /// Orders by the bytes.
     @inlinable
     public static func < (left: Self, right: Self) -> Bool {
         (left.high, left.low) < (right.high, right.low)
@@ -42,12 +42,12 @@ extension WideID: Comparable {
 }
 
 extension WideID {
-    /// Where hyphens stand in the text of a UUID (RFC 9562).
+    /// Returns true for the places of hyphens in the text of a UUID (RFC 9562).
     @inlinable static func isHyphen(at place: Int) -> Bool {
         place == 8 || place == 13 || place == 18 || place == 23
     }
 
-    /// Creates a name from its bytes, or returns nil unless there are sixteen.
+    /// Creates an ID from its bytes, or returns nil unless there are sixteen.
     @inlinable
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
@@ -100,16 +100,16 @@ extension WideID {
 /// A run of the device, from power-on to power-off.
 public enum Boot {}
 
-/// Names one run of the device; it never comes back, and boot clocks compare only within it.
+/// The ID of one run of the device; it never repeats, and boot clocks compare only within it.
 public typealias BootID = WideID<Boot>
 
-/// Thirty-two bytes that name contents: equal contents share them.
+/// The digest of contents in 32 bytes: equal contents share them.
 @frozen
 public struct WideDigest: Hashable, Sendable {
     @usableFromInline let head: WideID<WideDigest>
     @usableFromInline let tail: WideID<WideDigest>
 
-    /// Creates a digest of four groups of eight bytes, the first byte of each highest.
+    /// Creates a digest of four groups of eight bytes, the highest byte of each first.
     @inlinable
     public init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
         head = WideID(high: first, low: second)

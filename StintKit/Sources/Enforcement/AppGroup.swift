@@ -1,11 +1,12 @@
-// On Linux the frameworks bring what Foundation lacks there: the folder of an app group.
+// On Linux the frameworks add what Foundation lacks there: the folder of an app group.
 public import Foundation
 import ManagedSettings
 
-/// The folder that the app and its extensions share; nothing else outlives a callback.
+/// The folder that the app and its extensions share; nothing else survives a callback.
 public enum AppGroup {
-    /// The identifier to which the app and all its extensions are entitled: what the information
-    /// property list of each names under `StintAppGroup`, or Stint's own where there is no list.
+    /// The identifier to which the app and all its extensions are entitled.
+    ///
+    /// It is `StintAppGroup` of each information property list, or Stint's own without a list.
     public static let identifier =
         Bundle.main.object(forInfoDictionaryKey: "StintAppGroup") as? String ?? "group.app.stint"
 

@@ -20,7 +20,6 @@ enum ChosenLanguage {
     }
 
     /// Stores the languages that are chosen for the app of this process.
-    /// - Parameter folder: The folder of the app group.
     /// - Throws: `EnforcementError.file` if the file can't be written.
     static func remember(in folder: String) throws(EnforcementError) {
         let languages = ofApp

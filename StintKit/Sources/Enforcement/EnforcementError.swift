@@ -2,32 +2,32 @@ public import Basics
 public import Journal
 public import Limits
 
-/// Why limits could not be read or enforced.
+/// The reason why limits could not be read or enforced.
 ///
 /// In every case the shields stay as they are.
 @nonexhaustive public enum EnforcementError: Error, Equatable, Sendable {
     /// The process is not entitled to the app group; the entitlements of the target are wrong.
     case noAppGroup(identifier: String)
-    /// The system did not tell its clocks or its boot; nothing can be decided, so nothing is changed.
+    /// The clocks or the boot could not be read; nothing can be decided, so nothing is changed.
     case noClock(code: Int32)
-    /// The journal cannot be used; its error says whether trying again helps.
+    /// The journal cannot be used; its error describes whether trying again helps.
     case journal(JournalError)
     /// A stored selection is missing or damaged; the person must choose the apps again.
     case selection(digest: String)
-    /// The apps, categories or web domains are more than the system can shield; choose fewer.
+    /// There are more apps, categories or web domains than can be blocked; choose fewer.
     case tooManyTokens(count: Int, maximum: Int)
-    /// A change or a pledge is refused; the rules in force stay in force.
+    /// A change or a pledge is refused; the current rules stay in force.
     case change(ChangeError)
     /// The app is not authorized to use Screen Time; the person can allow it in Settings.
     case unauthorized
-    /// The system refused to monitor; the limit is in force but may be lifted or raised late.
+    /// The system refused to monitor; the limit is in force but may begin or end late.
     case monitoring(name: String, reason: String)
     /// A file of the app could not be written; free space and try again.
     case file(name: String, reason: String)
 }
 
 extension EnforcementError {
-    /// True if the system refuses the files, as it does between a restart and the first unlock.
+    /// True if the system refuses access to files, as between a restart and the first unlock.
     public var isBeforeUnlock: Bool {
         if case .journal(.unavailable) = self { true } else { false }
     }

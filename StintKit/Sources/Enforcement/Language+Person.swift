@@ -20,17 +20,16 @@ extension Language {
         #if canImport(Darwin)
         Locale.preferredLanguages
         #else
-        // Foundation for Linux knows one language; programs there are told by the environment.
+        // Foundation for Linux only knows one language; programs there read the environment.
         unsafe getenv("LANG").map { [unsafe String(cString: $0)] } ?? []
         #endif
     }
 }
 
 extension PhraseStyle {
-    /// How extensions speak: in the person's language, with clocks of 12 or 24 hours.
+    /// The phrase style in extensions: the person's language, with 12 or 24 hours.
     ///
-    /// How the phone counts hours is asked only once a time is written: the monitor, which has 6 MB,
-    /// writes none.
+    /// The hour format is read only to write a time: the monitor, which has 6 MB, writes none.
     public static var inExtensions: PhraseStyle {
         PhraseStyle(.ofPerson) { hasTwelveHours ? $0.inTwelveHours : $0.description }
     }

@@ -2,33 +2,30 @@ public import Limits
 import Phrases
 import UserNotifications
 
-/// What Stint tells a person who is not looking at it.
+/// A notification to a person who is not using Stint.
 public enum Notice {
-    /// A bank runs low.
     case bankRunsLow(LimitID, left: Minutes)
     /// A timed app is in use; the notification's action shows the timer, which an extension cannot.
     case timerBegan(LimitID, today: Minutes)
-    /// The shield's button asked for Stint; a way there where the system does not open it by itself.
+    /// The shield's button asked for Stint; the notification opens it where the system does not.
     case stintAsked
-    /// The running pledge ends, and is to be settled if something is at stake.
+    /// The running pledge ends; with a stake, it must be settled.
     case pledgeEnds(isStaked: Bool)
-    /// The pledge failed while Stint was not open.
     case pledgeFailed
-    /// A pledge that has ended was not settled, and the service waits no more soon.
+    /// An ended pledge was not settled, and the service stops waiting soon.
     case pledgeIsDue
-    /// The permission was taken back, so the apps have to be chosen again.
+    /// The permission was revoked, so the apps must be chosen again.
     case selectionsVoid
-    /// Minutes cannot be counted, so what they would open is blocked.
+    /// Minutes cannot be counted, so the apps that they would open are blocked.
     case countersLost
 
-    /// Names the category whose action starts the timer's Live Activity.
+    /// The ID of the category whose action starts the timer's Live Activity.
     public static let timerCategory = "app.stint.timer"
 
     /// The key in the user info for the screen that a notification opens.
     public static let screenKey = "screen"
 
-    /// Posts the notification; without permission nothing is shown.
-    /// - Parameter wait: After how long; at once if it is not positive.
+    /// Posts the notification after a delay, at once if it is not positive; requires permission.
     public func post(after wait: Duration = .zero) {
         let content = UNMutableNotificationContent()
         let style = PhraseStyle.inExtensions
@@ -48,14 +45,14 @@ public enum Notice {
         UNUserNotificationCenter.current().add(request)
     }
 
-    /// Takes the notification back, if it waits or is still there.
+    /// Removes the notification, pending or delivered.
     public func withdraw() {
         let center = UNUserNotificationCenter.current()
         center.removePendingNotificationRequests(withIdentifiers: [identifier])
         center.removeDeliveredNotifications(withIdentifiers: [identifier])
     }
 
-    /// A newer one of the same name replaces the older.
+    /// The identifier; a newer notification with the same one replaces the older.
     private var identifier: String {
         switch self {
         case .bankRunsLow(let id, _): "app.stint.bank.\(id.rawValue)"
@@ -69,7 +66,6 @@ public enum Notice {
         }
     }
 
-    /// The screen that a tap opens, as a host of the app's URLs.
     private var screen: String {
         switch self {
         case .pledgeEnds, .pledgeFailed, .pledgeIsDue: "pledge"

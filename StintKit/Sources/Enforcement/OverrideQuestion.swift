@@ -1,16 +1,16 @@
 import Foundation
 public import Limits
 
-/// The question of the override's button in a widget or a control, which a second press answers.
+/// The question of the override's button in a widget or a control; a second press answers it.
 ///
-/// The first press is stored in a file. It is no fact, because no rule depends on it.
+/// The first press is stored in a file. It is not a fact, because no rule depends on it.
 public enum OverrideQuestion {
     /// The time in which a second press begins the override.
     public static let length: Duration = .seconds(10)
 
     private static let name = "override-question"
 
-    /// Returns the time left for a second press; nil if there was no first one.
+    /// Returns the time left for a second press; nil without a first one.
     /// - Throws: `EnforcementError.noAppGroup`.
     public static func timeLeft(at reading: ClockReading) throws(EnforcementError) -> Duration? {
         let bytes = SelectionContents.read(try file().path) ?? []
@@ -21,7 +21,7 @@ public enum OverrideQuestion {
         return .zero <= age && age < length ? length - age : nil
     }
 
-    /// Counts a press.
+    /// Records a press.
     /// - Returns: True for a second press, which begins the override.
     /// - Throws: `EnforcementError.noAppGroup`, or `file` if a first press can't be stored.
     public static func press(at reading: ClockReading) throws(EnforcementError) -> Bool {

@@ -8,22 +8,22 @@ import Glibc
 
 /// The clocks of the device: the only place where they are read.
 public enum SystemClock {
-    /// Returns what the wall clock and the boot clock show now, and which boot it is.
+    /// Returns a reading of the wall clock and the boot clock with the boot's ID.
     ///
-    /// The boot clock also runs while the device sleeps: `CLOCK_MONOTONIC` on iOS,
-    /// `CLOCK_BOOTTIME` on Linux.
+    /// The boot clock also runs while the device sleeps: `CLOCK_MONOTONIC` on iOS, `CLOCK_BOOTTIME`
+    /// on Linux.
     /// - Throws: `EnforcementError.noClock`.
     public static func reading() throws(EnforcementError) -> ClockReading {
         ClockReading(wall: try wall(), boot: try boot(), bootID: try bootID())
     }
 
-    /// Returns what the wall clock shows now.
+    /// Returns the time on the wall clock.
     /// - Throws: `EnforcementError.noClock`.
     public static func wall() throws(EnforcementError) -> WallInstant {
         WallInstant(millisecondsSince1970: try milliseconds(CLOCK_REALTIME))
     }
 
-    /// Returns what the boot clock shows now.
+    /// Returns the time on the boot clock.
     /// - Throws: `EnforcementError.noClock`.
     public static func boot() throws(EnforcementError) -> BootInstant {
         #if canImport(Darwin)
@@ -40,15 +40,11 @@ public enum SystemClock {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
-    /// Names this boot: by the system's own name for it, or else by when it began.
+    /// Returns the ID of this boot: the system's own ID, or else one derived from its beginning.
     ///
-    /// Where the name is refused, a boot is known by its beginning, which also moves with the wall
-    /// clock; a clock that is set then looks like a restart, after which blocks continue.
-    /// - Parameters:
-    ///   - session: The system's name for the boot as text, or nil if it is refused.
-    ///   - beginning: The wall second at which the boot began, or nil if that is refused, too.
-    /// - Returns: The name.
-    /// - Throws: `EnforcementError.noClock` if nothing is known of the boot.
+    /// If the system refuses the ID, the beginning also moves with the wall clock; a clock that is
+    /// set then resembles a restart, after which blocks continue. `beginning` is a wall second.
+    /// - Throws: `EnforcementError.noClock` if both are nil.
     public static func bootID(
         session: [UInt8]?,
         beginning: @autoclosure () -> Int64?
@@ -59,13 +55,12 @@ public enum SystemClock {
         return BootID(high: bootsWithoutName, low: UInt64(bitPattern: second / beginningPrecision))
     }
 
-    /// The upper half of names that are made of a beginning; a UUID has a version there, never 0.
+    /// The upper half of IDs derived from a beginning; a UUID has a version there, never 0.
     private static let bootsWithoutName: UInt64 = 0
-    /// The seconds that are one beginning; no two boots begin so soon after each other.
+    /// The precision of a beginning in seconds; no two boots begin so soon after each other.
     private static let beginningPrecision: Int64 = 10
-    /// The bytes of a UUID as text.
     private static let uuidBytes = 36
-    /// As many, with room for a line feed.
+    /// The length of a UUID as text, with room for a line feed.
     private static let textBytes = 64
 
     private static func bootID() throws(EnforcementError) -> BootID {
@@ -95,7 +90,7 @@ public enum SystemClock {
         return unsafe read(file, &text, text.count) > 0 ? text : nil
     }
 
-    /// Linux never refuses the name of a boot.
+    /// Linux never refuses the ID of a boot.
     private static func beginning() -> Int64? { nil }
     #endif
 }

@@ -2,12 +2,11 @@ public import Enforcement
 public import FamilyControls
 public import Limits
 
-// What the app takes in by Family Controls, which no extension of it links.
+// Use of Family Controls, which only the app links, not its extensions.
 
 extension Reconciler {
-    /// Stores what a limit or a pledge covers, as it was chosen in the picker.
-    /// - Returns: Whether it holds at once or waits.
-    /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
+    /// Stores the picked contents of a limit's or a pledge's selection.
+    /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
     @discardableResult
     public mutating func set(
         _ picked: FamilyActivitySelection,
@@ -18,7 +17,7 @@ extension Reconciler {
 }
 
 extension PickedTokens {
-    /// The tokens of a choice.
+    /// Creates the tokens of a choice.
     public init(_ picked: FamilyActivitySelection) {
         self.init(
             applicationTokens: picked.applicationTokens,
@@ -29,7 +28,7 @@ extension PickedTokens {
 }
 
 extension AuthorizationStatus {
-    /// Whether the app may shield and monitor.
+    /// True if the app may block and monitor.
     public var permits: Bool {
         switch self {
         case .approved, .approvedWithDataAccess: true

@@ -4,15 +4,15 @@ import HealthKit
 import Limits
 import OSLog
 
-/// Brings the workouts of the health store into banks: each as it comes, and what came meanwhile.
+/// A feed that pays the health store's workouts into banks, including missed ones.
 ///
-/// The app makes one at each launch, before its first screen, and keeps it: a launch in the background
-/// has no screen. A workout pays once, however often it is told, so lost, late and doubled
-/// deliveries change nothing.
+/// The app creates one at each launch, before its first screen, and keeps it: a launch in the
+/// background has no screen. A workout pays once, however often it is reported, so lost, late and
+/// repeated deliveries change nothing.
 public final class WorkoutFeed: @unchecked Sendable {
-    // Guard of the query: the lock.
+    // The lock guards the query.
     private static let logger = Logger(subsystem: "app.stint", category: "workouts")
-    /// How far back the beginning of a workout that can still pay may lie; it lasts at most a day.
+    /// The age of the beginning of a workout that can still pay; a workout lasts at most a day.
     private static let reach: TimeInterval =
         (Workout.lookBack + .seconds(86_400)) / .seconds(1)
 
@@ -23,11 +23,7 @@ public final class WorkoutFeed: @unchecked Sendable {
     private let lock = NSLock()
     private var query: HKObserverQuery?
 
-    /// Prepares a feed.
-    /// - Parameters:
-    ///   - folder: The folder that the app and its extensions share.
-    ///   - calendar: The person's calendar, with the time zone of the phone.
-    ///   - paid: Called after each time that workouts have paid, on any thread.
+    /// Creates a feed; `paid` is called after each time that workouts have paid, on any thread.
     public init(
         folder: URL,
         calendar: Calendar,
@@ -38,13 +34,14 @@ public final class WorkoutFeed: @unchecked Sendable {
         self.paid = paid
     }
 
-    /// Asks for permission to read workouts; the answer is not told (Apple: a refusal looks like an
-    /// empty store).
+    /// Asks for permission to read workouts.
+    ///
+    /// The answer is unknown (Apple: a refusal looks like an empty store).
     public func requestPermission() async throws {
         try await store.requestAuthorization(toShare: [], read: [HKWorkoutType.workoutType()])
     }
 
-    /// Returns whether the person was never asked; false where there are no health data.
+    /// Returns true if the person was never asked; false if there are no health data.
     public func isPermissionMissing() async -> Bool {
         do {
             let status = try await store.statusForAuthorizationRequest(
@@ -57,9 +54,9 @@ public final class WorkoutFeed: @unchecked Sendable {
         }
     }
 
-    /// Listens for workouts from now on, also while the app is not running, and takes in the latest.
+    /// Observes workouts from now on, even while the app is not running, and records the latest.
     ///
-    /// Without the permission to read workouts nothing comes; once it is given, start again.
+    /// Nothing is reported without the permission to read workouts; start again once granted.
     public func start() {
         let type = HKWorkoutType.workoutType()
         let query = HKObserverQuery(sampleType: type, predicate: nil) { [self] _, done, error in
@@ -81,7 +78,7 @@ public final class WorkoutFeed: @unchecked Sendable {
         }
     }
 
-    /// Takes in the workouts of the last days; those that were paid before pay nothing.
+    /// Records the workouts of the last days; those that were paid before pay nothing.
     public func payLatest(then done: @escaping @Sendable () -> Void = {}) {
         let predicate = HKQuery.predicateForSamples(
             withStart: Date(timeIntervalSinceNow: -Self.reach),
@@ -102,7 +99,7 @@ public final class WorkoutFeed: @unchecked Sendable {
         store.execute(query)
     }
 
-    /// Takes back the minutes of workouts that were deleted since the stored anchor.
+    /// Subtracts the minutes of workouts that were deleted since the stored anchor.
     ///
     /// Another query reads samples, because an anchor would skip workouts that couldn't be paid.
     private func takeBackDeleted(then done: @escaping @Sendable () -> Void) {
@@ -120,7 +117,7 @@ public final class WorkoutFeed: @unchecked Sendable {
                     var reconciler = try Reconciler(folder: folder, calendar: calendar)
                     if try reconciler.takeBack(workouts) > 0 { paid() }
                 }
-                // Store it last, so that workouts that couldn't be taken back are reported again.
+                // Store it last, so that workouts that couldn't be processed are reported again.
                 if let anchor { try keep(anchor) }
             } catch {
                 report(error)
@@ -178,7 +175,6 @@ public final class WorkoutFeed: @unchecked Sendable {
 }
 
 extension Workout {
-    /// A workout as the health store tells of it.
     fileprivate init(_ workout: HKWorkout) {
         let isEntered = workout.metadata?[HKMetadataKeyWasUserEntered] as? Bool ?? false
         self.init(
@@ -192,7 +188,6 @@ extension Workout {
 }
 
 extension WorkoutID {
-    /// The ID of a workout in the health store.
     fileprivate init(_ uuid: UUID) {
         guard let id = WorkoutID(uuid: uuid.uuidString.utf8) else {
             preconditionFailure("The text of a UUID names one.")

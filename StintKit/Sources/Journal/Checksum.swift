@@ -1,7 +1,7 @@
-/// A 64-bit checksum over words: any change within one word is found for certain.
+/// A 64-bit checksum over words: any change within one word is detected for certain.
 ///
-/// Each step is a bijection of the state, so two inputs that differ in one word never meet; other
-/// damage escapes with a chance of one in 2^64. It is no protection against intent.
+/// Each step is a bijection of the state, so two inputs that differ in one word never collide;
+/// other damage is missed with a chance of one in 2^64. It does not protect against intent.
 struct Checksum {
     /// The first 64 bits of the golden ratio's fraction: odd, without pattern.
     private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -14,7 +14,7 @@ struct Checksum {
         value ^= value >> 32
     }
 
-    /// Adds bytes as little-endian words, the last one filled up with zeros.
+    /// Adds bytes as little-endian words, the last one padded with zeros.
     ///
     /// The caller adds the count as well, or zeros at the end would go unnoticed.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {

@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Held by whoever makes or replaces the journal's file; released with the end of its life.
+/// The lock for creating or replacing the journal's file; released at the end of its life.
 ///
-/// Functions that need it ask for it as an argument. The system releases it when the process dies.
-/// A process that iOS suspends while holding it is killed, so what happens under it is short.
+/// Functions that need it have it as a parameter. The system releases it when the process dies. A
+/// process that iOS suspends while holding it is killed, so code under it is short.
 struct DirectoryLock: ~Copyable {
     private let descriptor: Int32
 
@@ -27,7 +27,7 @@ struct DirectoryLock: ~Copyable {
     }
 
     deinit {
-        // Closing releases the lock; a failure cannot be acted upon.
+        // Closing releases the lock; nothing can be done about a failure.
         _ = close(descriptor)
     }
 }

@@ -13,7 +13,7 @@
 ///     48  boot id     16
 ///     64  payload      0 to 512
 @unsafe struct Frame {
-    /// 0xF5 never occurs in UTF-8, so text in a payload is never taken for a frame.
+    /// 0xF5 never occurs in UTF-8, so text in a payload never looks like a frame.
     static let magic: UInt32 = 0xC34A_9AF5
     static let magicFirstByte = UInt8(truncatingIfNeeded: magic)
     static let headerByteCount = 64
@@ -21,14 +21,13 @@
 
     let type: FrameType
     let header: RecordHeader
-    /// The whole frame.
     let bytes: UnsafeRawBufferPointer
 
     var payload: UnsafeRawBufferPointer {
         unsafe UnsafeRawBufferPointer(rebasing: bytes[Self.headerByteCount...])
     }
 
-    /// Reads the frame that the bytes begin with, unless it is cut short or damaged.
+    /// Reads the frame at the beginning of the bytes; nil if it is incomplete or damaged.
     init?(at bytes: UnsafeRawBufferPointer) {
         guard unsafe bytes.count >= Self.headerByteCount,
             unsafe bytes.littleEndian(UInt32.self, at: 0) == Self.magic
@@ -58,7 +57,6 @@
     }
 
     /// Writes a frame to the beginning of the bytes, which must have room for the largest one.
-    ///
     /// - Returns: The size of the frame.
     static func encode(
         _ type: FrameType,
@@ -86,7 +84,7 @@
         return count
     }
 
-    /// The first word holds the size, so frames of different size never share a checksum's input.
+    /// The first word contains the size, so frames of different size have different inputs.
     private static func checksum(of frame: UnsafeRawBufferPointer) -> UInt64 {
         var checksum = Checksum()
         unsafe checksum.add(frame.littleEndian(UInt64.self, at: 0))
@@ -95,19 +93,17 @@
     }
 }
 
-/// What a frame is to the journal itself.
 enum FrameType: UInt8 {
-    /// Carries a record.
     case record = 1
-    /// Closes the file: what stands behind it in file order is void.
+    /// Closes the file: everything after it in file order is void.
     case seal = 2
-    /// Begins the file: its kind is the version of the format, its id names the generation.
+    /// Begins the file: its kind is the version of the format, its ID the generation.
     case opening = 3
 }
 
-/// The one buffer of an open journal: all reading streams through it, all frames are built in it.
+/// The only buffer of an open journal: all reading streams through it, all frames are built in it.
 ///
-/// Safe: it owns the memory, nobody can copy it, and whoever uses the pointer says so.
+/// Safe: it owns the memory, it can't be copied, and each use of the pointer is marked.
 @safe struct FrameBuffer: ~Copyable {
     static let byteCount = 16 * 1024
 

@@ -6,61 +6,56 @@ import Darwin
 import Glibc
 #endif
 
-/// Why the journal could not do what was asked.
+/// The reason why the journal failed.
 ///
-/// Codes are those of `errno`. No case loses a record that was acknowledged before, and none lifts
-/// a limit: whoever cannot read or append leaves the shields as they are.
+/// Codes are those of `errno`. No case loses an acknowledged record, and none lifts a limit: if
+/// reading or appending fails, the shields stay as they are.
 @nonexhaustive public enum JournalError: Error, Equatable, Sendable {
-    /// The system refuses access, as it does between a boot and the first unlock.
+    /// The system refuses access, as between a boot and the first unlock.
     ///
-    /// Nothing was touched. The shields stay as they are; try again when the device was unlocked.
+    /// Nothing was changed. The shields stay as they are; try again after the device was unlocked.
     case unavailable(path: String, code: Int32)
-    /// There is no journal, and reading alone does not make one.
+    /// The journal is missing, and reading alone does not create one.
     ///
-    /// Shields stay as they are; opening for appending makes the journal.
+    /// Shields stay as they are; opening for appending creates the journal.
     case missing(path: String)
     /// The journal was written by a newer version of this software.
     ///
-    /// Nothing was touched. The shields stay as they are; run the newer version.
+    /// Nothing was changed. The shields stay as they are; run the newer version.
     case newerFormat(path: String, found: Int, supported: Int)
-    /// The journal cannot be read as one, and reading alone does not set it aside.
+    /// The file is not a readable journal, and reading alone does not set it aside.
     ///
     /// The shields stay as they are; opening for appending sets it aside and saves its records.
     case unreadable(path: String)
     /// The storage is full, or the file may not grow further.
     ///
-    /// What was there can still be read. Free space, then append the same record again.
+    /// Earlier records are readable. Free space, then append the same record again.
     case storageFull(path: String, code: Int32)
-    /// The payload has more bytes than a record holds; nothing was written.
+    /// The payload exceeds the size of a record; nothing was written.
     case payloadTooLarge(byteCount: Int, maximum: Int)
     /// The record was written but not found again, or each file written to was sealed meanwhile.
     ///
-    /// It may or may not be stored. Append it again under the same id.
+    /// It may or may not be stored. Append it again with the same ID.
     case notStored(path: String, attempts: Int)
-    /// The system failed otherwise.
+    /// The system failed in another way.
     ///
-    /// An append may or may not have happened; make it again under the same id.
+    /// An append may or may not have happened; repeat it with the same ID.
     case failed(Operation, path: String, code: Int32)
 
-    /// What was being done when the system failed.
+    /// The operation during which the system failed.
     public enum Operation: String, Sendable {
-        /// Opening or inspecting a file.
         case open
-        /// Reading a file.
         case read
-        /// Writing to a file.
         case write
         /// Waiting until a file has reached the storage.
         case synchronize
-        /// Taking the lock that one compaction at a time holds.
+        /// Locking, which only one compaction at a time can do.
         case lock
-        /// Giving a file its name.
         case rename
-        /// Listing the directory.
         case list
     }
 
-    /// Tells a refusal and a full storage from other failures.
+    /// Returns the error of an operation: a refusal, a full storage, or another failure.
     static func failure(_ operation: Operation, _ path: String, _ code: Int32) -> JournalError {
         switch code {
         case EACCES, EPERM: .unavailable(path: path, code: code)

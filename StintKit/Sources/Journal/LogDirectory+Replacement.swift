@@ -4,14 +4,15 @@ import Darwin
 import Glibc
 #endif
 
-/// The steps by which one file follows another. At every instant the journal's name leads to a
-/// complete file, and a process that dies between two steps leaves what the next one goes on with.
+/// The steps by which one file replaces another.
+///
+/// At every instant the journal's name leads to a complete file, and the next process continues
+/// after a crash between two steps.
 extension LogDirectory {
-    /// The system's code for a full storage, for refusing before the system has to.
+    /// The system's code for a full storage, to refuse before the system has to.
     static let noSpaceCode = ENOSPC
 
-    /// Gives the journal's file its last name besides the one it has.
-    ///
+    /// Links the journal's file under its final name, too.
     /// - Returns: Its number in the sequence of retired files.
     func retire(
         _ file: borrowing LogFile,
@@ -20,7 +21,7 @@ extension LogDirectory {
         under lock: borrowing DirectoryLock
     ) throws(JournalError) -> Int {
         let latest = try retiredFiles().last
-        // A process that died after this step has done it already.
+        // A process that died after this step has already done it.
         if let latest, try identity(of: path(of: latest.name)) == file.identity {
             return latest.number
         }
@@ -29,9 +30,9 @@ extension LogDirectory {
         return number
     }
 
-    /// Writes a new file and puts it in the journal's place, all or nothing.
+    /// Atomically replaces the journal with a new file.
     ///
-    /// The content is what stands behind the opening.
+    /// The content follows the opening frame.
     func install(
         generation: Int,
         through buffer: borrowing FrameBuffer,
@@ -50,16 +51,15 @@ extension LogDirectory {
             try file.synchronize()
             try rename(newPath, to: journalPath)
         } catch {
-            // On a full storage the half-written file is in the way of everything else.
+            // On a full storage the half-written file would block everything else.
             try remove(newPath)
             throw error
         }
         try synchronize()
     }
 
-    /// Installs a file with all records that another one has before its seal.
-    ///
-    /// - Returns: How many there are.
+    /// Installs a file with all records of another one before its seal.
+    /// - Returns: The number of records.
     @discardableResult
     func install(
         generation: Int,
@@ -82,7 +82,7 @@ extension LogDirectory {
         return count
     }
 
-    /// Puts an unreadable file aside, and in its place a journal with what could be saved.
+    /// Sets an unreadable file aside, and installs a journal with the salvaged records.
     ///
     /// It is sealed, so that a process that has it open notices.
     func setAside(
@@ -101,7 +101,7 @@ extension LogDirectory {
         return .setAside(name: Self.damagedName(number), salvagedRecordCount: count)
     }
 
-    /// Puts aside what is no file at all, and an empty journal in its place.
+    /// Sets aside something that is no file, and installs an empty journal.
     func setAsideUnopened(
         through buffer: borrowing FrameBuffer,
         under lock: borrowing DirectoryLock
@@ -112,7 +112,6 @@ extension LogDirectory {
         return .setAside(name: Self.damagedName(number), salvagedRecordCount: 0)
     }
 
-    /// Installs a journal without records.
     func installEmpty(
         generation: Int,
         through buffer: borrowing FrameBuffer,
@@ -121,7 +120,7 @@ extension LogDirectory {
         try install(generation: generation, through: buffer, under: lock) { _, _ in }
     }
 
-    /// The number that follows those of all retired files.
+    /// Returns the number after those of all retired files.
     func numberUnused() throws(JournalError) -> Int {
         (try retiredFiles().last?.number ?? 0) + 1
     }

@@ -13,7 +13,7 @@ import Glibc
 ///     history-NNNN       a sealed one, kept for good
 ///
 /// History and damaged files count in one sequence, and the journal's own generation is higher than
-/// all of them: sorted by number they tell everything in order.
+/// all of them: sorted by number they contain everything in order.
 struct LogDirectory {
     static let journalName = "journal"
     static let newName = "journal-new"
@@ -22,7 +22,7 @@ struct LogDirectory {
     private static let damagedPrefix = "journal-damaged-"
 
     let path: String
-    /// Kept, because it is needed by every opening.
+    /// Stored, because every opening needs it.
     let journalPath: String
 
     init(path: String) {
@@ -43,9 +43,7 @@ struct LogDirectory {
         damagedPrefix + String(number)
     }
 
-    /// Tells which file a path leads to, not following a link.
-    ///
-    /// - Returns: Nothing if it leads nowhere.
+    /// Returns the file at a path, not following a link; nil if none exists.
     func identity(of path: String) throws(JournalError) -> FileIdentity? {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else {
@@ -55,19 +53,17 @@ struct LogDirectory {
         return FileIdentity(status)
     }
 
-    /// Gives a file a second name.
     func link(_ path: String, to newPath: String) throws(JournalError) {
         guard systemLink(path, newPath) == 0 else { throw .failure(.rename, newPath, errno) }
     }
 
-    /// Gives a file another name, taking it from the file that had it.
+    /// Renames a file, replacing the file with the new name.
     func rename(_ path: String, to newPath: String) throws(JournalError) {
         guard systemRename(path, newPath) == 0 else {
             throw .failure(.rename, newPath, errno)
         }
     }
 
-    /// Takes a name away, if there is a file of that name.
     func remove(_ path: String) throws(JournalError) {
         guard unsafe unlink(path) == 0 || errno == ENOENT else {
             throw .failure(.rename, path, errno)
@@ -84,15 +80,14 @@ struct LogDirectory {
         guard result == 0 else { throw .failure(.synchronize, path, code) }
     }
 
-    /// Lists the files that are the journal no more, in order of number.
-    ///
+    /// Returns the retired files in the order of their numbers.
     /// - Complexity: O(n log n) in the number of files.
     func retiredFiles() throws(JournalError) -> [(number: Int, name: String)] {
         guard let stream = unsafe opendir(path) else { throw .failure(.list, path, errno) }
         defer { _ = unsafe closedir(stream) }
         var files: [(number: Int, name: String)] = []
         while true {
-            // Only the error number tells the end from a failure.
+            // Only the error number distinguishes the end from a failure.
             errno = 0
             guard let entry = unsafe readdir(stream) else { break }
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in

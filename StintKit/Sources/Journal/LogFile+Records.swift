@@ -1,5 +1,5 @@
 extension LogFile {
-    /// Hands over the records from an offset on, to the end, a seal, or the limit.
+    /// Passes the records from an offset to the end, a seal, or the limit to a body.
     func records(
         from byteOffset: Int,
         to limit: Int = .max,

@@ -5,10 +5,10 @@ import Glibc
 #endif
 
 extension LogFile {
-    /// Hands over each intact frame from an offset on, until one says stop, a seal, or the end.
+    /// Passes each intact frame from an offset on to a body, until it stops, a seal, or the end.
     ///
-    /// The offset must be the beginning of the file or lie behind an intact frame. Then every pass
-    /// finds the same frames, wherever it began. The body returns whether to go on; its frame is
+    /// The offset must be the beginning of the file or the end of an intact frame. Then every pass
+    /// finds the same frames, wherever it began. The body returns true to continue; its frame is
     /// valid during the call.
     func scan(
         from byteOffset: Int,
@@ -52,9 +52,8 @@ extension LogFile {
         return scan
     }
 
-    /// Reads the frame that the file begins with.
-    ///
-    /// - Returns: Its generation, or nothing if the file does not begin like a journal.
+    /// Reads the frame at the beginning of the file.
+    /// - Returns: Its generation, or nil if the file does not begin like a journal.
     /// - Throws: `newerFormat` if the file begins like a journal of a later version.
     func generation(through buffer: borrowing FrameBuffer) throws(JournalError) -> Int? {
         guard isRegular else { return nil }
@@ -76,7 +75,6 @@ extension LogFile {
         return generation
     }
 
-    /// Builds a frame in the buffer and appends it.
     func append(
         _ type: FrameType,
         _ header: RecordHeader,
@@ -88,7 +86,7 @@ extension LogFile {
         try unsafe append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     }
 
-    /// Returns how many bytes come before the next that may begin a frame; a gigabyte takes a second.
+    /// Returns the number of bytes before the next possible frame; a gigabyte takes a second.
     private func distanceToMagic(in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes)
         guard let start = rest.baseAddress,
@@ -98,13 +96,12 @@ extension LogFile {
     }
 }
 
-/// What a pass over one file found.
 struct Scan {
-    /// The offset behind the last intact frame, or of the seal.
+    /// The offset after the last intact frame, or of the seal.
     var end: Int
-    /// Bytes between intact frames that belong to none.
+    /// The bytes between intact frames.
     var damagedByteCount = 0
-    /// Bytes behind the last intact frame.
+    /// The bytes after the last intact frame.
     var tailByteCount = 0
     var isSealed = false
 }

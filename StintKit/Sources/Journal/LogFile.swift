@@ -11,10 +11,9 @@ struct LogFile: ~Copyable {
     let isRegular: Bool
     private let descriptor: Int32
 
-    /// Opens what the path leads to, without following a link and without waiting for anybody.
-    ///
-    /// - Returns: Nothing if the path leads nowhere, or to what cannot be opened as a file.
-    /// - Throws: A refusal as `unavailable`; anything else that the system reports.
+    /// Opens the file at a path, without following a link and without waiting for other processes.
+    /// - Returns: Nil if no file exists there, or if it cannot be opened as a file.
+    /// - Throws: A refusal as `unavailable`; any other error of the system.
     static func open(_ path: String, for access: RecordLog.Access) throws(JournalError) -> LogFile?
     {
         let mode =
@@ -33,11 +32,11 @@ struct LogFile: ~Copyable {
         }
     }
 
-    /// Makes a new file; every file of the journal that holds records is made here.
+    /// Creates a new file; every file of the journal that contains records is created here.
     ///
-    /// Only the owner may read and write it. On iOS the file takes the protection class of its
+    /// Only the owner may read and write it. On iOS the file gets the protection class of its
     /// directory, which the app sets to "until first user authentication"; an app that wants to set
-    /// it for each file does so at this place.
+    /// it for each file does so here.
     static func create(_ path: String) throws(JournalError) -> LogFile {
         let descriptor = retrying {
             systemOpen(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -60,11 +59,10 @@ struct LogFile: ~Copyable {
     }
 
     deinit {
-        // Nothing can be done about a failure: data was written, and synchronized where it matters.
+        // A failure needs no action: data was written, and synchronized where it matters.
         _ = close(descriptor)
     }
 
-    /// Reads until the bytes are full or the file ends.
     func read(
         into bytes: UnsafeMutableRawBufferPointer,
         at byteOffset: Int
@@ -76,17 +74,15 @@ struct LogFile: ~Copyable {
         return count
     }
 
-    /// Appends a frame with a single call to the system, so that no other writer comes between.
-    ///
-    /// - Throws: What the system reports. A part of the frame may then stand in the file; readers
-    ///   skip it.
+    /// Appends a frame with a single system call, so that no other writer interleaves.
+    /// - Throws: The error of the system. A part of the frame may be in the file; readers skip it.
     func append(_ frame: UnsafeRawBufferPointer) throws(JournalError) {
         for _ in 0..<Self.shortWriteMaximum {
             let count = retrying {
                 unsafe write(descriptor, frame.baseAddress, frame.count)
             }
             guard count >= 0 else { throw .failure(.write, path, errno) }
-            // The rest must not follow: another writer's frame may already stand there.
+            // The rest must not follow: another writer's frame may already be there.
             if count == frame.count { return }
         }
         throw .storageFull(path: path, code: ENOSPC)
@@ -104,14 +100,12 @@ struct LogFile: ~Copyable {
         guard result == 0 else { throw .failure(.synchronize, path, errno) }
     }
 
-    /// Bytes that the file has.
     func byteCount() throws(JournalError) -> Int {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .failure(.open, path, errno) }
         return Int(status.st_size)
     }
 
-    /// Bytes that may still be written to the storage the file is on.
     func availableByteCount() throws(JournalError) -> UInt64 {
         var status = statvfs()
         guard unsafe fstatvfs(descriptor, &status) == 0 else {
@@ -122,7 +116,7 @@ struct LogFile: ~Copyable {
         return overflow ? .max : bytes
     }
 
-    /// A write that is cut short once may succeed; the second time it says why it cannot.
+    /// A write that is incomplete once may succeed; the second time the system reports the reason.
     private static let shortWriteMaximum = 3
 }
 
@@ -133,24 +127,24 @@ extension FileIdentity {
     }
 }
 
-/// Tells whether a name still leads to the file that is open.
+/// The identity of an open file, to check whether a name still leads to it.
 ///
-/// The system may give the numbers of a deleted file to another one, but not while it is open.
+/// The system may reuse the numbers of a deleted file, but not while it is open.
 struct FileIdentity: Equatable {
     let device: UInt64
     let inode: UInt64
 }
 
 extension LogFile {
-    /// A seal is refused this often before something is wrong that trying again does not mend.
+    /// The refused attempts to seal after which another one is pointless.
     private static let sealAttemptMaximum = 3
 
-    /// Closes the file for good, unless it is closed already, and waits until that is stored.
+    /// Seals the file, unless it is sealed already, and waits until that is stored.
     func seal(through buffer: borrowing FrameBuffer) throws(JournalError) {
         for _ in 0..<Self.sealAttemptMaximum {
             let scan = try unsafe scan(from: 0, through: buffer) { _, _ in true }
             if scan.isSealed {
-                // History is to hold all that the successor leaves out.
+                // History must contain everything that the successor omits.
                 try synchronize()
                 return
             }

@@ -1,10 +1,10 @@
-/// A journal's file that was found sound, with what its beginning says.
+/// A valid file of a journal, with the contents of its opening.
 struct OpenedLog: ~Copyable {
     let file: LogFile
     let generation: Int
     let origin: Origin
 
-    /// Opens the journal; takes the lock only if there is something to mend.
+    /// Opens the journal; locks it only if a repair is needed.
     init(
         _ directory: LogDirectory,
         _ access: RecordLog.Access,
@@ -26,7 +26,7 @@ struct OpenedLog: ~Copyable {
         try self.init(directory, through: buffer, under: lock)
     }
 
-    /// Opens the journal for appending; makes it, or sets it aside, where nobody else can meanwhile.
+    /// Opens the journal for appending; creates it, or sets it aside, under the lock.
     init(
         _ directory: LogDirectory,
         through buffer: borrowing FrameBuffer,
@@ -62,14 +62,13 @@ struct OpenedLog: ~Copyable {
     }
 }
 
-/// How the journal that was opened came to be.
+/// The origin of the opened journal.
 public enum Origin: Hashable, Sendable {
-    /// It was there.
     case found
-    /// There was none, and an empty one was made.
+    /// The journal was missing, and an empty one was created.
     ///
-    /// Expected once in the life of an installation. Whoever knows better must treat it as a loss.
+    /// Expected once in the life of an installation. Treat it as a loss if the journal had existed.
     case created
-    /// It was unreadable and is kept aside under this name; what could be saved is in the new one.
+    /// The unreadable journal is set aside under this name; its readable records were saved.
     case setAside(name: String, salvagedRecordCount: Int)
 }

@@ -3,22 +3,22 @@
 
 /// One entry of the journal.
 public struct Record: Hashable, Sendable {
-    /// The most bytes that a payload may have.
+    /// The maximum size of a payload in bytes.
     public static let payloadByteCountMaximum = 512
 
-    /// Which record this is, when it was made and of what kind.
+    /// The record's ID, clocks and kind.
     public var header: RecordHeader
-    /// What the record says, at most 512 bytes; the journal does not look at it.
+    /// The contents, at most 512 bytes; the journal does not interpret them.
     public var payload: [UInt8]
 
-    /// Makes a record from its parts.
+    /// Creates a record from its parts.
     public init(header: RecordHeader, payload: [UInt8]) {
         self.header = header
         self.payload = payload
     }
 }
 
-/// Names one record for good: a repeated name is the same record again.
+/// The permanent ID of a record: a repeated ID means the same record again.
 ///
-/// The writer chooses it, so that an append whose outcome is unknown can be made again.
+/// The writer chooses it, so that an append with an unknown outcome can be repeated.
 public typealias RecordID = WideID<Record>

@@ -1,6 +1,6 @@
-/// What every record says besides its payload: which, when by both clocks, and of what kind.
+/// The fields of every record besides its payload: ID, both clocks, and kind.
 public struct RecordHeader: Hashable, Sendable {
-    /// The name of the record.
+    /// The ID of the record.
     public var id: RecordID
     /// Milliseconds since 1970-01-01 00:00 UTC by the wall clock.
     public var wallMilliseconds: Int64
@@ -8,10 +8,10 @@ public struct RecordHeader: Hashable, Sendable {
     public var bootMilliseconds: Int64
     /// The run of the device that the boot clock belongs to.
     public var bootID: BootID
-    /// What the payload means; the journal does not look at it.
+    /// The kind of payload; the journal does not interpret it.
     public var kind: UInt8
 
-    /// Makes a header from its parts.
+    /// Creates a header from its parts.
     public init(
         id: RecordID,
         wallMilliseconds: Int64,
@@ -28,7 +28,6 @@ public struct RecordHeader: Hashable, Sendable {
 }
 
 extension RecordHeader {
-    /// The header of a frame that carries no record.
     static let none = RecordHeader(
         id: RecordID(high: 0, low: 0),
         wallMilliseconds: 0,
@@ -37,7 +36,6 @@ extension RecordHeader {
         kind: 0
     )
 
-    /// The header of the frame that a file begins with.
     static func opening(_ generation: Int) -> RecordHeader {
         var header = none
         header.id = RecordID(high: UInt64(generation), low: 0)
@@ -47,7 +45,7 @@ extension RecordHeader {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Reads an integer; the caller has made sure that the bytes are there.
+    /// Returns an integer; the caller has checked that the bytes exist.
     func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
         _ type: Value.Type,
         at offset: Int
@@ -57,7 +55,6 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UnsafeMutableRawBufferPointer {
-    /// Writes an integer.
     func store<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at offset: Int) {
         unsafe storeBytes(of: value.littleEndian, toByteOffset: offset, as: Value.self)
     }

@@ -1,23 +1,24 @@
 extension RecordLog {
-    /// What must be free beyond the size of the file before a compaction begins, in bytes.
+    /// The free space beyond the size of the file that a compaction needs, in bytes.
     static let compactionReserveByteCount = 64 * 1024
 
     /// Closes the file, moves it to history, and begins a new one with the records to keep.
     ///
-    /// Call it in the foreground or during a callback: it holds a lock, and the system ends a process
-    /// that it suspends with a lock. At every instant, and after a death at any, readers find a
-    /// complete journal.
+    /// Call it in the foreground or during a callback: it needs a lock, and the system ends a
+    /// process that it suspends with a lock. Readers always find a complete journal, even after a
+    /// crash.
+    ///
+    /// `kept` folds the sealed journal and returns the records that the state needs, unchanged and
+    /// in order. It must not use any other value of this journal.
     /// - Precondition: The journal is open for appending.
-    /// - Parameter kept: Folds the sealed journal and returns the records that the state needs,
-    ///   unchanged and in order. Must not use any other value of this journal.
-    /// - Returns: Whether it was done; if not, another process has just done it.
-    /// - Throws: `storageFull` before anything is touched if room for the copy is not certain.
+    /// - Returns: False if another process has just compacted.
+    /// - Throws: `storageFull` before any change if room for the copy is not certain.
     /// - Complexity: O(n) in the size of the file.
     @discardableResult
     public mutating func compact(
         keeping kept: (borrowing SealedJournal) throws(JournalError) -> [Record]
     ) throws(JournalError) -> Bool {
-        // A mistake of the caller's code, not of the moment.
+        // A programming error.
         precondition(access == .appending, "the journal is open for reading only")
         let lock = try DirectoryLock(directory)
         guard try !refresh(under: lock) else { return false }
@@ -37,7 +38,6 @@ extension RecordLog {
         return true
     }
 
-    /// As `refresh`, for the holder of the lock.
     mutating func refresh(under lock: borrowing DirectoryLock) throws(JournalError) -> Bool {
         guard try directory.identity(of: directory.journalPath) != file.identity else {
             return false
@@ -46,9 +46,9 @@ extension RecordLog {
         return true
     }
 
-    /// Moves a sealed file to history and puts its successor in place.
+    /// Moves a sealed file to history and installs its successor.
     ///
-    /// The records are what the successor begins with; none given means everything there is.
+    /// The successor begins with the records; nil means everything.
     mutating func replaceFile(
         keeping records: [Record]?,
         under lock: borrowing DirectoryLock

@@ -1,19 +1,17 @@
 extension RecordLog {
-    /// Hands over every record that was ever appended, each once, in the order of appending.
+    /// Passes every record that was ever appended to `body`, each once, in the order of appending.
     ///
-    /// For export: history first, damaged files as far as they can be read, then the journal.
-    /// - Parameters:
-    ///   - damage: Gets the bytes of each damaged stretch, between the records around it.
-    ///   - body: Gets each record; its payload is valid during the call.
-    /// - Throws: What the system reports.
+    /// For export: history first, damaged files as far as readable, then the journal. `damage`
+    /// receives the bytes of each damaged stretch, between the records around it. A record's
+    /// payload is valid during the call.
     /// - Returns: The pass over the journal, with the counts of all files added up. Its cursor is
-    ///   the journal's, so the caller can go on from there.
+    ///   the journal's, so the caller can continue from there.
     /// - Complexity: O(n) in all bytes, with 16 bytes of memory and more for each record.
     public mutating func forEachRecordEver(
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
     ) throws(JournalError) -> ReadResult {
-        // The journal is opened before the list is made: whatever is older is on the list.
+        // Open the journal before listing: everything older is then on the list.
         _ = try refresh()
         var seen: Set<RecordID> = []
         var damagedByteCount = 0

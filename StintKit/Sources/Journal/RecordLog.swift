@@ -1,12 +1,12 @@
-/// The journal of one directory, open for reading and, if so chosen, for appending.
+/// The journal of one directory, open for reading and optionally for appending.
 ///
-/// Any number of processes may have it open at once. Appending takes no lock: a record is one write
-/// at the end of the file, and file order decides. A value belongs to one thread at a time.
+/// Any number of processes may open it at once. Appending needs no lock: a record is one write at
+/// the end of the file, and file order decides. A value belongs to one thread at a time.
 public struct RecordLog: ~Copyable {
     /// The version of the format that this software writes.
     public static let formatVersion = 1
 
-    /// How the journal came to be: the last thing of note that this value met or did.
+    /// The origin of the journal: the last notable one that this value found or caused.
     public internal(set) var origin: Origin
 
     let directory: LogDirectory
@@ -14,26 +14,22 @@ public struct RecordLog: ~Copyable {
     let buffer: FrameBuffer
     var file: LogFile
     var generation: Int
-    /// Up to here this value has read the file and met no seal.
+    /// The offset up to which this value has read the file without finding a seal.
     var unsealedByteCount = 0
 
-    /// What a value may do with the journal.
+    /// The permitted access to the journal.
     public enum Access: Hashable, Sendable {
-        /// Only read: makes, mends and locks nothing, as suits a process that may not write.
+        /// Only reading, without creating, repairing or locking, for a process that may not write.
         case reading
-        /// Read and append.
         case appending
     }
 
-    /// Opens the journal of a directory.
+    /// Opens the journal of an existing directory.
     ///
-    /// Opening for appending makes the journal if there is none, and sets an unreadable one aside;
-    /// the origin then says so.
-    /// - Parameters:
-    ///   - path: A directory that exists.
-    ///   - access: Reading alone makes, mends and locks nothing.
+    /// Opening for appending creates a missing journal, and sets an unreadable one aside; `origin`
+    /// reports that. Reading alone creates, repairs and locks nothing.
     /// - Throws: `unavailable` before the first unlock, `newerFormat` for a later version's
-    ///   journal, `missing` and `unreadable` only for reading; otherwise what the system reports.
+    ///   journal, `missing` and `unreadable` only for reading; otherwise the error of the system.
     public init(directory path: String, access: Access) throws(JournalError) {
         let directory = LogDirectory(path: path)
         let buffer = FrameBuffer()
@@ -46,22 +42,19 @@ public struct RecordLog: ~Copyable {
         origin = opened.origin
     }
 
-    /// Tells whether reading from a place goes on there, or starts over in another file.
+    /// Returns true if reading continues at a place, false if it starts over in another file.
     public func continues(_ cursor: Cursor) -> Bool {
         cursor.generation == generation
     }
 
-    /// Hands over the records between two places, in file order.
+    /// Passes the records between two places to `body`, in file order.
     ///
-    /// A record may come twice: after an append was repeated, and after a compaction. A caller
-    /// whose sums would suffer goes by the ids, or starts afresh when the place does not continue.
-    /// - Parameters:
-    ///   - cursor: Where to begin. If it does not continue, reading begins with the first record.
-    ///   - limit: Where to stop, for the outcome at one's own record; unless it is of another file.
-    ///   - body: Gets each record; its payload is valid during the call.
-    /// - Throws: What the system reports.
-    /// - Returns: Where the next pass resumes, and what was damaged. If the file is sealed, a
-    ///   process that lives on calls `refresh` and reads again if that says so.
+    /// A record may be repeated: after an append was repeated, and after a compaction. A caller
+    /// whose sums would suffer uses the IDs, or starts over when the place does not continue. If
+    /// the cursor does not continue, reading begins with the first record; a limit of another file
+    /// is ignored. A record's payload is valid during the call.
+    /// - Returns: The place where the next pass resumes, and the damage. If the file is sealed,
+    ///   call `refresh` and read again if it returns true.
     /// - Complexity: O(n) in the bytes read; memory is constant.
     public mutating func read(
         from cursor: Cursor,
@@ -71,7 +64,7 @@ public struct RecordLog: ~Copyable {
         try unsafe read(from: cursor, through: limit, damage: { _ in }, body)
     }
 
-    /// Reads records as `read(from:through:_:)` does, and tells what is damaged where it lies.
+    /// Reads records as `read(from:through:_:)` does, and reports damage in its place.
     mutating func read(
         from cursor: Cursor,
         through limit: Cursor? = nil,
@@ -90,9 +83,8 @@ public struct RecordLog: ~Copyable {
         return reading
     }
 
-    /// Looks whether the journal was compacted since, and turns to the new file if so.
-    ///
-    /// - Returns: Whether it did; reading then starts over.
+    /// Opens the new file if the journal was compacted since.
+    /// - Returns: True if it was; reading then starts over.
     public mutating func refresh() throws(JournalError) -> Bool {
         guard try directory.identity(of: directory.journalPath) != file.identity else {
             return false
@@ -103,7 +95,7 @@ public struct RecordLog: ~Copyable {
 
     mutating func adopt(_ opened: consuming OpenedLog) {
         generation = opened.generation
-        // What was noticed earlier stays to be seen.
+        // An earlier finding remains visible.
         if opened.origin != .found { origin = opened.origin }
         file = opened.file
         unsealedByteCount = 0

@@ -1,4 +1,4 @@
-/// The journal as it will go into history, for computing what its successor must begin with.
+/// The journal as it will be in history, for computing its successor's first records.
 public struct SealedJournal: ~Copyable {
     private let file: LogFile
     private let generation: Int
@@ -11,9 +11,8 @@ public struct SealedJournal: ~Copyable {
 
     /// Reads all records before the seal, in file order.
     ///
-    /// - Parameter body: Gets each record; its payload is valid during the call.
-    /// - Throws: What the system reports.
-    /// - Returns: How much was read, and what was damaged.
+    /// A record's payload is valid during the call.
+    /// - Returns: The counts of records and damaged bytes.
     public func read(
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
     ) throws(JournalError) -> ReadResult {

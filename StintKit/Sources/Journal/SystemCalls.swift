@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Repeats a call to the system that a signal interrupted before it did anything.
+/// Repeats a system call that a signal interrupted before it did anything.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
         let result = call()
@@ -12,17 +12,17 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     }
 }
 
-/// Opens a file; under another name because a method called `open` hides the system's.
+/// Opens a file.
+///
+/// The name differs because a method called `open` hides the system's.
 func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     unsafe open(path, flags, mode)
 }
 
-/// Gives a file a second name; see above for the name.
 func systemLink(_ path: String, _ newPath: String) -> Int32 {
     unsafe link(path, newPath)
 }
 
-/// Gives a file another name; see above for the name.
 func systemRename(_ path: String, _ newPath: String) -> Int32 {
     unsafe rename(path, newPath)
 }

@@ -1,6 +1,5 @@
 import Limits
 
-// What Stint says in English.
 extension Phrase {
     func english(_ style: PhraseStyle) -> String {
         switch self {
@@ -123,7 +122,7 @@ extension Phrase {
 }
 
 extension Phrase {
-    /// Returns what follows the digits of "1st", "2nd", "3rd", "4th" and "11th".
+    /// Returns the suffix of an ordinal number: "1st", "2nd", "3rd", "4th" and "11th".
     private static func ordinalSuffix(of count: Int) -> String {
         switch (count % 10, count % 100) {
         case (_, 11...13): "th"
@@ -170,7 +169,6 @@ extension PhraseStyle {
         }
     }
 
-    /// Returns when something happens.
     fileprivate func english(at time: ClockTime) -> String {
         switch time.day {
         case .today: "at \(clock(time.time))"

@@ -1,6 +1,6 @@
 import Limits
 
-// What Stint says in German, to a person whom it knows well.
+// The phrases in German, in the familiar form of address.
 extension Phrase {
     func german(_ style: PhraseStyle) -> String {
         switch self {
@@ -163,7 +163,6 @@ extension PhraseStyle {
         }
     }
 
-    /// Returns when something happens.
     fileprivate func german(at time: ClockTime) -> String {
         switch time.day {
         case .today: "um \(clock(time.time))"

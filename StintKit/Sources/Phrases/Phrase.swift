@@ -1,11 +1,11 @@
 public import Limits
 
-/// Something that Stint says of a decision, a limit or a notice, with its arguments.
+/// A phrase about a decision, a limit or a notice, with its arguments.
 ///
-/// A phrase is one sentence or label; nobody joins parts of sentences. Each language says all of
-/// them in a file of its own, and the compiler names what is missing there.
+/// A phrase is one sentence or label; parts of sentences are never joined. Each language has all of
+/// them in a file of its own, and the compiler finds missing ones.
 public enum Phrase: Hashable, Sendable {
-    /// Titles of shields: what is blocked, and a question before opening.
+    /// Titles of shields: the blocked app, and a question before opening.
     case isBlocked(Subject), openIt(Subject), pledgeFailed
     /// The same in the voice of the presets that ask, and that have a bank.
     case reallyOpenIt, lockedOut
@@ -15,13 +15,12 @@ public enum Phrase: Hashable, Sendable {
     case opensAt(ClockTime), asksAt(ClockTime), isOpenAgain(Subject)
     /// The earliest time at which earning or counting minutes can open an app.
     case notBefore(ClockTime)
-    /// Lines of shields: until when a pledge lasts if that is known, what opening costs, and what an
-    /// attempt has cost.
+    /// Lines of shields: the end of a pledge if known, the cost of opening, and that of an attempt.
     case pledgedUntil(ClockTime?), openingFailsPledge(credits: Int?)
     case attemptFailedPledge(credits: Int?)
-    /// Lines of shields: what is used up.
+    /// Lines of shields: the used-up figure.
     case minutesOfTodayUsed(Minutes), openingsOfTodayUsed(Int), balanceIsZero
-    /// Lines of shields: what helps.
+    /// Lines of shields: a remedy.
     case openStintToCount, openStintToSeeWhy, earnMore, timeToLockIn
     /// The lines of shields for replaced tokens.
     ///
@@ -29,52 +28,49 @@ public enum Phrase: Hashable, Sendable {
     case opensWholeLimit, chooseToTellApart
     /// Lines of shields: the overrides that are left today, also in the voice of Anti-Rot.
     case overridesLeft(Int), mealsLeft(Int, each: Minutes)
-    /// A line of shields: how often the person tried today, this time included.
+    /// A line of shields: the number of attempts today, including this one.
     case attempt(Int)
     /// Buttons of shields.
     case close, goBack, carryOn, stayFocused, openFor(Minutes), openAndFail, openStint, getActive
     /// Titles of notifications.
     case minutesLeft(Minutes), timer, pledgeHasEnded, settlePledge, nothingIsBlocked
-    /// A title of a notification: nobody counts the minutes of budgets and banks.
+    /// A title of a notification: the minutes of budgets and banks aren't counted.
     case cannotCountMinutes
-    /// What notifications ask the person to do.
+    /// Requests of notifications.
     case timerToday(Minutes), tapToSeeBlocked, openStintSoon, chooseAppsAgain
-    /// What to do once a pledge has ended; with credits on it they are to be settled.
+    /// A request after the end of a pledge; with credits it must be settled.
     case openStintAfterPledge(isStaked: Bool)
-    /// What a limit decides: it is open.
+    /// The decision of a limit: open.
     case open, openUntil(ClockTime), notLimitedToday, timed
-    /// What a limit decides: it is open for so many minutes of use, or because the person said yes.
+    /// The decision of a limit: open for so many minutes of use, or because the person said yes.
     case openForMore(Minutes), openedByYou
-    /// What a limit decides: it is blocked.
+    /// The decision of a limit: blocked.
     case blockedUntil(ClockTime), blockedAllDay, blockedUntilEarned, blockedUncounted
-    /// What a limit decides: it asks, and opens for so long; its apps have to be chosen again.
+    /// The decision of a limit: it asks, and opens for so long; its apps must be chosen again.
     case asksFirstFor(Minutes), blocksNothing
-    /// Why a limit's apps are open or blocked, where no other phrase says it.
+    /// The reason why apps are open or blocked, if no other phrase includes it.
     case noWindowOpen, windowOpen, overrideRunning, emergencyRunning, pledgeInProgress
-    /// Why a limit's apps are blocked, where no other phrase says it.
+    /// The reason why apps are blocked, if no other phrase includes it.
     case minutesUncounted, noMinutesLeft, usedUpForToday, openingsUsed
-    /// What a limit counts.
+    /// The figure of a limit.
     case balance(Minutes, of: Minutes), minutesLeftToday(Minutes, of: Minutes)
-    /// What a limit counts; openings are those of today.
+    /// The figure of a limit; openings are those of today.
     case openingsLeft(Int, of: Int), minutesToday(Minutes)
-    /// What a limit counts, in the few words that fit a widget.
+    /// The figure of a limit, in the few words that fit a widget.
     case minutesInBank(Minutes), minLeft(Minutes), openingsLeftBriefly(Int)
-    /// Use at a stretch: why its apps are blocked, what is left of it, and what the rule does.
+    /// Use at a stretch: the reason for a block, the rest of the minutes, and the rule.
     case timeForABreak, minutesBeforeBreak(Minutes, of: Minutes), breakAfter(Minutes, for: Minutes)
-    /// What a rule does.
     case openBetween([Window]), bank(Difficulty), budget(Minutes), openings(Int, each: Minutes)
-    /// How often a day something may be opened.
     case openingsADay(Int)
 
-    /// What a shield covers, as the person sees it; its name is nil if the system does not tell it.
+    /// The subject of a shield, as the person sees it; its name is nil if the system hides it.
     public enum Subject: Hashable, Sendable {
-        /// An app, by its name.
         case app(String?)
         /// A website, by its domain.
         case website(String?)
     }
 
-    /// Returns the phrase as the person reads it.
+    /// Returns the phrase in the person's language.
     public func text(_ style: PhraseStyle) -> String {
         switch style.language {
         case .english: english(style)
@@ -84,12 +80,11 @@ public enum Phrase: Hashable, Sendable {
 }
 
 extension Phrase {
-    // MARK: - What is said of limits, by their own kinds
+    // MARK: - Phrases of limits, by kind
 
     /// Creates the phrase for the state of apps and its end.
-    /// - Parameters:
-    ///   - forecast: The forecast of the apps.
-    ///   - clock: Returns the time of an instant in the person's words.
+    ///
+    /// `clock` returns the time of an instant in the person's words.
     public init(_ forecast: StatusForecast, clock: (WallInstant) -> ClockTime) {
         self =
             switch forecast {
@@ -128,10 +123,7 @@ extension Phrase {
         }
     }
 
-    /// Says what a limit counts.
-    /// - Parameters:
-    ///   - amount: What it counts.
-    ///   - isBrief: True for the few words that fit a widget.
+    /// Creates the phrase for a limit's figure, or a brief one that fits a widget.
     public init(_ amount: Limit.Amount, isBrief: Bool) {
         self =
             switch amount {
@@ -147,7 +139,7 @@ extension Phrase {
             }
     }
 
-    /// Says what a rule does.
+    /// Creates the phrase for the effect of a rule.
     public init(_ rule: Rule) {
         self =
             switch rule {
@@ -165,15 +157,14 @@ extension Phrase {
 
 /// The phrases of a reason, on every surface.
 public struct ReasonPhrases: Hashable, Sendable {
-    /// Why the apps are open or blocked.
+    /// The reason why the apps are open or blocked.
     public let why: Phrase
-    /// The lines of a shield about what is used up and what helps; the time of opening follows.
+    /// The lines of a shield about the used-up figure and a remedy; the time of opening follows.
     public let shield: [Phrase]
 
     /// Creates the phrases of a reason.
-    /// - Parameters:
-    ///   - reason: The reason.
-    ///   - rule: The rule of the limit that decides; nil for a pledge.
+    ///
+    /// `rule` is that of the limit that decides; nil for a pledge.
     public init(_ reason: Decision.Reason, of rule: Rule? = nil) {
         var shield: [Phrase] = []
         switch reason {

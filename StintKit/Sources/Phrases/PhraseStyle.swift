@@ -1,60 +1,57 @@
 public import Foundation
 public import Limits
 
-/// How Stint speaks with a person: the language, and how the person reads a clock.
+/// The style of phrases: the language, and the format of a clock time.
 public struct PhraseStyle: Sendable {
     let language: Language
-    /// Writes a time of day, in 12 or 24 hours.
+    /// Returns a time of day, in 12 or 24 hours.
     let clock: @Sendable (TimeOfDay) -> String
 
     /// English with times like 07:30, as the tool writes.
     public static let plain = PhraseStyle(.english) { $0.description }
 
-    /// Creates a style.
+    /// Creates a style from a language and a clock format.
     public init(_ language: Language, clock: @escaping @Sendable (TimeOfDay) -> String) {
         self.language = language
         self.clock = clock
     }
 
-    /// Returns when windows begin and end.
     func times(of windows: [Window]) -> String {
         windows.map { "\(clock($0.start))–\(clock($0.end))" }.joined(separator: ", ")
     }
 }
 
-/// A language that Stint speaks with people.
+/// A language of Stint.
 public enum Language: String, CaseIterable, Sendable {
-    /// The language of the sources, for everybody whose own is not here.
+    /// The language of the sources, for people whose own language is missing.
     case english = "en"
-    /// German.
     case german = "de"
 
-    /// Picks the first language that Stint speaks.
-    /// - Parameter tags: What the person prefers, the best first, as `de-AT` or `de_DE.UTF-8`.
+    /// Creates the first language that Stint has, or English.
+    ///
+    /// The tags are in the order of preference, as `de-AT` or `de_DE.UTF-8`.
     public init(preferring tags: [String]) {
         let codes = tags.lazy.map { String($0.prefix(while: \.isLetter)) }
         self = codes.compactMap(Language.init(rawValue:)).first ?? .english
     }
 }
 
-/// A clock time as a person calls it now: with its day, unless that is today.
+/// A clock time in the person's words: with its day, unless that is today.
 public struct ClockTime: Hashable, Sendable {
     /// The time of day.
     public let time: TimeOfDay
-    /// The day.
+    /// The day, relative to today.
     public let day: Day
 
-    /// A day as a person calls it now.
+    /// A day relative to today.
     public enum Day: Hashable, Sendable {
-        /// Today.
         case today
-        /// Tomorrow.
         case tomorrow
-        /// A day of the week, Sunday being 1.
+        /// A weekday, Sunday being 1.
         case weekday(Int)
     }
 
-    /// Creates the time of an instant, as clocks in a zone show it.
+    /// Creates the time of an instant by the clocks of a zone.
     public init(_ instant: WallInstant, from now: WallInstant, in zone: TimeZone) {
         let (day, minutes) = ClockTime.civil(instant, zone)
         time = TimeOfDay(minutes: minutes) ?? .midnight

@@ -12,7 +12,7 @@ public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
         /// The instant of the last update.
         public var knownAt: Date
 
-        /// Creates a state.
+        /// Creates a state of the timer.
         public init(began: Date?, minutesToday: Int, knownAt: Date) {
             self.began = began
             self.minutesToday = minutesToday
@@ -32,7 +32,7 @@ public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
     /// The label of the timed limit.
     public let label: String
 
-    /// Creates attributes.
+    /// Creates the attributes of a timer.
     public init(label: String) { self.label = label }
 }
 
@@ -54,7 +54,7 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
     /// The credits at stake; nil if there are none.
     public let credits: Int?
 
-    /// Creates attributes.
+    /// Creates the attributes of a pledge.
     public init(began: Date, end: Date, credits: Int?) {
         self.began = began
         self.end = end
@@ -72,7 +72,7 @@ public struct OverrideAttributes: ActivityAttributes, Hashable, Sendable {
     /// The end of the override.
     public let end: Date
 
-    /// Creates attributes.
+    /// Creates the attributes of an override.
     public init(began: Date, end: Date) {
         self.began = began
         self.end = end

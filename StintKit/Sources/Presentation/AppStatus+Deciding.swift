@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Phrases
 
-// How the decisions about a group of apps become the one thing that is said of it.
+// The single status that the decisions about a group of apps combine to.
 extension AppStatus {
     init(
         _ group: AppGroups.Group,
@@ -44,7 +44,7 @@ extension AppStatus {
         )
     }
 
-    /// What matters most has the lowest: what is blocked, then what asks, then what ends first.
+    /// The most important status has the lowest rank: blocked, then asking, then the earliest end.
     var rank: (place: Int, left: Double) {
         switch effect {
         case .blocked: (pledge == nil ? 1 : 0, until?.timeIntervalSince1970 ?? .infinity)
@@ -60,9 +60,9 @@ extension AppStatus {
         }
     }
 
-    // MARK: - What is counted
+    // MARK: - Figures
 
-    /// What ends first of what counts down; of what is blocked only a bank, which can be filled.
+    /// Returns the figure that ends first; for blocked apps only a bank, which can be filled.
     private static func amount(
         of limits: [LimitOverview],
         _ shield: Shield?,
@@ -83,7 +83,7 @@ extension AppStatus {
         }
     }
 
-    // MARK: - What is said
+    // MARK: - Phrases
 
     private static func headline(
         _ state: Phrase,
@@ -103,7 +103,7 @@ extension AppStatus {
         }
     }
 
-    /// Why open apps are open: what ends when they are blocked again, or what is special about now.
+    /// Returns the reason why open apps are open: a pass, or the one with the same end.
     private static func reason(
         of group: AppGroups.Group,
         _ until: WallInstant?
@@ -123,7 +123,7 @@ extension AppStatus {
     ) -> Phrase? {
         switch effect {
         case .blocked:
-            // A bank says what it holds, and shields that ask say so in the state.
+            // A bank shows its balance, and shields that ask are described by the state.
             amount == nil ? ReasonPhrases(reason).why : nil
         case .asksFirst: nil
         case .open:
@@ -148,6 +148,5 @@ extension AppStatus.Effect {
 }
 
 extension Decision {
-    /// True if it blocks an item of its selection.
     fileprivate func shields(_ item: ItemID) -> Bool { isShielded && !exceptions.contains(item) }
 }

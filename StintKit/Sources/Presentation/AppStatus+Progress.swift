@@ -1,7 +1,6 @@
 import Foundation
 import Limits
 
-// What a ring shows of a group of apps.
 extension AppStatus {
     /// The inputs that determine when a pass or a window began.
     struct Surroundings {
@@ -11,7 +10,6 @@ extension AppStatus {
         let view: Viewpoint
     }
 
-    /// Returns what a ring shows; nil if there is nothing to show.
     static func progress(
         _ reason: Decision.Reason,
         _ until: WallInstant?,
@@ -41,12 +39,11 @@ extension AppStatus {
 }
 
 extension AppStatus.Surroundings {
-    /// The opening of the item that began last.
     fileprivate var lastAccess: Access? {
         state.begunAccesses.last { $0.access.item == item }?.access
     }
 
-    /// The instant at which a window of the schedules last began or ended.
+    /// Returns the instant at which a window of the schedules last began or ended.
     fileprivate func lastEdge(_ edge: Schedule.Edge) -> WallInstant? {
         limits.compactMap { overview in
             guard case .schedule(let schedule) = overview.limit.rule else { return nil }

@@ -2,31 +2,31 @@ public import Foundation
 public import Limits
 public import Phrases
 
-/// Apps that the same limits cover alike, and the one thing that is true of all of them now.
+/// Apps that the same limits cover alike, and their common status.
 ///
-/// It is what their shields would say: where several limits cover them, the strictest.
+/// It is the status on their shields: of several limits the strictest.
 public struct AppStatus: Hashable, Sendable, Identifiable {
     /// The apps, categories and websites, in the order of the choice; at least one.
     public let items: [ItemID]
-    /// Whether they open.
+    /// The effect of the limits on the apps.
     public let effect: Effect
-    /// Whether they open, and until when: "Blocked until 12:00".
+    /// The effect and its end: "Blocked until 12:00".
     public let state: Phrase
-    /// The same in large type, by what matters most: "Open for 32 more minutes".
+    /// The state in large type, by its most important part: "Open for 32 more minutes".
     public let headline: Phrase
-    /// Why that is so; nil if nothing more is to be said.
+    /// The reason; nil if the state explains itself.
     public let reason: Phrase?
     /// The earliest time at which an action opens them: "Not before 12:00"; nil if that is now.
     public let condition: Phrase?
-    /// What is left of what ends first; nil if nothing is counted.
+    /// The figure that reaches its end first; nil if nothing is counted.
     public let amount: Limit.Amount?
-    /// When the state ends by itself; nil if it does not, or not within 8 days.
+    /// The instant at which the state ends by itself; nil if it does not within 8 days.
     public let until: Date?
-    /// What a ring shows of it; nil if there is nothing to show.
+    /// The content of the ring; nil if it would be empty.
     public let progress: Progress?
     /// True if they are blocked now, and an override would open them.
     public let wouldOpenByOverride: Bool
-    /// The limits that cover them, in the order of their names.
+    /// The limits that cover them, in the order of their IDs.
     public let limits: [LimitOverview]
     /// The running pledge, if it covers them.
     public let pledge: PledgeOverview?
@@ -34,23 +34,21 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     /// The first of the apps: no two groups share one.
     public var id: ItemID { items[0] }
 
-    /// Whether apps open.
+    /// The effect on apps.
     public enum Effect: Hashable, Sendable {
-        /// They do not.
         case blocked
-        /// They do after a question on their shield.
+        /// They open after a question on their shield.
         case asksFirst
-        /// They do.
         case open
     }
 
-    /// What a ring shows.
+    /// The content of a ring.
     public enum Progress: Hashable, Sendable {
-        /// A stretch of time; it fills while apps are blocked, and empties while they are open.
+        /// A period of time; it fills while apps are blocked, and empties while they are open.
         case time(from: Date, to: Date)
-        /// A time short enough to be counted down.
+        /// A time short enough for a countdown.
         case countdown(from: Date, to: Date)
-        /// A share of what counts down, 0…1.
+        /// The remaining share of a figure, 0…1.
         case left(Double)
     }
 
@@ -59,7 +57,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
         if case .countdown = progress { true } else { false }
     }
 
-    /// Returns how much of the ring is filled at an instant, 0…1; nil if there is no ring.
+    /// Returns the filled share of the ring at an instant, 0…1; nil without a ring.
     public func share(at now: Date) -> Double? {
         switch progress {
         case .time(let start, let end), .countdown(let start, let end):
@@ -72,7 +70,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// What stands below the headline; nothing of it twice.
+    /// The lines below the headline, without repetitions.
     public var lines: [Phrase] {
         var lines: [Phrase] = []
         if headline != state, !isStateInHeadline { lines.append(state) }
@@ -85,12 +83,12 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
         return lines
     }
 
-    /// What stands below the state in a row of a list.
+    /// The lines below the state in a row of a list.
     public var rowLines: [Phrase] {
         [reason, condition, amount.map { Phrase($0, isBrief: false) }].compactMap { $0 }
     }
 
-    /// "Open for 32 more minutes" says that they are open.
+    /// True if the headline includes the state, as "Open for 32 more minutes" does.
     private var isStateInHeadline: Bool {
         if case .openForMore = headline { state == .open } else { false }
     }
@@ -108,7 +106,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
 extension Limit.Amount {
     var isBank: Bool { if case .bank = self { true } else { false } }
 
-    /// What is left as a share, 0…1; nil if nothing counts down.
+    /// The remaining share, 0…1; nil if nothing counts down.
     var share: Double? {
         left.map { min(max(Double($0.count) / Double(max($0.all, 1)), 0), 1) }
     }

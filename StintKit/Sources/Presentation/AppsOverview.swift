@@ -2,22 +2,19 @@ public import Foundation
 public import Limits
 public import Statistics
 
-/// All apps that limits and a running pledge cover, in groups of which one thing is true.
+/// All apps that limits and a running pledge cover, in groups with a common status.
 ///
-/// Pure: made of facts, clocks and what the selections hold, it reads none of them.
+/// Pure: it is computed from facts, clocks and the contents of the selections.
 public struct AppsOverview: Hashable, Sendable {
-    /// The groups, the one that matters most first: blocked ones, then those with least left.
+    /// The groups in the order of importance: blocked ones, then those with least left.
     public let groups: [AppStatus]
-    /// What happened today at the shields of limits that speak as App Blocker does; nil without one.
+    /// Today's answers at the shields of limits that speak as App Blocker does; nil without one.
     public let focus: FocusOverview?
 
-    /// Looks at a state.
-    /// - Parameters:
-    ///   - state: The fold of all facts.
-    ///   - overview: What is shown of the state at the same reading.
-    ///   - contents: The contents of selections, also pending ones, in the order of the choice.
-    ///   - reading: The current reading of both clocks.
-    ///   - calendar: The person's calendar, with the time zone of the phone.
+    /// Creates an overview of the apps in a state.
+    ///
+    /// `overview` is of the same state and reading. `contents` returns the contents of selections,
+    /// also pending ones, in the order of the choice.
     public init(
         _ state: State,
         _ overview: Overview,
@@ -64,13 +61,13 @@ private struct ItemHolders {
     }
 }
 
-/// What happened today at the shields of the apps that are asked for first.
+/// Today's answers at the shields of apps that ask first.
 public struct FocusOverview: Hashable, Sendable {
-    /// How many apps, categories and websites are blocked until a "yes".
+    /// The number of apps, categories and websites that are blocked until a "yes".
     public let itemCount: Int
-    /// How often the person tried to open one.
+    /// The number of attempts to open one.
     public let attempts: Int
-    /// The share of answers that turned back.
+    /// The share of "no" answers.
     public let score: FocusScore
 
     init?(_ state: State, _ contents: [SelectionReference: [ItemID]], on day: CivilDay) {
@@ -92,12 +89,12 @@ public struct FocusOverview: Hashable, Sendable {
 struct AppGroups {
     struct Group {
         var items: [ItemID]
-        /// All selections that hold each of the items and are decided about.
+        /// All selections that contain each of the items and have decisions.
         let selections: Set<SelectionID>
         /// The decisions that cover them, in the order of the verdict.
         let decisions: [Decision]
 
-        /// True if the person had them opened, although something blocks the others.
+        /// True if the person opened them, although something blocks the others.
         var isOpened: Bool {
             decisions.contains { $0.isShielded && $0.exceptions.contains(items[0]) }
         }
@@ -107,7 +104,7 @@ struct AppGroups {
         let selections: Set<SelectionID>
         /// The pending contents that include the item.
         let waiting: Set<SelectionReference>
-        /// The item alone, if the person had it opened: each opening has an end of its own.
+        /// The item alone, if the person opened it: each access has an end of its own.
         let opened: ItemID?
     }
 

@@ -2,22 +2,15 @@ public import Foundation
 public import Limits
 public import Phrases
 
-/// What becomes of a change once it is saved.
+/// The effect of saving a change.
 public enum ChangeEffect: Hashable, Sendable {
-    /// It starts at once; with how long the limit blocks then, nil if it is open or not known yet.
+    /// It takes effect at once; with the end of the block, nil if it is open or unknown.
     case atOnce(blocks: Phrase?)
-    /// It opens something, and so it waits.
+    /// It opens something, so it waits.
     case waits(until: Moment)
-    /// It is refused, and nothing changes.
     case refused(ChangeError)
 
-    /// Looks what a change would do, and changes nothing.
-    /// - Parameters:
-    ///   - change: What the person asks for.
-    ///   - shift: How a selection's new contents compare with its old ones.
-    ///   - state: The fold of all facts.
-    ///   - reading: What both clocks show.
-    ///   - calendar: The person's calendar, with the time zone of the phone.
+    /// Determines the effect of a change without applying it.
     public init(
         of change: Change,
         shift: SelectionShift = .leavesOut,
@@ -45,7 +38,7 @@ public enum ChangeEffect: Hashable, Sendable {
         }
     }
 
-    /// Returns what becomes of two changes that are saved together: the later, or what is refused.
+    /// Returns the effect of two changes that are saved together: the later, or the refused one.
     public func combined(with other: ChangeEffect?) -> ChangeEffect {
         switch (self, other) {
         case (_, nil), (.refused, _): self
@@ -60,15 +53,10 @@ public enum ChangeEffect: Hashable, Sendable {
 }
 
 extension ChangeEffect {
-    /// Looks what saving a limit would do.
-    /// - Parameters:
-    ///   - form: The limit as it is filled in.
-    ///   - shift: How the apps that are chosen with it compare with those that it covers now; nil if
-    ///     none are chosen, or if they become a selection of their own.
-    ///   - state: The fold of all facts.
-    ///   - reading: What both clocks show.
-    ///   - calendar: The person's calendar, with the time zone of the phone.
-    /// - Returns: Nil while something is wrong with the limit, and if nothing would change.
+    /// Returns the effect of saving a limit; nil if the draft is invalid or changes nothing.
+    ///
+    /// `shift` compares the newly chosen apps with the present ones; nil if none are chosen, or if
+    /// they become a selection of their own.
     public static func saving(
         _ form: LimitForm,
         shift: SelectionShift?,
@@ -98,8 +86,7 @@ extension ChangeEffect {
             .combined(with: apps)
     }
 
-    /// Looks what saving the settings would do.
-    /// - Returns: Nil while something is wrong with them, and if nothing would change.
+    /// Returns the effect of saving the settings; nil if they are invalid or unchanged.
     public static func saving(
         _ form: SettingsForm,
         in state: State,
@@ -118,7 +105,7 @@ extension ChangeEffect {
 }
 
 extension Phrase {
-    /// Says how long a limit blocks once it is set; nil if it is open, or if that is not known yet.
+    /// Creates the phrase for the block of a newly set limit; nil if it is open or unknown.
     fileprivate init?(
         after event: Event,
         in state: State,
@@ -144,7 +131,7 @@ extension Phrase {
 }
 
 extension SelectionReference {
-    /// A choice that is not stored yet, and is no other.
+    /// A choice that is not stored yet, different from all others.
     fileprivate static let unknown = SelectionReference(
         digest: Array(repeating: 0, count: digestBytes),
         applicationCount: 1,

@@ -1,10 +1,10 @@
 public import Limits
 
-/// The 24 hours of some days of the week, as the windows of a schedule divide them.
+/// The 24 hours of some weekdays, divided by the windows of a schedule.
 public struct DayStrip: Hashable, Sendable, Identifiable {
-    /// The days that look alike.
+    /// The days with the same windows.
     public let weekdays: Weekdays
-    /// The day from midnight to midnight, in order; nothing is left out.
+    /// The day from midnight to midnight, in order and without gaps.
     public let spans: [Span]
 
     /// The days, which no other strip has.
@@ -12,27 +12,23 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
 
     /// A part of a day.
     public struct Span: Hashable, Sendable {
-        /// When it begins and ends, in minutes since midnight, 0…1440.
+        /// The beginning and the end in minutes since midnight, 0…1440.
         public let minutes: Range<Int>
-        /// What the windows say of it.
+        /// The state by the windows.
         public let state: SpanState
     }
 
-    /// What windows say of a part of a day.
+    /// The state of a part of a day by the windows.
     public enum SpanState: Hashable, Sendable {
-        /// No window is open.
         case blocked
-        /// One window is open.
         case open
-        /// Several windows are, which cannot be.
+        /// Several windows are open, which is invalid.
         case overlapping
     }
 
-    /// Returns the days of a week: those that look alike in one strip, the first day first.
-    /// - Parameters:
-    ///   - windows: The windows as they are filled in; what cannot be a window is left out.
-    ///   - firstWeekday: The day on which the person's week begins, Sunday being 1.
-    /// - Returns: Strips that have each day of the week once.
+    /// Returns the strips of a week: days with the same windows in one, the first day first.
+    ///
+    /// Invalid windows are skipped. `firstWeekday` is the first day of a week, Sunday being 1.
     public static func strips(of windows: [WindowForm], firstWeekday: Int) -> [DayStrip] {
         let counts = openWindowCounts(windows.compactMap(\.window))
         var strips: [DayStrip] = []
@@ -50,7 +46,7 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
         return strips
     }
 
-    /// How many windows are open in each minute of each day, Sunday first.
+    /// Returns the number of open windows in each minute of each day, Sunday first.
     private static func openWindowCounts(_ windows: [Window]) -> [[Int]] {
         let day = TimeOfDay.minutesOfDay
         var counts = Array(repeating: Array(repeating: 0, count: day), count: 7)

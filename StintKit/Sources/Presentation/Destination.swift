@@ -1,25 +1,21 @@
 import Enforcement
 public import Foundation
 
-/// A place in the app to which an address leads: `stint://pledge`.
+/// A screen of the app with an address: `stint://pledge`.
 public enum Destination: String, CaseIterable, Sendable {
-    /// What is open and shut now.
+    /// The blocked and open apps.
     case today
     /// The button of the override, which only the person presses.
     case `override`
-    /// The limits.
     case limits
-    /// The statistics.
     case statistics
-    /// The pledge.
     case pledge
-    /// The settings.
     case settings
 
     /// The scheme of the addresses.
     public static let scheme = "stint"
 
-    /// Reads an address; nil if it leads nowhere.
+    /// Creates the destination of an address; nil if it is unknown.
     public init?(_ url: URL) {
         guard url.scheme?.lowercased() == Self.scheme, let host = url.host()?.lowercased() else {
             return nil
@@ -27,18 +23,18 @@ public enum Destination: String, CaseIterable, Sendable {
         self.init(rawValue: host)
     }
 
-    /// Creates the destination from a notification's user info; nil if it names no screen.
+    /// Creates the destination from a notification's user info; nil if it contains no screen.
     public init?(notification userInfo: [AnyHashable: Any]) {
         guard let screen = userInfo[Notice.screenKey] as? String else { return nil }
         self.init(rawValue: screen)
     }
 
-    /// The address.
+    /// The address of the destination.
     public var url: URL? { URL(string: "\(Self.scheme)://\(rawValue)") }
 }
 
-/// The names under which the app asks its report extension for pictures.
+/// The names under which the app requests pictures from its report extension.
 public enum ReportName {
-    /// How long each app was used.
+    /// The time of use of each app.
     public static let use = "app.stint.report.use"
 }

@@ -2,22 +2,18 @@ public import Foundation
 public import Limits
 public import Statistics
 
-/// What happened on all days, ready to be shown by day, week or month.
+/// The statistics of all days, ready to be shown by day, week or month.
 public struct History: Sendable {
-    /// What happened on each day.
+    /// The figures of each day.
     public let chronicle: DailyStatistics
-    /// The day of now.
+    /// The current day.
     public let today: CivilDay
     /// The person's calendar.
     public let calendar: Calendar
-    /// How many records this version cannot read.
+    /// The number of records that this version cannot read.
     public let unknownCount: Int
 
-    /// Folds all facts ever.
-    /// - Parameters:
-    ///   - records: Every record ever stored, in order.
-    ///   - reading: What both clocks show.
-    ///   - calendar: The person's calendar, with the time zone of the phone.
+    /// Folds all records ever stored, in order.
     public init(_ records: [StoredRecord], at reading: ClockReading, calendar: Calendar) {
         var chronicle = DailyStatistics(calendar: calendar)
         var unknownCount = 0
@@ -34,7 +30,7 @@ public struct History: Sendable {
         today = chronicle.state.day(at: reading, calendar: calendar)
     }
 
-    /// Returns when a period begins and ends by the wall clock, from midnight to midnight.
+    /// Returns the beginning and the end of a period by the wall clock, from midnight to midnight.
     public func interval(of period: Period) -> DateInterval? {
         guard let start = midnight(of: period.first), let last = midnight(of: period.last),
             let end = calendar.date(byAdding: .day, value: 1, to: last)
@@ -43,7 +39,7 @@ public struct History: Sendable {
     }
 
     func midnight(of day: CivilDay) -> Date? {
-        // A civil day is written year, month, day in the Gregorian calendar.
+        // A civil day is written as year, month, day in the Gregorian calendar.
         let numbers = day.description.split(separator: "-").compactMap { Int($0) }
         guard numbers.count == 3 else { return nil }
         var gregorian = Calendar(identifier: .gregorian)

@@ -3,19 +3,19 @@ public import AppIntents
 import Enforcement
 import Limits
 
-/// Begins an override, from Shortcuts or by voice; the same as its button in the app.
+/// Begins an override, from Shortcuts or by voice, as its button in the app does.
 ///
-/// The system does intents of this kind in the app's process alone (Apple: "LiveActivityIntent"). A
-/// widget's own process may not lift shields: it is not entitled to Screen Time.
+/// The system performs intents of this kind only in the app's process (Apple:
+/// "LiveActivityIntent"). A widget's own process isn't entitled to Screen Time.
 public struct BeginOverrideIntent: LiveActivityIntent {
-    /// The title that the system shows.
+    /// The title in the system.
     public static let title: LocalizedStringResource = "Begin an Override"
-    /// What it does.
+    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "Opens your apps for a while, if one is left today."
     )
 
-    /// Creates it; the system does.
+    /// Creates the intent for the system.
     public init() {}
 
     /// Begins the override, and says until when it runs or why it does not.
@@ -24,7 +24,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
         var reconciler = try Reconciler.inAppGroup()
         let availability = try reconciler.beginOverride()
         let overview = try Reconciler.read(Overview.init)
-        // The override runs with or without its picture.
+        // The override runs even without its Live Activity.
         do { try LiveActivities.showOverride(overview) } catch is ActivityAuthorizationError {}
         await LiveActivities.follow(overview)
         return .result(dialog: IntentDialog(BeginOverrideIntent.words(availability)))
@@ -42,12 +42,12 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
 /// Asks whether to begin an override, from a widget or a control; a second press begins it.
 public struct AskOverrideIntent: LiveActivityIntent {
-    /// The title that the system shows.
+    /// The title in the system.
     public static let title: LocalizedStringResource = "Begin an Override"
     /// False, because Shortcuts and Siri begin an override without a question.
     public static let isDiscoverable = false
 
-    /// Creates it; the system does.
+    /// Creates the intent for the system.
     public init() {}
 
     /// Shows the question for 10 seconds, or begins the override if it is a second press.
@@ -68,23 +68,23 @@ public struct AskOverrideIntent: LiveActivityIntent {
 
 /// Begins a pledge on the first choice of apps, without credits, from Shortcuts or by voice.
 ///
-/// Only an intent of this kind or the app in front may begin its Live Activity.
+/// Only an intent of this kind or the active app may begin its Live Activity.
 public struct BeginPledgeIntent: LiveActivityIntent {
-    /// The title that the system shows.
+    /// The title in the system.
     public static let title: LocalizedStringResource = "Begin a Pledge"
-    /// What it does.
+    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "Keeps your apps shut for a while. Opening one fails the pledge."
     )
 
-    /// How long it lasts, in minutes; 15 to 120.
+    /// The length of the pledge in minutes, 15 to 120.
     @Parameter(title: "Minutes", default: 60) public var minutes: Int
 
-    /// Creates it; the system does.
+    /// Creates the intent for the system.
     public init() {}
 
     /// Begins the pledge.
-    /// - Throws: `EnforcementError` if one runs, if nothing is chosen, or for a length out of range.
+    /// - Throws: `EnforcementError` if one runs, nothing is chosen, or the length is out of range.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
@@ -99,20 +99,20 @@ public struct BeginPledgeIntent: LiveActivityIntent {
 
 /// Begins a pledge when a Focus begins; the end of the Focus ends no pledge.
 public struct PledgeFocusFilter: SetFocusFilterIntent {
-    /// The title that the system shows.
+    /// The title in the system.
     public static let title: LocalizedStringResource = "Begin a Pledge with the Focus"
-    /// What it does.
+    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "When this Focus begins, a pledge begins. It runs to its own end."
     )
 
-    /// How long the pledge lasts, in minutes, 15 to 120; nil when the Focus ends.
+    /// The length of the pledge in minutes, 15 to 120; nil when the Focus ends.
     @Parameter(title: "Minutes") public var minutes: Int?
 
-    /// Creates it; the system does.
+    /// Creates the intent for the system.
     public init() {}
 
-    /// How the system lists it.
+    /// The representation in the system's lists.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(title: "Begin a Pledge with the Focus")
     }
@@ -143,19 +143,19 @@ extension Reconciler {
     }
 }
 
-/// Shows the timer, which only an intent of this kind or the app in front may do.
+/// Shows the timer, which only an intent of this kind or the active app may do.
 public struct ShowTimerIntent: LiveActivityIntent {
-    /// The title that the system shows.
+    /// The title in the system.
     public static let title: LocalizedStringResource = "Show the Timer"
-    /// What it does.
+    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "Shows the timer of your apps on the Lock Screen."
     )
 
-    /// Creates it; the system does.
+    /// Creates the intent for the system.
     public init() {}
 
-    /// Shows the timer in the place of one that runs.
+    /// Shows the timer, replacing a running one.
     /// - Throws: `EnforcementError`, or `ActivityAuthorizationError`.
     public func perform() async throws -> some IntentResult {
         defer { OtherSurfaces.reload() }

@@ -1,19 +1,16 @@
 import Limits
 
 extension LimitForm {
-    /// Where a problem is shown.
+    /// The place of a problem.
     public enum Field: Hashable, Sendable {
-        /// Beside the name.
         case name
-        /// Beside the days.
         case days
-        /// Beside one of the windows.
         case window(WindowForm.ID)
-        /// Beside what the kind of limit asks for.
+        /// Beside the values of the limit's kind.
         case rule
     }
 
-    /// Returns what is wrong in one place of the form; nil if nothing is.
+    /// Returns the problem in one place of the form, or nil.
     public func problem(in field: Field) -> LimitFormError? {
         switch field {
         case .name:

@@ -1,57 +1,54 @@
 public import Limits
 
-/// A limit while the person fills it in: any values, also those that no limit can have.
+/// A limit while the person edits it: any values, including invalid ones.
 public struct LimitForm: Hashable, Sendable {
-    /// The steps in which lengths of an opening are offered, in minutes.
+    /// The step between offered lengths of an opening, in minutes.
     public static let accessStep = AccessLength.step
-    /// The lengths of an opening that are offered, in minutes.
+    /// The offered lengths of an opening, in minutes.
     public static let accessRange =
         AccessLength.range.lowerBound
         .count...AccessLength.range
         .upperBound.count
 
-    /// What a form covers while its apps are chosen with it.
+    /// The selection of a form whose apps are chosen with it.
     public static let newApps = SelectionID.unsaved
 
-    /// The limit that is changed; nil for a new one.
+    /// The edited limit; nil for a new one.
     public private(set) var limit: LimitID?
-    /// What it does.
+    /// The kind of rule.
     public var kind: Rule.Kind
-    /// What the person calls it.
+    /// The person's label.
     public var label = ""
-    /// What it covers; `newApps` for apps that are chosen with it.
+    /// The selection; `newApps` for apps that are chosen with it.
     public var selection: SelectionID
     /// The windows of a schedule.
     public var windows: [WindowForm] = []
-    /// How long an opening lasts, in minutes.
+    /// The length of an opening, in minutes.
     public var accessMinutes = AccessLength.standard.minutes.count
-    /// How hard minutes are to earn.
+    /// The difficulty of earning minutes.
     public var difficulty = Difficulty.medium
-    /// Whether only workouts pay that a device measured.
+    /// True if only measured workouts pay.
     public var takesMeasuredOnly = false
     /// The minutes of a day's budget.
     public var budgetMinutes = 60
-    /// How many openings a day has.
+    /// The number of openings a day.
     public var timesPerDay = 5
-    /// The days on which a budget or a limit on openings holds.
+    /// The days on which a budget or a limit on openings applies.
     public var weekdays = Weekdays.all
     /// The minutes at a stretch.
     public var useMinutes = 20
-    /// The minutes of the rest after them.
+    /// The minutes of the rest after a stretch.
     public var restMinutes = 10
     private var wording = Wording.plain
 
-    /// Begins a new limit.
-    /// - Parameters:
-    ///   - kind: What it does.
-    ///   - selection: What it covers at first.
+    /// Creates the form of a new limit.
     public init(_ kind: Rule.Kind, covering selection: SelectionID) {
         limit = nil
         self.kind = kind
         self.selection = selection
     }
 
-    /// Begins to change a limit.
+    /// Creates the form of an existing limit.
     public init(_ limit: Limit) {
         self.limit = limit.id
         kind = limit.rule.kind
@@ -79,12 +76,10 @@ public struct LimitForm: Hashable, Sendable {
         }
     }
 
-    /// Returns the limit.
-    /// - Parameters:
-    ///   - id: Its name, if it is a new one.
-    ///   - newSelection: The name of the apps that are chosen with it, if they are.
-    /// - Returns: The limit, to be stored.
-    /// - Throws: What is wrong with the values.
+    /// Returns the edited limit, to be stored.
+    ///
+    /// `id` is used for a new limit, `newSelection` for apps that are chosen with it.
+    /// - Throws: The problem of the values.
     public func limit(
         _ id: LimitID,
         newSelection: SelectionID = .unsaved
@@ -103,7 +98,7 @@ public struct LimitForm: Hashable, Sendable {
         }
     }
 
-    /// What is wrong with the values; nil if nothing is.
+    /// The problem of the values, or nil.
     public var problem: LimitFormError? {
         do {
             _ = try limit(LimitID(rawValue: 1))
@@ -113,12 +108,10 @@ public struct LimitForm: Hashable, Sendable {
         }
     }
 
-    /// True if the apps would be shut all day, which the person may not expect.
+    /// True if the apps would be blocked all day, which the person may not expect.
     public var blocksAllDay: Bool { kind == .schedule && windows.isEmpty }
 
-    /// Returns a new limit that does the same.
-    /// - Parameter label: What it is called.
-    /// - Returns: A form of a limit that is not stored yet.
+    /// Returns the form of a new limit with the same values and another label.
     public func duplicate(named label: String) -> LimitForm {
         var copy = self
         copy.limit = nil
@@ -126,13 +119,11 @@ public struct LimitForm: Hashable, Sendable {
         return copy
     }
 
-    /// Returns a label that no other limit has: itself, or with the first free number behind it.
-    /// - Parameters:
-    ///   - label: The label that is wanted.
-    ///   - others: The labels that there are.
-    /// - Returns: A label that fits a limit, if the wanted one does with a number behind it.
+    /// Returns a label that no other limit has: itself, or with the first free number after it.
+    ///
+    /// It fits a limit if the wanted label does with a number after it.
     public static func uniqueLabel(_ label: String, besides others: [String]) -> String {
-        // What has no name goes by what it is.
+        // A limit without a label is shown by its kind.
         guard others.contains(label), !label.allSatisfy(\.isWhitespace) else { return label }
         let base = label.replacing(/\ \d+$/, with: "")
         let free = (2...others.count + 2).first { !others.contains("\(base) \($0)") }
@@ -160,7 +151,7 @@ public struct LimitForm: Hashable, Sendable {
         }
     }
 
-    /// The schedule of the windows; other kinds have none.
+    /// Returns the schedule of the windows; other kinds have none.
     private func schedule() throws(LimitFormError) -> Schedule {
         do throws(ScheduleError) {
             return try Schedule(
@@ -173,10 +164,8 @@ public struct LimitForm: Hashable, Sendable {
     }
 }
 
-/// What is wrong with a limit that the person fills in.
+/// The problem of an edited limit.
 public enum LimitFormError: Error, Hashable, Sendable {
-    /// A value is out of range.
     case limit(LimitError)
-    /// The windows cannot be.
     case schedule(ScheduleError)
 }

@@ -2,17 +2,17 @@ public import Limits
 
 /// One limit, ready to be shown.
 public struct LimitOverview: Hashable, Sendable, Identifiable {
-    /// The limit itself.
+    /// The shown limit.
     public let limit: Limit
-    /// What it decides now.
+    /// The current decision.
     public let decision: Decision
-    /// What it counts; nil if it counts nothing.
+    /// The figure; nil if it counts nothing.
     public let amount: Limit.Amount?
 
-    /// The limit's name.
+    /// The limit's ID.
     public var id: LimitID { limit.id }
 
-    /// How many of its apps the person has had opened, although it shields the others.
+    /// The number of its apps that the person has opened, although it blocks the others.
     public var openedCount: Int { decision.isShielded ? decision.exceptions.count : 0 }
 
     init(_ limit: Limit, _ decision: Decision, _ state: State, _ view: Viewpoint) {
@@ -22,27 +22,25 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A change that waits, ready to be shown.
+/// A pending change, ready to be shown.
 public struct PendingOverview: Hashable, Sendable, Identifiable {
-    /// The change, by which it is withdrawn.
+    /// The change, for withdrawing it.
     public let pending: PendingChange
-    /// What it concerns.
+    /// The subject of the change.
     public let subject: Subject
-    /// When it comes into force.
+    /// The time at which it takes effect.
     public let due: Moment
 
-    /// The fact that proposed it.
+    /// The ID of the fact that proposed it.
     public var id: FactID { pending.id }
 
-    /// What a change concerns.
+    /// The subject of a change.
     public enum Subject: Hashable, Sendable {
         /// A limit is changed; its label as it is now.
         case limit(label: String)
-        /// A limit is taken away; its label.
+        /// A limit is removed; its label.
         case removal(label: String)
-        /// A selection covers something else.
         case selection(SelectionID)
-        /// The settings are changed.
         case settings
     }
 
@@ -59,27 +57,27 @@ public struct PendingOverview: Hashable, Sendable, Identifiable {
     }
 }
 
-/// How much a selection covers.
+/// The size and the state of a selection.
 public struct SelectionOverview: Hashable, Sendable, Identifiable {
-    /// The most tokens of one kind that one store of the system shields; more are spread over several.
+    /// The maximum number of tokens of one kind in one store of the system; more need several.
     public static let storeMaximum = 50
 
-    /// The selection's name.
+    /// The selection's ID.
     public let id: SelectionID
-    /// How many apps it covers by themselves.
+    /// The number of individually covered apps.
     public let applicationCount: Int
-    /// How many categories it covers.
+    /// The number of covered categories.
     public let categoryCount: Int
-    /// How many web domains it covers.
+    /// The number of covered web domains.
     public let webDomainCount: Int
-    /// True if it has to be chosen again, because its tokens are void.
+    /// True if it must be chosen again, because its tokens are void.
     public let isVoid: Bool
     /// True if the person should choose it again, because the system has replaced its tokens.
     public let isReplaced: Bool
     /// The labels of the limits that use it.
     public let limitLabels: [String]
 
-    /// How many things it covers.
+    /// The number of items.
     public var count: Int { applicationCount + categoryCount + webDomainCount }
 
     /// True if it covers nothing.

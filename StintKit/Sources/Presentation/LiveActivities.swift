@@ -3,10 +3,10 @@ public import Enforcement
 import Foundation
 import Limits
 
-/// Begins, renews and ends the Live Activities of what an overview shows.
+/// Begins, updates and ends the Live Activities of an overview.
 ///
-/// An activity that has ended stays on the Lock Screen, and in the app's list of activities, for
-/// up to four hours (Apple: "ActivityUIDismissalPolicy"). Only a living activity counts as shown.
+/// An ended activity stays on the Lock Screen, and in the app's list of activities, for up to four
+/// hours (Apple: "ActivityUIDismissalPolicy"). Only a living activity counts as shown.
 public enum LiveActivities {
     /// The shortest remaining time, in seconds, for which an activity is started.
     private static let shortest: TimeInterval = 60
@@ -15,8 +15,8 @@ public enum LiveActivities {
     ///
     /// It counts only while its apps are in use.
     /// - Returns: False if nothing is timed.
-    /// - Throws: `ActivityAuthorizationError`, for example if the person has switched them off; what
-    ///   was shown stays then.
+    /// - Throws: `ActivityAuthorizationError`, for example if the person has disabled them; a
+    ///   visible timer stays then.
     public static func showTimer(_ overview: Overview) async throws -> Bool {
         guard let timed = overview.timed.first(where: { $0.began != nil }) ?? overview.timed.first
         else { return false }
@@ -28,7 +28,7 @@ public enum LiveActivities {
         return true
     }
 
-    /// Shows the running pledge; nothing happens if none runs, or if it is shown.
+    /// Shows the running pledge, unless none runs or it is shown.
     /// - Throws: `ActivityAuthorizationError`.
     public static func showPledge(_ overview: Overview) throws {
         guard case .running(let began, let until)? = overview.pledge?.outcome else { return }
@@ -40,7 +40,7 @@ public enum LiveActivities {
         )
     }
 
-    /// Shows the running override; nothing happens if none runs, or if it is shown.
+    /// Shows the running override, unless none runs or it is shown.
     /// - Throws: `ActivityAuthorizationError`.
     public static func showOverride(_ overview: Overview) throws {
         guard case .running(let until) = overview.overridePass else { return }
@@ -71,17 +71,17 @@ public enum LiveActivities {
         )
     }
 
-    /// Brings what is shown up to date with the facts of the app group.
+    /// Updates the visible activities with the facts of the app group.
     /// - Throws: `EnforcementError` if they cannot be read.
     public static func follow() async throws(EnforcementError) {
         await follow(try Reconciler.read(Overview.init))
     }
 
-    /// Brings what is shown up to date: a timer goes on while its apps are in use and ends with that;
-    /// a pledge and an override end when they are over.
+    /// Updates the visible activities.
     ///
-    /// Only the app can do it, so it is done whenever the app runs, be it in the background. Until then
-    /// the activity may be out of date. It promises nothing beyond the end known at its start.
+    /// A timer continues while its apps are in use; a pledge and an override last until they end.
+    /// Only the app can update, so it does whenever it runs, even in the background. Until then the
+    /// activity may be out of date. It promises nothing beyond the end known at its start.
     public static func follow(_ overview: Overview) async {
         var ends: (pledge: Date?, override: Date?)
         if case .running(_, let until)? = overview.pledge?.outcome { ends.pledge = until.date }
@@ -140,7 +140,6 @@ public enum LiveActivities {
 
 /// The attributes of an activity whose end is known at its start.
 private protocol TermAttributes: ActivityAttributes where ContentState == FixedState {
-    /// The end of the activity.
     var end: Date { get }
 }
 

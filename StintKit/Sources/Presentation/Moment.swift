@@ -2,28 +2,23 @@ public import Foundation
 public import Limits
 public import Phrases
 
-/// An instant to be told as a clock time, with how far its day is from the day of now.
+/// An instant to be shown as a clock time, with its day relative to today.
 public struct Moment: Hashable, Sendable {
     /// The instant on the wall clock.
     public let date: Date
-    /// Its day, as seen from now.
+    /// The day, relative to today.
     public let day: Day
 
-    /// How far a day is from the day of now.
+    /// A day relative to today.
     public enum Day: Hashable, Sendable {
-        /// It is today.
         case today
-        /// It is tomorrow.
         case tomorrow
-        /// It is another day.
         case other
     }
 
-    /// Creates a moment.
-    /// - Parameters:
-    ///   - date: The instant.
-    ///   - now: What the wall clock shows.
-    ///   - calendar: Tells where days begin, by the clock on the wall and not by the chosen day.
+    /// Creates a moment relative to the wall clock.
+    ///
+    /// The calendar's days begin at midnight, not at the chosen start of the day.
     public init(_ date: Date, from now: Date, calendar: Calendar) {
         self.date = date
         let days =
@@ -45,7 +40,7 @@ public struct Moment: Hashable, Sendable {
     }
 }
 
-/// When and where something is looked at.
+/// The time and the calendar of an overview.
 struct Viewpoint {
     let reading: ClockReading
     let calendar: Calendar
@@ -58,14 +53,13 @@ struct Viewpoint {
 
     func moment(_ instant: WallInstant?) -> Moment? { instant.map { moment($0) } }
 
-    /// Returns the time of an instant in the person's words.
     func clock(_ instant: WallInstant) -> ClockTime {
         ClockTime(instant, from: reading.wall, in: calendar.timeZone)
     }
 }
 
 extension WallInstant {
-    /// The instant as Foundation has it.
+    /// The instant as Foundation's type.
     public var date: Date { Date(timeIntervalSince1970: Double(millisecondsSince1970) / 1000) }
 
     /// Creates an instant from Foundation's, to the nearest millisecond.
@@ -75,7 +69,7 @@ extension WallInstant {
 }
 
 extension PhraseStyle {
-    /// Speaks as views do: in the language of their surroundings, with clocks of the region.
+    /// Creates the style of views: the language of their environment, with clocks of the region.
     public init(_ locale: Locale) {
         let format = Date.FormatStyle(
             date: .omitted,

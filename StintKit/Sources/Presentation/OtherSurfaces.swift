@@ -4,8 +4,7 @@ import WidgetKit
 public enum OtherSurfaces {
     /// Reloads all widgets and controls.
     ///
-    /// A reload that the person caused hardly counts against the day's budget (Apple: "Keeping a
-    /// widget up to date").
+    /// Reloads caused by the person hardly count (Apple: "Keeping a widget up to date").
     public static func reload() {
         WidgetCenter.shared.reloadAllTimelines()
         if #available(iOS 18.0, *) { ControlCenter.shared.reloadAllControls() }

@@ -1,40 +1,36 @@
 public import Foundation
 public import Limits
 
-/// All that the app, its widgets and its intents show of an instant.
+/// All values that the app, its widgets and its intents show of an instant.
 ///
-/// Pure: made of facts and clocks, it reads none of them.
+/// Pure: it is computed from facts and clocks.
 public struct Overview: Hashable, Sendable {
-    /// What the wall clock showed.
+    /// The time on the wall clock.
     public let now: Date
-    /// The limits in the order of their names.
+    /// The limits in the order of their IDs.
     public let limits: [LimitOverview]
     /// The last pledge, nil before the first.
     public let pledge: PledgeOverview?
-    /// The override.
+    /// The availability of the override.
     public let overridePass: PassOverview
-    /// The emergency.
+    /// The availability of the emergency.
     public let emergencyPass: PassOverview
-    /// The changes that wait, the oldest first.
+    /// The pending changes, the oldest first.
     public let pending: [PendingOverview]
-    /// The selections in the order of their names.
+    /// The selections in the order of their IDs.
     public let selections: [SelectionOverview]
-    /// What holds for all limits together.
+    /// The settings for all limits together.
     public let settings: Settings
-    /// True if the permission to shield was taken back.
+    /// True if the permission to block was revoked.
     public let isPermissionLost: Bool
-    /// How many monitors were missing when that was last reported.
+    /// The last reported number of missing monitors.
     public let monitorsMissingCount: Int
-    /// How far the wall clock is ahead of what is trusted; zero if both agree, or if it is believed.
+    /// The lead of the wall clock over the trusted reading; zero if believed.
     public let clockOffset: Duration
-    /// When something that is shown next changes by itself, nil if not within 8 days.
+    /// The time at which a shown value next changes by itself; nil if not within 8 days.
     public let nextChange: Date?
 
-    /// Looks at a state.
-    /// - Parameters:
-    ///   - state: The fold of all facts.
-    ///   - reading: What both clocks show.
-    ///   - calendar: The person's calendar, with the time zone of the phone.
+    /// Creates an overview of a state.
     public init(_ state: State, at reading: ClockReading, calendar: Calendar) {
         let verdict = state.verdict(at: reading, calendar: calendar)
         let view = Viewpoint(reading: reading, calendar: calendar, day: verdict.day)
@@ -74,7 +70,7 @@ public struct Overview: Hashable, Sendable {
         )
     }
 
-    /// True if the person has chosen what Stint is to look after.
+    /// True if the person has chosen apps for Stint.
     public var hasBegun: Bool { selections.contains { !$0.isEmpty } }
 
     /// The selections that must be chosen again because they cover nothing.
@@ -83,12 +79,12 @@ public struct Overview: Hashable, Sendable {
     /// The selections that the person is asked to choose again.
     public var selectionsToChoose: [SelectionOverview] { selections.filter(\.needsChoice) }
 
-    /// True if the apps of the last pledge have to be chosen again.
+    /// True if the apps of the last pledge must be chosen again.
     public var pledgeHoldsNothing: Bool {
         voidSelections.contains { $0.id == pledge?.pledge.selection }
     }
 
-    /// What is timed: the label of its limit, since when it is in use, and its minutes of today.
+    /// The timed limits: the label, the beginning of the current use, and today's minutes.
     public var timed: [(label: String, began: Date?, today: Minutes)] {
         limits.compactMap { limit in
             guard case .timer(let timer)? = limit.amount else { return nil }
@@ -96,13 +92,12 @@ public struct Overview: Hashable, Sendable {
         }
     }
 
-    /// The minutes of use today of everything that is timed.
+    /// The minutes of use today of all timed limits.
     public var minutesToday: Minutes? {
         timed.isEmpty ? nil : timed.map(\.today).reduce(.zero, +)
     }
 
-    /// Returns the minutes that a changed bank would lose, because it would hold fewer.
-    /// - Returns: None if it is no bank, or loses nothing.
+    /// Returns the minutes that an edited bank would lose, because it would hold fewer.
     public func loss(by form: LimitForm) -> Minutes {
         guard form.kind == .bank, let id = form.limit,
             case .bank(let balance, _)? = limits.first(where: { $0.id == id })?.amount
@@ -110,7 +105,7 @@ public struct Overview: Hashable, Sendable {
         return balance - form.difficulty.cap
     }
 
-    /// With a day what was used today is 0 again; at midnight "tomorrow" is today.
+    /// Returns the next instant at which a day begins, by the chosen time or at midnight.
     private static func nextDay(_ state: State, _ view: Viewpoint) -> Date? {
         guard !state.limits.isEmpty else { return nil }
         let today = view.calendar.startOfDay(for: view.reading.wall.date)
@@ -120,7 +115,7 @@ public struct Overview: Hashable, Sendable {
         return [midnight, day].compactMap { $0 }.filter { $0 > view.reading.wall.date }.min()
     }
 
-    /// Verdicts, days, passes and changes that wait all have ends of their own.
+    /// Returns the next of the ends of verdicts, days, passes and pending changes.
     private static func nextChange(
         _ verdictAndDay: [Date?],
         _ passes: [PassOverview],

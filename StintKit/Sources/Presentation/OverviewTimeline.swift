@@ -2,19 +2,19 @@ public import Enforcement
 public import Foundation
 import Limits
 
-/// What a widget shows of an instant: everything, and what is true of each group of apps.
+/// The content of a widget at an instant: an overview, and the status of each group of apps.
 public struct Glance: Hashable, Sendable {
-    /// Everything that is shown of limits, passes and the pledge.
+    /// The overview of limits, passes and the pledge.
     public let overview: Overview
-    /// The apps, in groups of which one thing is true.
+    /// The apps, in groups with a common status.
     public let apps: AppsOverview
     /// True if a second press of the override's button begins it.
     public let isAsking: Bool
 }
 
-/// What is shown now and, if nothing happens, at each later instant at which that changes by itself.
+/// The glances of now and, if nothing happens, of each later instant at which they change.
 public enum OverviewTimeline {
-    /// The most glances.
+    /// The maximum number of glances.
     public static let maximum = 12
     /// The longest time, in seconds, for which a timeline is used.
     ///
@@ -27,8 +27,7 @@ public enum OverviewTimeline {
     /// 70 of them exceed a day.
     static let shortest: TimeInterval = 21 * 60
 
-    /// Looks at the facts of the app group.
-    /// - Returns: The glance of now, then those of the next changes; at most `maximum`.
+    /// Returns the glances of the app group's facts, the present one first.
     /// - Throws: `EnforcementError` if the facts cannot be read.
     public static func read() throws(EnforcementError) -> [Glance] {
         try Reconciler.readSelections {
@@ -53,9 +52,9 @@ public enum OverviewTimeline {
         return max(end, first.now.addingTimeInterval(shortest))
     }
 
-    /// Looks at a state now and later.
+    /// Returns the glances of a state now and later.
     ///
-    /// The question of the override's button stays for `timeLeft`; nil means that nothing is asked.
+    /// The question of the override's button stays for `timeLeft`; nil without a question.
     static func glances(
         at state: State,
         of contents: [SelectionReference: [ItemID]],
@@ -78,7 +77,7 @@ public enum OverviewTimeline {
         while found.count < maximum, let last = found.last {
             let end = last.isAsking ? questionEnd?.date : nil
             guard let next = [last.overview.nextChange, end].compactMap({ $0 }).min() else { break }
-            // Both clocks move on together, and whole milliseconds are enough to be past the change.
+            // Both clocks advance together; whole milliseconds are enough to be past the change.
             let glance = glance(at: reading.advanced(to: WallInstant(next)))
             guard glance.overview.now > last.overview.now else { break }
             found.append(glance)

@@ -2,82 +2,81 @@ public import Foundation
 public import Limits
 public import Statistics
 
-/// What happened in a day, a week or a month, ready to be shown.
+/// The statistics of a day, a week or a month, ready to be shown.
 public struct PeriodOverview: Hashable, Sendable {
-    /// What happened, and what happened before.
+    /// The figures of this period and the one before.
     public let comparison: Comparison
-    /// Which period it is, as seen from today.
+    /// The period relative to today.
     public let name: Name
-    /// When it begins and ends, from midnight to midnight.
+    /// The beginning and the end, from midnight to midnight.
     public let interval: DateInterval?
-    /// True if something can be known of the period before.
+    /// True if the period before may have figures.
     public let hasEarlier: Bool
-    /// What is compared and drawn: minutes of use, or attempts where no limit counts minutes.
+    /// The compared and drawn measure: minutes of use, or attempts where no limit counts minutes.
     public let measure: Measure
-    /// How it compares with the period before; nil if nothing is known of its days.
+    /// The trend against the period before; nil if none of its days is known.
     public let trend: Trend?
     /// The days of the chart: all of the week or month; the last seven of a single day.
     public let days: [Day]
-    /// The limits with something to count, in the order of their names.
+    /// The limits with figures, in the order of their IDs.
     public let limits: [LimitRow]
-    /// The items with something to count: the most used first, then the most tried.
+    /// The items with figures: the most used first, then the most attempted.
     public let items: [ItemRow]
-    /// How many clean days there were in a row, up to today.
+    /// The rows of clean days, up to today.
     public let streaks: Streaks
 
-    /// True if nothing happened in it.
+    /// True if the period has no figures.
     public var isEmpty: Bool { comparison.figures == Figures() }
 
-    /// What a period is called.
+    /// The name of a period.
     public enum Name: Hashable, Sendable {
-        /// The day, week or month of now.
+        /// The current day, week or month.
         case running
         /// The one before that.
         case last
-        /// One before those.
         case earlier
     }
 
     /// A day of the chart.
     public struct Day: Hashable, Sendable, Identifiable {
-        /// The day.
+        /// The charted day.
         public let day: CivilDay
-        /// When it begins, by the clock on the wall.
+        /// The beginning of the day by the wall clock.
         public let date: Date
-        /// What stands below its bar; no two days of a chart have the same.
+        /// The label below its bar, unique in the chart.
         public let label: String
-        /// What was counted.
+        /// The counted figure.
         public let count: Int
-        /// True for the day that is told apart: today, or the day that is looked at.
+        /// True for the highlighted day: today, or the selected one.
         public let isAccented: Bool
 
-        /// The day.
+        /// The day as an ID.
         public var id: CivilDay { day }
     }
 
-    /// What was counted for one limit.
+    /// The figures of one limit.
     public struct LimitRow: Hashable, Sendable, Identifiable {
-        /// The limit.
+        /// The limit's ID.
         public let id: LimitID
-        /// What it is called, or was when it was there.
+        /// The present or last label.
         public let label: String?
-        /// True if it is not there any more.
+        /// True if the limit was removed.
         public let isGone: Bool
-        /// What was counted.
+        /// The limit's figures.
         public let figures: LimitFigures
     }
 
-    /// What happened with one item.
+    /// The figures of one item.
     public struct ItemRow: Hashable, Sendable, Identifiable {
-        /// The item.
+        /// The item's ID.
         public let id: ItemID
-        /// What happened.
+        /// The item's figures.
         public let figures: ItemFigures
     }
 }
 
 extension PeriodOverview {
-    /// The values that the chart's axis names, from 0 to above all days and the average.
+    /// The labels of the chart's axis, from 0 to above all days and the average.
     public var ticks: [Int] {
         let highest = max(days.map(\.count).max() ?? 0, Int((trend?.average ?? 0).rounded(.up)))
         let most = 4
@@ -91,7 +90,7 @@ extension PeriodOverview {
         return (0...count).map { $0 * step }
     }
 
-    /// The labels that stand below the chart: all of a week, each seventh of a month.
+    /// The labels below the chart: all of a week, each seventh of a month.
     public var dayLabels: [String] {
         let isFew = days.count <= 7
         return days.enumerated().filter { isFew || $0.offset % 7 == 0 }.map(\.element.label)
@@ -99,14 +98,12 @@ extension PeriodOverview {
 }
 
 extension History {
-    /// How many days a chart shows beside a single day.
+    /// The number of days in the chart of a single day.
     private static let daysAround = 7
 
-    /// Returns what happened in a period.
-    /// - Parameters:
-    ///   - span: A day, a week or a month.
-    ///   - back: How many periods before the one of now; not negative.
-    /// - Returns: The figures, and those of the period before.
+    /// Returns the overview of a period.
+    ///
+    /// `back` is the number of periods before the current one; not negative.
     public func period(_ span: Period.Span, back: Int) -> PeriodOverview {
         var period = Period(span, containing: today, calendar: calendar)
         for _ in 0..<max(back, 0) { period = period.previous(calendar: calendar) }
@@ -129,7 +126,7 @@ extension History {
         )
     }
 
-    /// Minutes, where a limit counts them or has; attempts otherwise.
+    /// The minutes if a limit counts them or has counted them; attempts otherwise.
     private var measure: Measure {
         let counts = chronicle.state.limits.contains(where: \.rule.isMetered)
         return counts || chronicle.days.contains { chronicle.minutes(on: $0) > .zero }
@@ -173,7 +170,7 @@ extension History {
 }
 
 extension PeriodOverview.ItemRow {
-    /// Before which others it stands.
+    /// The position among the others.
     fileprivate var order: (Int, Int, ItemID) {
         (-figures.minutes.count, -figures.attempts, id)
     }

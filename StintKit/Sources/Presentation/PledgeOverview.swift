@@ -2,20 +2,19 @@ public import Foundation
 public import Limits
 public import Statistics
 
-/// How the last pledge stands, ready to be shown.
+/// The status of the last pledge, ready to be shown.
 public struct PledgeOverview: Hashable, Sendable {
-    /// The pledge.
+    /// The last pledge.
     public let pledge: Pledge
-    /// What has become of it.
+    /// The outcome so far.
     public let outcome: Outcome
 
-    /// What has become of a pledge.
+    /// The outcome of a pledge.
     public enum Outcome: Hashable, Sendable {
-        /// It runs, from when to when by the wall clock.
+        /// It runs; with its beginning and end by the wall clock.
         case running(began: Date, until: Moment)
-        /// It was kept to its end.
         case kept
-        /// It failed by this, then.
+        /// It failed; with the breach and its time.
         case failed(BreachKind, at: Moment)
     }
 
@@ -41,17 +40,14 @@ public struct PledgeOverview: Hashable, Sendable {
     }
 }
 
-/// How a pass stands: what its button shows.
+/// The availability of a pass: the content of its button.
 public enum PassOverview: Hashable, Sendable {
-    /// It can begin now, so many times from now on; it would open the apps of these limits.
+    /// It can begin now, so many times; it would open the apps of these limits.
     case available(left: Int, opens: [String])
-    /// It runs, until then.
     case running(until: Moment)
-    /// All are used; the next can begin then, nil if not within 8 days.
+    /// All are used; the next can begin at this time, nil if not within 8 days.
     case spent(again: Moment?)
-    /// None is offered.
     case notOffered
-    /// Nothing is blocked that it would open.
     case nothingBlocked
 
     /// True if it can begin now.

@@ -1,35 +1,33 @@
 public import Limits
 
-/// The settings while the person changes them.
+/// The settings while the person edits them.
 public struct SettingsForm: Hashable, Sendable {
     /// The hours after midnight at which a day can begin.
     public static let hours = 0..<24
-    /// The waiting times that are offered.
     private static let usualDelays: [WeakeningDelay] = [
         .none, .hours(1), .hours(8), .nextDay, .hours(24), .hours(72), .hours(168),
     ]
 
-    /// How long an override lasts, in minutes.
+    /// The length of an override in minutes.
     public var overrideMinutes: Int
-    /// How many overrides a day has.
+    /// The number of overrides a day.
     public var overridesPerDay: Int
     /// The hour at which a day begins, 0…23.
     public var dayStartHour: Int
-    /// How many emergencies 30 days have.
+    /// The number of emergencies in 30 days.
     public var emergencies: Int
-    /// How long a change waits that opens something.
+    /// The delay of a change that opens something.
     public var delay: WeakeningDelay
-    /// The waiting times that are offered, and the one that is in force.
+    /// The offered delays, including the current one.
     public let delays: [WeakeningDelay]
-    /// Whether the phone keeps date, time and zone automatic while anything is limited.
+    /// True if the phone keeps date, time and zone automatic while anything is limited.
     public var keepsClockAutomatic: Bool
-    /// Whether no app can be deleted while something is blocked.
+    /// True if no app can be deleted while something is blocked.
     public var deniesAppRemoval: Bool
 
-    /// The settings before the person changed them.
     private let original: Settings
 
-    /// Begins to change settings.
+    /// Creates the form of settings.
     public init(_ settings: Settings) {
         original = settings
         overrideMinutes = Int(settings.overrideRule.length / .seconds(60))
@@ -43,8 +41,8 @@ public struct SettingsForm: Hashable, Sendable {
         keepsClockAutomatic = settings.keepsClockAutomatic
     }
 
-    /// Returns the settings.
-    /// - Throws: What is wrong with the values.
+    /// Returns the edited settings.
+    /// - Throws: The problem of the values.
     public func settings() throws(LimitError) -> Settings {
         try original.replacing(
             overrideRule: try OverrideRule(
@@ -59,7 +57,7 @@ public struct SettingsForm: Hashable, Sendable {
         )
     }
 
-    /// What is wrong with the values; nil if nothing is.
+    /// The problem of the values, or nil.
     public var problem: LimitError? {
         do {
             _ = try settings()

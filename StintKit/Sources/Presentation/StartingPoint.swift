@@ -1,24 +1,24 @@
 public import Limits
 
-/// A ready way to begin: what the first screens offer.
+/// A configuration that the first screens offer.
 public struct StartingPoint: Hashable, Sendable, Identifiable {
-    /// Its name; that of a preset is the preset's.
+    /// The ID; that of a preset is the preset's.
     public let id: String
-    /// The limits that it begins with, all on one selection.
+    /// The limits, all on one selection.
     public let limits: [LimitDraft]
-    /// The settings that it begins with.
+    /// The settings of the starting point.
     public let settings: Settings
-    /// The pledge that it offers; nil if none.
+    /// The offered pledge; nil if none.
     public let pledge: PledgeDraft?
 
-    /// So many minutes of use a day.
+    /// A budget of minutes a day.
     public static let minutesADay = StartingPoint(
         id: "minutes-a-day",
         label: "Minutes a day"
     ) { () throws(LimitError) in
         .budget(try Budget(minutes: 45))
     }
-    /// So many openings a day.
+    /// A number of openings a day.
     public static let openingsADay = StartingPoint(
         id: "openings-a-day",
         label: "Openings a day"
@@ -33,7 +33,7 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
     /// A timer never blocks.
     public var canBlock: Bool { limits.contains { $0.rule != .timer } }
 
-    /// Begins as a preset does.
+    /// Creates the starting point of a preset.
     public init(_ preset: Preset) {
         id = preset.id
         limits = preset.limits

@@ -2,16 +2,16 @@ public import Foundation
 public import Limits
 
 extension Weekdays {
-    /// Returns the seven days, each as a set of its own.
-    /// - Parameter first: The day with which the week begins, Sunday being 1.
-    /// - Returns: The days in the order of that week.
+    /// Returns the seven days in the order of a week, each as a set of its own.
+    ///
+    /// `first` is the first day of the week, Sunday being 1.
     public static func week(from first: Int) -> [Weekdays] {
         (0..<7).compactMap { Weekdays(weekday: (first - 1 + $0) % 7 + 1) }
     }
 
-    /// Returns the days as the person's calendar writes them in short: "Mon–Fri, Sun".
-    /// - Parameter calendar: Names the days, and tells with which one a week begins.
-    /// - Returns: The days; three and more in a row by the first and the last.
+    /// Returns the days in the short form of the person's calendar: "Mon–Fri, Sun".
+    ///
+    /// Three and more in a row are written as the first and the last.
     public func text(_ calendar: Calendar) -> String {
         let names = calendar.shortStandaloneWeekdaySymbols
         var runs: [[String]] = [[]]

@@ -1,14 +1,14 @@
 public import Limits
 
-/// A window of a schedule while the person fills it in.
+/// A window of a schedule while the person edits it.
 public struct WindowForm: Hashable, Sendable, Identifiable {
-    /// Its name in the form.
+    /// The ID in the form.
     public let id: Int
-    /// What the person calls it.
+    /// The person's label.
     public var label = ""
-    /// When it begins, in minutes since midnight, 0…1439.
+    /// The beginning in minutes since midnight, 0…1439.
     public var startMinutes: Int
-    /// When it ends, in minutes since midnight, 0…1440; at or before the start it is the next day.
+    /// The end in minutes since midnight, 0…1440; at or before the start it is on the next day.
     public var endMinutes: Int
     /// The days on which it begins.
     public var weekdays = Weekdays.all
@@ -30,7 +30,7 @@ public struct WindowForm: Hashable, Sendable, Identifiable {
     /// True if it ends on the day after it begins.
     public var endsNextDay: Bool { window?.crossesMidnight ?? false }
 
-    /// The window; nil while it cannot be one.
+    /// The window; nil while it is invalid.
     var window: Window? {
         do { return try checkedWindow() } catch { return nil }
     }
@@ -46,7 +46,7 @@ public struct WindowForm: Hashable, Sendable, Identifiable {
 }
 
 extension LimitForm {
-    /// How long a window is that is added, in minutes.
+    /// The length of an added window, in minutes.
     private static let newWindowMinutes = 60
 
     /// True if a schedule has room for one more window.
@@ -68,7 +68,7 @@ extension LimitForm {
         )
     }
 
-    /// Returns true if no window lies in the hour from a minute of the day on, on no day of the week.
+    /// Returns true if the hour from a minute of the day on has no window on any weekday.
     private func isFree(from start: Int) -> Bool {
         let added = WindowForm(
             id: 0,
@@ -82,7 +82,7 @@ extension LimitForm {
         }
     }
 
-    /// What is wrong with one window: by itself, or because it shares time with another.
+    /// Returns the problem of one window: its own, or an overlap with another.
     public func problem(of form: WindowForm) -> ScheduleError? {
         let window: Window
         do throws(ScheduleError) {
@@ -92,7 +92,7 @@ extension LimitForm {
         }
         for other in windows where other.id != form.id {
             guard let other = other.window else { continue }
-            // Both windows are named in the order in which they stand.
+            // Both windows are reported in the order of the list.
             if let error = overlap(of: window, other) { return error }
         }
         return nil

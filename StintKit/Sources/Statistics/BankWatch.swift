@@ -1,22 +1,19 @@
 import Limits
 
-/// What stood in each bank when it was last looked at, to tell what a fact changed.
+/// The last known account of each bank, to find the changes of a fact.
 struct BankWatch: Sendable {
     private var accounts: [LimitID: Account] = [:]
 
-    /// What a fact changed in a bank.
     struct Movement: Equatable {
         var spent: Minutes = 0
         var earned: Minutes = 0
         var forfeited: Minutes = 0
     }
 
-    /// Looks at a bank.
-    /// - Parameters:
-    ///   - limit: The bank.
-    ///   - account: What stands in it; nil if it is none now.
-    ///   - limits: The standing limits; an account of none of them may go on under another.
-    /// - Returns: What changed since it was last looked at, or nil if nothing did.
+    /// Returns the changes of a bank since the last call, or nil if nothing changed.
+    ///
+    /// `account` is nil if it is not a bank now. `limits` are the current ones; an account of none
+    /// of them may continue under another.
     mutating func observe(
         at limit: LimitID,
         _ account: Account?,
@@ -33,7 +30,7 @@ struct BankWatch: Sendable {
         return movement == Movement() ? nil : movement
     }
 
-    /// Takes out the account of a bank that is gone, with which a new one on its selection goes on.
+    /// Removes the account of a bank that is gone, with which a new one on its selection continues.
     private mutating func continueAccount(_ account: Account, living limits: [Limit]) -> Account? {
         let closed = accounts.filter { id, old in
             old.selection == account.selection && old.granted == account.granted

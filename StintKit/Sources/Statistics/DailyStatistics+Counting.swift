@@ -1,7 +1,6 @@
 import Limits
 
 extension DailyStatistics {
-    /// Counts a fact and folds it.
     mutating func count(_ fact: Fact) {
         let reading = fact.reading
         switch fact.event {
@@ -40,7 +39,7 @@ extension DailyStatistics {
         case .pledgeBroken(let id, let breach): count(breach, of: id, fact)
         case .carried(let carried):
             state.apply(fact)
-            // It repeats what the facts before it have told.
+            // The figure repeats the facts before it.
             if case .account(let id, _) = carried { observeBank(id, on: nil) }
             if case .pledgeFailed = carried { observePledge(at: reading) }
         case .shieldsApplied, .shieldClosed, .changeWithdrawn, .warned, .metersArmed, .metersLost,
@@ -57,7 +56,7 @@ extension DailyStatistics {
         body(&figures[day, default: Figures()])
     }
 
-    /// Counts a restart; two processes may both tell of one.
+    /// Counts a restart; two processes may both report one.
     private mutating func countRestart(_ fact: Fact) {
         guard let lastBoot, lastBoot != fact.reading.bootID else {
             state.apply(fact)
@@ -131,10 +130,10 @@ extension DailyStatistics {
         let day = day(at: fact.reading)
         guard state.apply(fact) == .accepted else { return }
         if pledges.last?.id == pledge.id {
-            // The same pledge begins anew when it gets its stake.
+            // The same pledge begins again when it gets its stake.
             pledges.removeLast()
         } else {
-            // One begins only once the one before it has ended.
+            // A pledge begins only after the one before it has ended.
             keepLastPledge()
         }
         pledges.append(PledgeRecord(pledge: pledge, day: day, outcome: .open))
@@ -148,7 +147,7 @@ extension DailyStatistics {
         figures[day, default: Figures()].pledgesOpened += 1
     }
 
-    /// Counts a pledge that has failed just now.
+    /// Counts a pledge that has just failed.
     /// - Returns: True if it has.
     @discardableResult
     private mutating func observePledge(at reading: ClockReading) -> Bool {
@@ -156,14 +155,14 @@ extension DailyStatistics {
             case .failed(let failed, let breach, _) = state.pledgeStatus(at: reading),
             failed.id == pledge.id
         else { return false }
-        // A fact of another process may come after time has passed here.
+        // A fact of another process may arrive after time has passed here.
         if pledge.outcome == .kept { figures[pledge.day, default: Figures()].pledgesKept -= 1 }
         pledges[pledges.count - 1].outcome = .failed(BreachKind(of: breach))
         figures[pledge.day, default: Figures()].breaches[BreachKind(of: breach), default: 0] += 1
         return true
     }
 
-    /// Counts what a fact changed in a bank; without a day it was counted before.
+    /// Counts the change of a bank by a fact; without a day it was counted before.
     private mutating func observeBank(_ limit: LimitID, on day: CivilDay?) {
         let movement = banks.observe(
             at: limit,
@@ -196,9 +195,9 @@ extension DailyStatistics {
 }
 
 extension State {
-    /// Returns true if a change that comes into force at once opens something.
+    /// Returns true if a change that is in force at once opens something.
     ///
-    /// What a selection leaves out its reference does not tell: it counts if it surely leaves out
+    /// The reference of a selection doesn't contain its items: it counts if it surely omits
     /// something, because it has fewer apps, categories or web domains than before.
     func opens(by change: Change, at reading: ClockReading) -> Bool {
         guard case .selection(let id, let new) = change else {

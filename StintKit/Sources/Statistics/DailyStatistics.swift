@@ -1,48 +1,48 @@
 public import Foundation
 public import Limits
 
-/// What all facts tell about each day: the fold behind statistics.
+/// The figures of all facts for each day: the fold behind statistics.
 ///
-/// Hand over all facts ever in the order in which they are stored, also those that have left the
-/// journal. A fact counts once, however often it is stored, and one that the rules refuse does not
-/// count. A pledge counts on the day it began; all else on the day it happened, which begins at the
-/// time that the settings chose then, by the trusted clock.
+/// Apply all facts ever in stored order, including those that have left the journal. A fact counts
+/// once, however often it is stored, and a refused one does not count. A pledge counts on the day
+/// it began; everything else on the day it happened, which begins at the time of the settings at
+/// that time, by the trusted clock.
 ///
-/// It remembers the name of each fact (16 bytes), and figures for each day and each item and limit
-/// with which something happened.
+/// It remembers the ID of each fact (16 bytes), and figures for each day, item and limit with
+/// events.
 public struct DailyStatistics: Sendable {
     /// The fold of all facts so far.
     public internal(set) var state = State()
-    /// What happened on each day on which something did.
+    /// The figures of each day with an event.
     public internal(set) var figures: [CivilDay: Figures] = [:]
 
-    /// Every limit as it was last, also those that are gone.
+    /// The last version of every limit, including removed ones.
     public internal(set) var limitsEver: [LimitID: Limit] = [:]
-    /// Every pledge ever, in the order in which they began.
+    /// Every pledge ever, in the order of their beginnings.
     public internal(set) var pledges: [PledgeRecord] = []
 
     let calendar: Calendar
     var watch = Watch()
     var banks = BankWatch()
-    /// The day of the first fact.
     private var dayOfFirstFact: CivilDay?
     /// The boot of the first fact, then of the last restart.
     var lastBoot: BootID?
     private var names: Set<FactID> = []
 
-    /// Creates the chronicle before the first fact.
-    /// - Parameter calendar: Its time zone tells the day of facts that do not name theirs; its first
-    ///   weekday and its months make periods.
+    /// Creates the statistics before the first fact.
+    ///
+    /// The calendar's time zone determines the day of facts without one; its first weekday and its
+    /// months determine periods.
     public init(calendar: Calendar) { self.calendar = calendar }
 
-    /// Creates the chronicle of facts, in the order in which they are stored.
+    /// Creates the statistics of facts in stored order.
     /// - Complexity: O(n).
     public init(_ facts: some Sequence<Fact>, calendar: Calendar) {
         self.init(calendar: calendar)
         for fact in facts { apply(fact) }
     }
 
-    /// Takes in the next fact; one that was taken in before changes nothing.
+    /// Applies the next fact; a repeated one changes nothing.
     public mutating func apply(_ fact: Fact) {
         guard names.insert(fact.id).inserted else { return }
         lastBoot = lastBoot ?? fact.reading.bootID
@@ -50,9 +50,9 @@ public struct DailyStatistics: Sendable {
         count(fact)
     }
 
-    /// Takes in that time has passed: a pledge whose end has passed was kept.
+    /// Records that time has passed: a pledge whose end has passed was kept.
     ///
-    /// Call it before figures are shown.
+    /// Call it before showing figures.
     public mutating func pass(to reading: ClockReading) {
         guard let pledge = pledges.last, pledge.outcome == .open,
             case .kept = state.pledgeStatus(at: reading)
@@ -60,44 +60,40 @@ public struct DailyStatistics: Sendable {
         keepLastPledge()
     }
 
-    /// The first day of which anything is known; nil before the first fact.
+    /// The first known day; nil before the first fact.
     ///
-    /// A clock that was wrong may have shown a later day first.
-    /// - Complexity: O(n) in the number of days on which something happened.
+    /// A wrong clock may have shown a later day first.
+    /// - Complexity: O(n) in the number of days with events.
     public var firstDay: CivilDay? {
         [dayOfFirstFact, figures.keys.min()].compactMap { $0 }.min()
     }
 
-    /// How many pledges were kept since one failed last; one that runs does not count yet.
+    /// The number of pledges kept since the last failed one; a running one does not count yet.
     public var pledgesKeptInARow: Int {
         let ended = pledges.last?.outcome == .open ? pledges.dropLast() : pledges[...]
         return ended.reversed().prefix { $0.outcome == .kept }.count
     }
 
-    /// The days on which something happened, in order.
+    /// The days with events, in order.
     /// - Complexity: O(n log n) in the number of days.
     public var days: [CivilDay] { figures.keys.sorted() }
 
-    /// Returns what happened on a day.
+    /// Returns the figures of a day.
     public func figures(on day: CivilDay) -> Figures { figures[day] ?? Figures() }
 
-    /// Returns what happened in a stretch of days, both ends included.
-    /// - Complexity: O(n) in the number of days on which something happened.
+    /// Returns the figures of some days, including both ends.
+    /// - Complexity: O(n) in the number of days with events.
     public func figures(from first: CivilDay, through last: CivilDay) -> Figures {
         figures.reduce(into: Figures()) { sum, entry in
             if first <= entry.key, entry.key <= last { sum.add(entry.value) }
         }
     }
 
-    /// Returns what happened ever.
-    /// - Complexity: O(n) in the number of days on which something happened.
+    /// The figures of all days.
+    /// - Complexity: O(n) in the number of days with events.
     public var total: Figures { figures.values.reduce(into: Figures()) { $0.add($1) } }
 
-    /// Compares a period, as far as it has passed, with the one before.
-    /// - Parameters:
-    ///   - period: Any period.
-    ///   - today: The last day that counts.
-    /// - Returns: What happened, and what happened before.
+    /// Returns a comparison of a period, through today, with the one before.
     public func comparison(of period: Period, through today: CivilDay) -> Comparison {
         let previous = period.previous(calendar: calendar)
         let passed = min(max(period.first.distance(to: today) + 1, 0), period.dayCount)
@@ -114,10 +110,10 @@ public struct DailyStatistics: Sendable {
         )
     }
 
-    /// Returns how many clean days there were in a row.
-    /// - Parameter today: The last day that counts; later ones were seen by a wrong clock.
-    /// - Returns: The row that goes on now, and the longest.
-    /// - Complexity: O(n log n) in the number of days on which something happened.
+    /// Returns the current and the longest row of clean days.
+    ///
+    /// Days after today were seen by a wrong clock and don't count.
+    /// - Complexity: O(n log n) in the number of days with events.
     public func streaks(through today: CivilDay) -> Streaks {
         watch.streaks(
             through: today,
@@ -125,7 +121,7 @@ public struct DailyStatistics: Sendable {
         )
     }
 
-    /// Looks at what is in force from a fact of a day on.
+    /// Records the conditions in force from a fact of a day on.
     mutating func observeAll(on day: CivilDay) {
         watch.change(
             to: Watch.Condition(
@@ -136,29 +132,29 @@ public struct DailyStatistics: Sendable {
         )
     }
 
-    /// Returns the day of a reading.
     func day(at reading: ClockReading) -> CivilDay { state.day(at: reading, calendar: calendar) }
 }
 
-/// What happened in a period, and in as many days of the period before.
+/// The figures of a period, and of as many days of the period before.
 ///
-/// A week that has just begun is compared with the beginning of the week before, not with all of it.
+/// A week that has just begun is compared with the beginning of the week before.
 public struct Comparison: Hashable, Sendable {
-    /// The period.
+    /// The compared period.
     public let period: Period
-    /// The days of it that have passed or begun; 0 if it lies in the future.
+    /// The number of its days that have passed or begun; 0 if it is in the future.
     public let dayCount: Int
-    /// What happened in it so far.
+    /// The figures of the period so far.
     public let figures: Figures
-    /// What happened on as many days of the period before, all of them once the period is over.
+    /// The figures of as many days of the period before, all of them once the period is over.
     public let before: Figures
 }
 
-/// How many clean days there were in a row.
+/// The current and the longest row of clean days.
 ///
-/// A day is clean if a limit that can shield stood, or a pledge began, and no override and no
-/// emergency began, no pledge failed that began on it, and the permission to shield was there
-/// throughout. A day on which nothing was in force is not clean, so none before the first limit is.
+/// A day is clean if a limit that can block existed, or a pledge began, and no override and no
+/// emergency began, no pledge failed that began on it, and the permission to block existed
+/// throughout. A day on which nothing was in force is not clean, for example before the first
+/// limit.
 public struct Streaks: Hashable, Sendable {
     /// The clean days up to today; today counts if it is clean so far, and ends the row if not.
     public let current: Int

@@ -1,59 +1,59 @@
 public import Limits
 
-/// What happened on one day, or in a stretch of days together.
+/// The figures of one day, or of several days together.
 ///
-/// The minutes of items are not added up over items, as a category holds the minutes of its apps.
+/// The minutes of items are not added up over items, as a category includes its apps.
 public struct Figures: Hashable, Sendable {
-    /// What happened with each item; nothing happened with one that is missing.
+    /// The figures of each item with an event.
     public internal(set) var items: [ItemID: ItemFigures] = [:]
-    /// What was counted for each limit; nothing was for one that is missing.
+    /// The figures of each limit that counted something.
     public internal(set) var limits: [LimitID: LimitFigures] = [:]
-    /// How many overrides began.
+    /// The number of overrides that began.
     public internal(set) var overrides = 0
-    /// How many emergencies began.
+    /// The number of emergencies that began.
     public internal(set) var emergencies = 0
-    /// How many changes were asked for that open something.
+    /// The number of proposed changes that open something.
     public internal(set) var weakeningsAsked = 0
-    /// How many changes came into force that open something, asked for on this day or before.
+    /// The number of changes that open something and took effect, proposed on this day or before.
     public internal(set) var weakeningsInForce = 0
-    /// How often the permission to shield was taken back.
+    /// The number of losses of the permission to block.
     public internal(set) var permissionsLost = 0
-    /// How often the wall clock was found moved.
+    /// The number of moves of the wall clock.
     public internal(set) var clockMoves = 0
-    /// How often armed monitors were found missing.
+    /// The number of times that armed monitors were missing.
     public internal(set) var monitorLosses = 0
-    /// How often the system was started anew.
+    /// The number of restarts of the system.
     public internal(set) var reboots = 0
-    /// How many pledges that began on these days were kept to their end.
+    /// The number of pledges that began on these days and were kept to their end.
     public internal(set) var pledgesKept = 0
-    /// How many pledges that began on these days failed, by what failed them.
+    /// The number of pledges that began on these days and failed, by kind of breach.
     public internal(set) var breaches: [BreachKind: Int] = [:]
-    /// How often the person opened an app at the price of a pledge.
+    /// The number of openings at the price of a pledge.
     ///
     /// Counted on the day of the choice, while the failed pledge counts on the day it began.
     public internal(set) var pledgesOpened = 0
 
-    /// Creates the figures of days on which nothing happened.
+    /// Creates the figures of days without events.
     public init() {}
 
-    /// How often the person tried to open something that was shielded.
+    /// The number of attempts to open something that was blocked.
     public var attempts: Int { items.values.reduce(0) { $0 + $1.attempts } }
 
-    /// How often the person turned back when asked.
+    /// The number of "no" answers.
     public var turnedBack: Int { items.values.reduce(0) { $0 + $1.turnedBack } }
 
-    /// How often the person had something opened.
+    /// The number of accesses.
     public var accesses: Int { items.values.reduce(0) { $0 + $1.accesses } }
 
-    /// How many pledges that began on these days failed.
+    /// The number of pledges that began on these days and failed.
     public var pledgesFailed: Int { breaches.values.reduce(0, +) }
 
-    /// The share of choices that turned back.
+    /// The share of "no" answers.
     public var focusScore: FocusScore {
         FocusScore(turnedBack: turnedBack, opened: accesses + pledgesOpened)
     }
 
-    /// True if no limit was put aside, no pledge failed and the permission was not lost.
+    /// True if no limit was lifted, no pledge failed and the permission was not lost.
     var isUnbroken: Bool {
         overrides == 0 && emergencies == 0 && pledgesFailed == 0 && permissionsLost == 0
     }
@@ -75,20 +75,20 @@ public struct Figures: Hashable, Sendable {
     }
 }
 
-/// What happened with one item in a stretch of days.
+/// The figures of one item on some days.
 public struct ItemFigures: Hashable, Sendable {
-    /// How long it was used, by the highest reading of each day.
+    /// The minutes of use, by the highest reading of each day.
     public internal(set) var minutes: Minutes = 0
-    /// How often the person tried to open it while it was shielded.
+    /// The number of attempts to open it while it was blocked.
     public internal(set) var attempts = 0
-    /// How often the person turned back when asked.
+    /// The number of "no" answers.
     public internal(set) var turnedBack = 0
-    /// How often the person had it opened.
+    /// The number of accesses.
     public internal(set) var accesses = 0
-    /// How long those openings may have lasted together.
+    /// The sum of the longest times that those accesses may have lasted.
     public internal(set) var granted: Minutes = 0
 
-    /// Creates the figures of an item with which nothing happened.
+    /// Creates the figures of an item without events.
     public init() {}
 
     mutating func add(_ other: ItemFigures) {
@@ -100,20 +100,20 @@ public struct ItemFigures: Hashable, Sendable {
     }
 }
 
-/// What was counted for one limit in a stretch of days.
+/// The figures of one limit on some days.
 public struct LimitFigures: Hashable, Sendable {
     /// The minutes that counted against it, as far as the meter believed them.
     public internal(set) var minutes: Minutes = 0
-    /// How many accesses counted in it; only a limit on openings has any.
+    /// The number of counted accesses; only a limit on openings has any.
     public internal(set) var openings = 0
-    /// The minutes that use took out of its bank.
+    /// The minutes that use spent from its bank.
     public internal(set) var spent: Minutes = 0
     /// The minutes that workouts paid into its bank, before the cap.
     public internal(set) var earned: Minutes = 0
-    /// The minutes that did not fit under the cap of its bank.
+    /// The minutes that exceeded the cap of its bank.
     public internal(set) var forfeited: Minutes = 0
 
-    /// Creates the figures of a limit for which nothing was counted.
+    /// Creates the figures of a limit that counted nothing.
     public init() {}
 
     mutating func add(_ other: LimitFigures) {
@@ -125,19 +125,19 @@ public struct LimitFigures: Hashable, Sendable {
     }
 }
 
-/// The share of choices at a shield that turned back, with the count that it is based on.
+/// The share of "no" answers at a shield, with the count that it is based on.
 ///
-/// A choice is a "no", or a "yes" that opened the item or failed a pledge. Without a choice there is
-/// no share, which is not the same as 0.
+/// A choice is a "no", or a "yes" that opened the item or failed a pledge. Without a choice the
+/// share is nil, which is not the same as 0.
 public struct FocusScore: Hashable, Sendable {
-    /// The share in percent, 0…100; nil if there was no choice.
+    /// The share in percent, 0…100; nil without a choice.
     ///
-    /// It is rounded to the nearest, but 0 and 100 are said only where they are exact.
+    /// It is rounded to the nearest, but 0 and 100 only appear if they are exact.
     public let share: Int?
-    /// How many choices there were.
+    /// The number of choices.
     public let choices: Int
 
-    /// Creates the score of so many choices; a negative number counts as none.
+    /// Creates the score of so many choices; a negative number counts as 0.
     public init(turnedBack: Int, opened: Int) {
         let turnedBack = max(0, turnedBack)
         let opened = max(0, opened)
@@ -153,21 +153,17 @@ public struct FocusScore: Hashable, Sendable {
 }
 
 extension FocusScore: CustomStringConvertible {
-    /// The share as `67%`, or `–` if there was no choice.
+    /// The share as `67%`, or `–` without a choice.
     public var description: String { share.map { "\($0)%" } ?? "–" }
 }
 
-/// What failed a pledge, without the item.
+/// The kind of a pledge's failure, without the item.
 public enum BreachKind: String, CaseIterable, Codable, Sendable {
     /// The button that opens the app was pressed.
     case opened
-    /// A covered app was used.
     case used
-    /// A covered app was tried.
     case attempted
-    /// The person gave up.
     case gaveUp
-    /// The person used an emergency.
     case emergency
 
     /// The kind of a breach.

@@ -3,19 +3,16 @@ public import Limits
 
 /// A day, a week or a month, as a row of days.
 public struct Period: Hashable, Sendable {
-    /// What kind of stretch it is.
+    /// The kind of period.
     public let span: Span
-    /// Its first day.
+    /// The first day of the period.
     public let first: CivilDay
-    /// Its last day.
+    /// The last day of the period.
     public let last: CivilDay
 
-    /// Creates the period of a kind that holds a day.
-    /// - Parameters:
-    ///   - span: Which kind.
-    ///   - day: Any of its days.
-    ///   - calendar: Tells on which weekday a week begins, and what its months are; the time zone
-    ///     does not matter.
+    /// Creates the period of a kind that contains a day.
+    ///
+    /// The calendar determines the first weekday and the months; its time zone does not matter.
     public init(_ span: Span, containing day: CivilDay, calendar: Calendar) {
         self.span = span
         switch span {
@@ -31,7 +28,7 @@ public struct Period: Hashable, Sendable {
         }
     }
 
-    /// How many days it has.
+    /// The number of days.
     public var dayCount: Int { first.distance(to: last) + 1 }
 
     /// Returns the period of the same kind that ends the day before.
@@ -41,15 +38,13 @@ public struct Period: Hashable, Sendable {
 
     /// The kinds of periods.
     public enum Span: String, CaseIterable, Codable, Sendable {
-        /// A single day.
         case day
         /// Seven days from the calendar's first weekday on.
         case week
-        /// A month of the calendar.
         case month
     }
 
-    /// Asks the calendar at noon UTC, where each of its days is a day of ours.
+    /// Returns the month of a day; at noon UTC, each day of the calendar is a civil day.
     private static func month(of day: CivilDay, _ calendar: Calendar) -> (CivilDay, CivilDay) {
         let secondsOfDay = 86_400.0
         var calendar = calendar
@@ -66,6 +61,6 @@ extension CivilDay {
     /// Returns the day so many days later, or earlier if negative.
     func advanced(by days: Int) -> CivilDay { CivilDay(daysSince1970: daysSince1970 + days) }
 
-    /// Returns how many days later another day is.
+    /// Returns the number of days until another day.
     func distance(to other: CivilDay) -> Int { other.daysSince1970 - daysSince1970 }
 }

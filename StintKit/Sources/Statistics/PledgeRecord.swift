@@ -1,28 +1,26 @@
 public import Limits
 
-/// A pledge of some day, and what has become of it.
+/// A pledge of some day, and its outcome.
 public struct PledgeRecord: Hashable, Sendable, Identifiable {
-    /// The pledge.
+    /// The recorded pledge.
     public let pledge: Pledge
     /// The day on which it began.
     public let day: CivilDay
-    /// What has become of it.
+    /// The outcome so far.
     public internal(set) var outcome: Outcome
 
-    /// The pledge's name.
+    /// The pledge's ID.
     public var id: PledgeID { pledge.id }
 
     var hasFailed: Bool {
         if case .failed = outcome { true } else { false }
     }
 
-    /// What has become of a pledge.
+    /// The outcome of a pledge.
     public enum Outcome: Hashable, Sendable {
-        /// It runs, or nobody has looked since its end.
+        /// It runs, or its end was not checked yet.
         case open
-        /// It was kept to its end.
         case kept
-        /// It failed by this.
         case failed(BreachKind)
     }
 }

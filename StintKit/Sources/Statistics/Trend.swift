@@ -1,47 +1,44 @@
 public import Limits
 
-/// What is counted day by day, and compared.
+/// A figure that is counted day by day, and compared.
 public enum Measure: Hashable, Sendable {
-    /// The minutes of use.
     case minutes
-    /// How often the person tried to open something that was blocked.
+    /// The number of attempts to open something that was blocked.
     case attempts
 }
 
-/// How a period compares with the one before it: by the days that are over.
+/// The comparison of a period with the one before it, by the days that are over.
 ///
-/// A day that goes on would make every comparison look good, and a day on which Stint was not there
-/// yet would make it look bad, so neither counts.
+/// A day that continues would make every comparison look good, and a day before Stint was installed
+/// would make it look bad, so neither counts.
 public struct Trend: Hashable, Sendable {
-    /// How many days it is based on; today alone is one day.
+    /// The number of compared days; today alone is one day.
     public let dayCount: Int
-    /// What was counted on these days together.
+    /// The total of these days.
     public let total: Int
-    /// True if no day of the period is over, so that it tells of today so far.
+    /// True if no day of the period is over, so that it describes today so far.
     public let isOfToday: Bool
-    /// How much more there was a day than before, in percent of what was before; negative for less.
+    /// The daily increase in percent of the days before; negative for less.
     ///
-    /// It is rounded to the nearest, a half away from zero. It is nil if there is nothing to compare:
-    /// nothing was counted on the days before.
+    /// It is rounded to the nearest, a half away from zero. Nil if nothing was counted before.
     public let change: Int?
     /// True if only some days are compared, each with the same day of the previous period.
     public let isOfSameDays: Bool
 
-    /// What was counted a day.
+    /// The daily average.
     public var average: Double { Double(total) / Double(dayCount) }
 
     /// Creates the trend of past days.
-    /// - Parameters:
-    ///   - days: The sum of all days; at least one.
-    ///   - compared: The sum of the compared days.
-    ///   - before: The sum of their counterparts in the previous period.
-    ///   - isOfSameDays: True if a period also has days that are not compared.
+    ///
+    /// `days` is the sum of all days, at least one; `compared` that of the compared days, `before`
+    /// that of their counterparts in the previous period. `isOfSameDays` is true if a period also
+    /// has days that are not compared.
     init(of days: DaySum, comparing compared: DaySum, with before: DaySum, isOfSameDays: Bool) {
         total = days.total
         dayCount = days.count
         isOfToday = false
         self.isOfSameDays = isOfSameDays
-        // Both averages by the same denominator, so that nothing is rounded twice.
+        // Both averages with the same denominator, so that nothing is rounded twice.
         let now = compared.total * before.count
         let base = before.total * compared.count
         guard base > 0 else {
@@ -52,7 +49,6 @@ public struct Trend: Hashable, Sendable {
         change = now < base ? -size : size
     }
 
-    /// Tells of today so far.
     init(today: Int) {
         total = today
         dayCount = 1
@@ -62,14 +58,13 @@ public struct Trend: Hashable, Sendable {
     }
 }
 
-/// The total count of some days.
 struct DaySum {
     var total = 0
     var count = 0
 }
 
 extension DailyStatistics {
-    /// Returns what was counted on a day.
+    /// Returns the figure of a day.
     /// - Complexity: O(n log n) in the number of limits.
     public func count(_ measure: Measure, on day: CivilDay) -> Int {
         switch measure {
@@ -90,15 +85,10 @@ extension DailyStatistics {
         return bySelection.values.reduce(.zero, +)
     }
 
-    /// Compares a period with the one before, by the days that are over.
+    /// Returns the trend of a period against the one before, by the days that are over.
     ///
     /// Equal spans are compared. If the period is not over, or if some days of the previous one are
-    /// unknown, only days that both periods have are compared.
-    /// - Parameters:
-    ///   - period: Any period.
-    ///   - measure: What is compared.
-    ///   - today: The day of now.
-    /// - Returns: Nil if nothing is known of any of its days.
+    /// unknown, only days that both periods have are compared. Nil if none of its days is known.
     public func trend(of period: Period, _ measure: Measure, today: CivilDay) -> Trend? {
         guard let firstDay else { return nil }
         let first = max(period.first, firstDay)

@@ -1,16 +1,15 @@
 import Limits
 
-/// On which days something was in force, told by its changes alone.
+/// The days on which something was in force, recorded by its changes alone.
 struct Watch: Sendable {
-    /// What holds at one instant.
     struct Condition: Hashable, Sendable {
-        /// A limit stands that can shield.
+        /// True if a limit exists that can block.
         var isGuarded = false
-        /// The permission to shield is lost.
+        /// True if the permission to block is lost.
         var isLost = false
     }
 
-    /// What held on a day on which something changed.
+    /// The conditions on a day with a change.
     private struct Entry: Sendable {
         let day: CivilDay
         var wasGuarded: Bool
@@ -18,13 +17,14 @@ struct Watch: Sendable {
         var atEnd: Condition
     }
 
-    /// In the order of days; what held at the end of one holds until the next.
+    /// The entries in the order of days; the last conditions of one last until the next.
     private var entries: [Entry] = []
     private var condition = Condition()
 
-    /// Takes in what holds from now on.
+    /// Records the conditions from now on.
     ///
-    /// The clock may have shown later days before, by mistake or in another zone: on these it holds too.
+    /// The clock may have shown later days before, by mistake or in another zone: these change,
+    /// too.
     mutating func change(to condition: Condition, on day: CivilDay) {
         guard condition != self.condition else { return }
         self.condition = condition
@@ -36,14 +36,12 @@ struct Watch: Sendable {
         }
     }
 
-    /// Takes in that something was in force for a while.
+    /// Records that something was in force for a while.
     mutating func guardBriefly(on day: CivilDay) { entries[index(of: day)].wasGuarded = true }
 
-    /// Counts clean days in a row.
-    /// - Parameters:
-    ///   - today: The last day that counts.
-    ///   - brokenDays: The days that are not clean whatever was in force.
-    /// - Returns: The row that goes on now, and the longest.
+    /// Returns the current and the longest row of clean days through today.
+    ///
+    /// Broken days are not clean regardless of the conditions.
     func streaks(through today: CivilDay, brokenDays: Set<CivilDay>) -> Streaks {
         var run = 0
         var longest = 0
@@ -72,7 +70,7 @@ struct Watch: Sendable {
         return Streaks(current: run, longest: longest)
     }
 
-    /// Returns the place of a day's entry, made from what held before if there was none.
+    /// Returns the index of a day's entry, created from the previous conditions if needed.
     private mutating func index(of day: CivilDay) -> Int {
         let index = entries.lastIndex { $0.day <= day }
         if let index, entries[index].day == day { return index }

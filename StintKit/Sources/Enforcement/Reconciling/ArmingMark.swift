@@ -4,35 +4,31 @@ import Darwin
 import Glibc
 #endif
 
-/// Counts the attempts to set counters up that were begun and never finished.
+/// A counter of unfinished attempts to set counters up.
 ///
-/// An extension that takes too much memory is killed without a word; if it then did the same at each
-/// wake, it would be killed for ever. The mark is a file with a byte for each attempt. What is set up
-/// grows less with them, and stays so until the app, which has more room, comes to the front.
+/// The system kills an extension that uses too much memory; if it then did the same at each wake,
+/// it would never finish. The mark is a file with a byte for each attempt. After every few attempts
+/// less is set up, until the app, which has more room, becomes active.
 struct ArmingMark {
-    /// What is set up.
+    /// The monitors and counters to set up.
     enum Load: Int {
-        /// All counters.
         case everything
-        /// The counters of limits; those of single items, for statistics, are left out.
+        /// The counters of limits, without those of single items, for statistics.
         case limits
-        /// No counters: monitors of windows, passes and pledges alone.
+        /// No counters: only monitors of windows, passes and pledges.
         case nothing
     }
 
-    /// After so many unfinished attempts in a row less is set up.
+    /// The unfinished attempts in a row after which less is set up.
     private static let patience = 3
 
     private let path: String
 
-    /// Uses the folder of an app group.
-    /// - Parameter folder: Its path.
     init(folder: String) { path = folder + "/arming" }
 
-    /// What the next attempt sets up.
     var load: Load { Load(rawValue: attempts / Self.patience) ?? .nothing }
 
-    /// Says that counters are about to be set up; where it fails, they are set up all the same.
+    /// Records that counters are about to be set up; if that fails, they are set up anyway.
     func begin() {
         let file = unsafe open(path, O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
@@ -41,7 +37,7 @@ struct ArmingMark {
         _ = unsafe write(file, &byte, 1)
     }
 
-    /// Says that an attempt came to its end, whatever the system answered.
+    /// Records that an attempt finished, whatever the system answered.
     func end() {
         switch load {
         case .everything: clear()
@@ -49,7 +45,7 @@ struct ArmingMark {
         }
     }
 
-    /// Says that all can be set up again.
+    /// Records that everything can be set up again.
     func clear() { unsafe unlink(path) }
 
     private var attempts: Int {

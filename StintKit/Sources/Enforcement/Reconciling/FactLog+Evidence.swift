@@ -1,13 +1,9 @@
 public import Limits
 
 extension FactLog {
-    /// Collects what the records show of a pledge.
+    /// Returns the evidence of a pledge, or nil if the pledge never began.
     ///
-    /// All records ever stored are read: call it in the app.
-    /// - Parameters:
-    ///   - pledge: The pledge.
-    ///   - reading: What both clocks show now.
-    /// - Returns: The evidence, or nil if the pledge never began.
+    /// This reads all records ever stored: call it in the app.
     /// - Throws: `EnforcementError.journal`.
     public mutating func evidence(
         of pledge: PledgeID,

@@ -3,16 +3,16 @@ public import Limits
 
 /// The journal as facts: appends events with both clocks and keeps the fold of all of them.
 public struct FactLog: ~Copyable {
-    /// The size, in bytes, from which the app compacts: small, because every callback reads the file.
+    /// The size in bytes from which the app compacts: small, as every callback reads the file.
     public static let appByteMaximum = 2 * 1024
 
     /// The size, in bytes, from which a callback compacts.
     ///
-    /// Reading this much takes a callback less than 2 % of its time (measured), and writing a shorter
-    /// file takes a multiple of it, so callbacks do it rarely.
+    /// Reading this much takes a callback less than 2 % of its time (measured), and writing a
+    /// shorter file takes a multiple of it, so callbacks do it rarely.
     public static let callbackByteMaximum = 16 * 1024
 
-    /// More bytes than this for each fact, and most of the file is damage, which compaction sets aside.
+    /// With more bytes for each fact, most of the file is damage, which compaction sets aside.
     private static let damageByteCount = 4 * 1024
 
     private var log: RecordLog
@@ -21,15 +21,14 @@ public struct FactLog: ~Copyable {
 
     /// The fold of all facts read so far.
     public var state: State { folded.state }
-    /// How many records this version cannot read: damaged ones, and those of a newer version.
+    /// The number of records that this version cannot read: damaged and newer ones.
     public var unknownCount: Int { folded.unknownCount }
 
-    /// What was read so far.
     private struct Folded {
         var state = State()
         var factCount = 0
         var unknownCount = 0
-        /// The record that was appended last, and what became of it where it lies in the file.
+        /// The last appended record, and its outcome at its place in the file.
         var appended: (id: FactID, outcome: FactOutcome)?
 
         mutating func fold(_ fact: Fact?) {
@@ -44,8 +43,7 @@ public struct FactLog: ~Copyable {
         }
     }
 
-    /// Opens the journal of a folder for reading alone, and folds it.
-    /// - Parameter folder: The path of the folder that the app and its extensions share.
+    /// Opens the journal of a folder for reading only, and folds it.
     /// - Throws: `EnforcementError.journal`.
     public init(reading folder: String) throws(EnforcementError) {
         try self.init(folder: folder, access: .reading)
@@ -53,21 +51,19 @@ public struct FactLog: ~Copyable {
 
     /// Opens the journal of a folder for reading and appending, and folds it.
     ///
-    /// A journal is made if there is none; one that cannot be read is set aside, never overwritten.
-    /// - Parameter folder: The path of the folder that the app and its extensions share.
+    /// A missing journal is created; an unreadable one is set aside, never overwritten.
     /// - Throws: `EnforcementError.journal`.
     public init(writing folder: String) throws(EnforcementError) {
         try self.init(folder: folder, access: .appending)
     }
 
-    /// How the journal was found: whether it was made, or an unreadable one set aside.
+    /// The origin of the journal: found, created, or the successor of an unreadable one.
     public var origin: Origin { log.origin }
 
-    /// Hands over every record ever stored, history first, each once, in file order.
-    /// - Parameters:
-    ///   - damage: Gets the bytes of each damaged stretch, between the records around it.
-    ///   - body: Gets each record.
-    /// - Returns: How many bytes were damaged and could not be read.
+    /// Passes every record ever stored to `body`, history first, each once, in file order.
+    ///
+    /// `damage` receives the bytes of each damaged stretch, between the records around it.
+    /// - Returns: The number of unreadable bytes.
     /// - Throws: `EnforcementError.journal`.
     @discardableResult
     public mutating func forEachEver(
@@ -84,7 +80,7 @@ public struct FactLog: ~Copyable {
         }
     }
 
-    /// Appends records as they were stored elsewhere, with their names and clocks, and folds them.
+    /// Appends records of another journal, with their IDs and clocks, and folds them.
     public mutating func append(
         _ records: some Sequence<StoredRecord>
     ) throws(EnforcementError) {
@@ -96,7 +92,7 @@ public struct FactLog: ~Copyable {
         try catchUp()
     }
 
-    /// Folds what any process has appended since, also after a compaction.
+    /// Folds the facts that any process has appended since, also after a compaction.
     public mutating func refresh() throws(EnforcementError) {
         do {
             _ = try log.refresh()
@@ -106,7 +102,6 @@ public struct FactLog: ~Copyable {
         try catchUp()
     }
 
-    /// Opens the journal of a folder and folds it.
     init(folder: String, access: RecordLog.Access) throws(EnforcementError) {
         var log = try Self.open(folder, access)
         var folded = Folded()
@@ -127,7 +122,7 @@ public struct FactLog: ~Copyable {
     }
 
     /// Appends an event, so that it survives a loss of power, and folds everything up to it.
-    /// - Returns: What became of it: file order decides, also between processes.
+    /// - Returns: The outcome: file order decides, also between processes.
     @discardableResult
     public mutating func append(
         _ event: Event,
@@ -137,7 +132,7 @@ public struct FactLog: ~Copyable {
     }
 
     /// Appends an event and folds everything up to it.
-    /// - Returns: What became of it: file order decides, also between processes.
+    /// - Returns: The outcome: file order decides, also between processes.
     @discardableResult
     mutating func append(
         _ event: Event,
@@ -155,10 +150,9 @@ public struct FactLog: ~Copyable {
         return folded.appended?.outcome ?? .unchanged
     }
 
-    /// Moves the facts that the state no longer needs to history, if the file has grown.
+    /// Moves the facts that the state no longer needs to history, if the file exceeds a size.
     ///
     /// A full disk delays it. That is no failure, because all earlier facts are in force.
-    /// - Parameter byteMaximum: The size of the file, in bytes, up to which nothing happens.
     /// - Throws: `EnforcementError.journal`; then nothing is lost.
     public mutating func compactIfLarge(
         _ byteMaximum: Int = FactLog.appByteMaximum
@@ -185,7 +179,7 @@ public struct FactLog: ~Copyable {
         try catchUp()
     }
 
-    /// Folds what was appended since, by this process or another.
+    /// Folds the records appended since, by this process or another.
     private mutating func catchUp() throws(EnforcementError) {
         if !log.continues(cursor) { folded.startOver() }
         cursor = try Self.fold(&log, from: cursor, into: &folded)
@@ -206,10 +200,10 @@ public struct FactLog: ~Copyable {
     }
 }
 
-// The one place where chance enters.
+// The only source of random numbers.
 
 extension FactID {
-    /// Makes a name that no other fact has.
+    /// Returns a new ID for a fact.
     public static func random() -> FactID {
         var generator = SystemRandomNumberGenerator()
         return FactID(high: generator.next(), low: generator.next())
@@ -217,13 +211,13 @@ extension FactID {
 }
 
 extension State {
-    /// Makes a number for one more limit, which no other limit has in any home.
+    /// Returns a new ID for a limit, which no other limit has in any home.
     public func newLimitID() -> LimitID {
         var generator = SystemRandomNumberGenerator()
         return newLimitID(chance: generator.next())
     }
 
-    /// Makes a number for one more selection, which no other selection has in any home.
+    /// Returns a new ID for a selection, which no other selection has in any home.
     public func newSelectionID() -> SelectionID {
         var generator = SystemRandomNumberGenerator()
         return newSelectionID(chance: generator.next())

@@ -3,22 +3,20 @@ import Foundation
 import Limits
 import ManagedSettings
 
-/// Makes the system monitor what a plan asks for, and nothing else of ours.
+/// The system's monitors, set to a plan; monitors of others are left alone.
 enum MonitoringPlan {
-    /// What ours are called, so that nobody else's are touched.
     private static let prefix = "stint "
 
-    /// What was not armed before.
     struct Armed {
-        /// How many daily monitors were missing.
+        /// The number of missing daily monitors.
         var missingCount = 0
-        /// The days whose counters were set up anew.
+        /// The days whose counters were set up again.
         var days: [MeteredDay] = []
-        /// The days whose counters are wanted and do not stand.
+        /// The days whose wanted counters are missing.
         var lostDays: [MeteredDay] = []
     }
 
-    /// True if the system keeps a monitor of ours, as it does with the permission alone.
+    /// True if the system has one of our monitors, which requires the permission.
     static var isAnythingArmed: Bool {
         DeviceActivityCenter().activities.contains { $0.rawValue.hasPrefix(prefix) }
     }
@@ -28,8 +26,6 @@ enum MonitoringPlan {
     /// Family Controls also reports the permission, but it links SwiftUI into the extensions. The
     /// probe uses a future date, because dates without a future match cause another error (Apple:
     /// `MonitoringError.invalidDateComponents`). Any error means that nothing can be enforced.
-    /// - Parameter reading: The current reading of both clocks.
-    /// - Returns: False if the system rejects the monitor or reports any other error.
     static func isPermitted(at reading: ClockReading) -> Bool {
         if isAnythingArmed { return true }
         let center = DeviceActivityCenter()
@@ -44,18 +40,13 @@ enum MonitoringPlan {
         }
     }
 
-    /// Arms what is missing and stops what is not wanted; a name tells all about its monitor.
+    /// Arms missing monitors and stops unwanted ones; a monitor's name determines it.
     ///
-    /// Nothing is re-armed that is already there, because re-arming starts counters anew. Counters come
-    /// last: they take most memory, and whoever is killed over them has set up the rest. Old counters
-    /// stand until the new ones do, so that their next reading wakes somebody who tries again.
-    /// - Parameters:
-    ///   - plan: What is wanted.
-    ///   - selections: Where what is counted is read from.
-    ///   - state: What needs no reading, because it is known.
-    ///   - mark: Tells how much earlier attempts could set up.
-    /// - Returns: What was set up and what was not, and what was wrong with that: `unauthorized`,
-    ///   `monitoring`, or `selection`.
+    /// Existing monitors aren't armed again, because that restarts counters. Counters are last:
+    /// they need most memory, and a killed extension has then set up the rest. Old counters stay
+    /// until the new ones exist, so that their next reading wakes an extension that tries again.
+    /// `state` excludes readings that are known already; `mark` counts unfinished attempts.
+    /// - Returns: The result, with errors: `unauthorized`, `monitoring`, or `selection`.
     static func arm(
         _ plan: Plan,
         _ selections: SelectionFolder,
@@ -90,7 +81,7 @@ enum MonitoringPlan {
         defer { mark.end() }
         for (name, monitor) in counters {
             guard let day = monitor.day else { continue }
-            // The system takes no day that a change of clock or zone leaves so short; it stays shut.
+            // The system rejects a day that a clock change leaves this short; it stays blocked.
             guard day.isLongEnough else {
                 armed.lostDays.append(day)
                 continue
@@ -117,7 +108,7 @@ enum MonitoringPlan {
     }
 
     /// Starts one monitor.
-    /// - Returns: Why the system refuses it; nil if it does not.
+    /// - Returns: The system's reason to refuse it; nil if it starts.
     private static func start(
         _ name: String,
         _ monitor: Monitor,
@@ -137,7 +128,7 @@ enum MonitoringPlan {
         }
     }
 
-    /// Returns the day whose monitor has a name, and the wall instant at which it begins, or nil.
+    /// Returns the day of a monitor and the wall instant at which it begins, or nil.
     static func day(of activity: String) -> (day: CivilDay, start: WallInstant)? {
         guard activity.hasPrefix(prefix) else { return nil }
         return MeteredDay.day(named: String(activity.dropFirst(prefix.count)))
@@ -152,7 +143,7 @@ enum MonitoringPlan {
             && standing.contains { day(of: $0)?.day == day(of: activity)?.day }
     }
 
-    /// Start and end always name the same components: others get no callbacks (observed).
+    /// Start and end always contain the same components: others cause no callbacks (observed).
     private static func schedule(_ monitor: Monitor) -> DeviceActivitySchedule {
         let warning = monitor.warning.map { DateComponents(second: Int($0.components.seconds)) }
         return switch monitor.span {
@@ -210,11 +201,10 @@ enum MonitoringPlan {
         1, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480,
     ]
 
-    /// Returns the events of a day's counters, and what is wrong with a selection that has none because
-    /// it cannot be read.
+    /// Returns the events of a day's counters, and the error of an unreadable selection.
     ///
-    /// Readings that would tell nothing new have none either: the system tells again of all that were
-    /// passed when counters are set up, and each would wake an extension.
+    /// Readings that would contain nothing new have no event: after a new setup the system reports
+    /// all passed ones again, and each would wake an extension.
     private static func events(
         _ day: MeteredDay,
         _ selections: SelectionFolder,
@@ -273,11 +263,11 @@ enum MonitoringPlan {
         return try selections.load(reference)
     }
 
-    /// Returns each item once, if it can be counted, and what is wrong with a selection that cannot be
-    /// read; no item if they are too many for single readings.
+    /// Returns each countable item once, with the error of an unreadable selection.
     ///
-    /// Of too many items, apps and websites beside a category are left out first. No more items are read
-    /// than it takes to know how many there are: tokens are the largest things there are.
+    /// It returns no item if there are too many for single readings. Of too many items, apps and
+    /// websites beside a category are dropped first. No more items are read than needed to count
+    /// them: tokens are large.
     private static func items(
         _ ids: [SelectionID],
         _ selections: SelectionFolder,
@@ -327,11 +317,9 @@ enum MonitoringPlan {
 }
 
 extension Monitor {
-    /// The day whose use it counts; nil if it counts none.
     var day: MeteredDay? {
         if case .metered(let day) = span { day } else { nil }
     }
 
-    /// True if it counts use.
     fileprivate var hasCounters: Bool { day != nil }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Limits
 
-// How the app, its widgets and its intents come to the facts of the app group.
+// Access of the app, its widgets and its intents to the facts of the app group.
 extension Reconciler {
     /// Opens the journal of the app group for reading and appending.
     /// - Throws: `EnforcementError.noAppGroup` or `EnforcementError.journal`.
@@ -9,10 +9,10 @@ extension Reconciler {
         try opened { folder throws(EnforcementError) in try FactLog(writing: folder) }
     }
 
-    /// Looks at the facts of the app group and at the clocks, without changing anything.
-    /// - Parameter body: Given the fold of all facts, both clocks, and the person's calendar.
-    /// - Returns: What the body returns.
-    /// - Throws: What the body throws, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
+    /// Passes the fold of all facts, a clock reading and the person's calendar to `body`.
+    ///
+    /// It changes nothing.
+    /// - Throws: The body's error, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func read<Value>(
         _ body: (State, ClockReading, Calendar) throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
@@ -22,11 +22,10 @@ extension Reconciler {
         return try body(reconciler.state, SystemClock.reading(), reconciler.calendar)
     }
 
-    /// Looks at the facts, at the clocks, and at what every selection covers, without changing anything.
-    /// - Parameter body: Given the fold of all facts, both clocks, the person's calendar, and what each
-    ///   selection covers; one that cannot be read any more covers nothing.
-    /// - Returns: What the body returns.
-    /// - Throws: What the body throws, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
+    /// Passes the fold of all facts, a clock reading, the calendar and all selections to `body`.
+    ///
+    /// It changes nothing. An unreadable selection covers nothing.
+    /// - Throws: The body's error, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func readSelections<Value>(
         _ body: (State, ClockReading, Calendar, [SelectionReference: Selection])
             throws(EnforcementError) -> Value
@@ -46,24 +45,22 @@ extension Reconciler {
         return try body(reconciler.state, reading, calendar, selections)
     }
 
-    /// Returns what a selection of the person's covers now; nothing if there is none, or if it cannot
-    /// be read any more.
+    /// Returns the current contents of a selection; empty if it is missing or unreadable.
     public func selection(_ id: SelectionID) -> Selection {
         guard let reference = state.reference(for: id) else { return Selection() }
         return contents(of: reference) ?? Selection()
     }
 
-    /// Returns what a fact refers to, or nil if its file is gone or damaged.
+    /// Returns the contents of a reference, or nil if the file is missing or damaged.
     public func contents(of reference: SelectionReference) -> Selection? {
         selections.contents(of: reference)
     }
 
-    /// Lets several things be appended as one change of the person's, then reconciles.
+    /// Appends several facts as one change of the person's, then reconciles.
     ///
-    /// It reconciles whatever becomes of them, as some may be written when the next one fails.
-    /// - Parameter body: Given the journal, the selections, and what both clocks show.
-    /// - Returns: What the body returns.
-    /// - Throws: What the body throws, or what the journal and the system report.
+    /// It reconciles even after a failure, as some facts may be written when the next one fails.
+    /// `body` receives the journal, the selections, and a clock reading.
+    /// - Throws: The body's error, or an error of the journal or the system.
     public mutating func changeTogether<Value>(
         _ body: (inout FactLog, SelectionFolder, ClockReading) throws -> Value
     ) throws -> Value {
@@ -73,15 +70,15 @@ extension Reconciler {
         do {
             try reconcile(at: reading, afterChange: true)
         } catch {
-            // Why the change failed says more.
+            // The reason why the change failed is more useful.
             _ = try result.get()
             throw error
         }
         return try result.get()
     }
 
-    /// Looks at every record ever stored, history first, each once.
-    /// - Returns: How many bytes were damaged and could not be read.
+    /// Passes every record ever stored to `body`, history first, each once.
+    /// - Returns: The number of unreadable bytes.
     @discardableResult
     public mutating func forEachEver(
         _ body: (StoredRecord) -> Void

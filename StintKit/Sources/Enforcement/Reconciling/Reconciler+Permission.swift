@@ -1,16 +1,16 @@
 import Limits
 
-// What a permission that was taken back leaves behind: tokens that mean nothing.
+// The void tokens that a revoked permission leaves.
 extension Reconciler {
-    /// Records a loss of the permission that nobody watched, and takes back one that was none.
+    /// Records an unobserved loss of the permission, and withdraws a wrongly recorded one.
     ///
-    /// A permission that is taken back and given again leaves it approved, with all tokens void. The
-    /// system then has stopped every monitor, and from iOS 26.5 on it says which tokens are void.
+    /// A permission that is revoked and granted again is approved, with all tokens void. The system
+    /// then has stopped every monitor, and from iOS 26.5 on it reports which tokens are void.
     /// Before that a loss is only known if the system has emptied the stores, too (assumed).
     mutating func checkSelections(at reading: ClockReading) throws(EnforcementError) {
         let isLost = hasUnseenLoss
         if isLost { try log.append(.authorizationChanged(.lost), at: reading) }
-        // Without permission the system keeps no monitor for anybody.
+        // Without permission the system keeps no monitors.
         if MonitoringPlan.isAnythingArmed {
             for id in log.state.voidSelections where selection(id).isVoid == false {
                 guard let reference = log.state.reference(for: id) else { continue }
@@ -20,13 +20,13 @@ extension Reconciler {
         if isLost { reportVoidSelections() }
     }
 
-    /// Appends what the clocks tell and a loss of the permission, before the person changes something.
+    /// Appends the clocks' news and a loss of the permission, before the person changes something.
     mutating func prepare(at reading: ClockReading) throws(EnforcementError) {
         try observe(at: reading)
         try checkSelections(at: reading)
     }
 
-    /// Records that the permission is lost, and says so once.
+    /// Records that the permission is lost, and notifies once.
     mutating func recordLoss(at reading: ClockReading) throws(EnforcementError) {
         try log.append(.authorizationChanged(.lost), at: reading)
         reportVoidSelections()
@@ -38,7 +38,7 @@ extension Reconciler {
 
     /// True if the selections that count as valid cannot be.
     ///
-    /// Monitors may be gone for other reasons (observed), so they are only the sign to ask.
+    /// Monitors may be missing for other reasons (observed), so they only start the check.
     private var hasUnseenLoss: Bool {
         let valid = log.state.validSelections
         guard !valid.isEmpty, log.state.authorization != nil else { return false }

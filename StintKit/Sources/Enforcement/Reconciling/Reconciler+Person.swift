@@ -1,11 +1,10 @@
 public import Limits
 import OSLog
 
-// What the person does in the app.
+// The person's actions in the app.
 extension Reconciler {
-    /// Stores what a limit or a pledge covers, as it was chosen in the picker.
-    /// - Returns: Whether it holds at once or waits.
-    /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
+    /// Stores the picked contents of a limit's or a pledge's selection.
+    /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
     @discardableResult
     public mutating func set(
         _ picked: PickedTokens,
@@ -16,11 +15,11 @@ extension Reconciler {
         return try set(Selection(picked, known: allSelections()), as: id)
     }
 
-    /// Stores what a limit or a pledge covers.
+    /// Stores the contents of a limit's or a pledge's selection.
     ///
-    /// What is added holds at once, also if something is left out and that has to wait.
-    /// - Returns: Whether all of it holds at once.
-    /// - Throws: `tooManyTokens`, `change`, or what the journal reports; then nothing changes.
+    /// Added items are in force at once, even if removed items have to wait.
+    /// - Returns: Whether all of it is in force at once.
+    /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
     @discardableResult
     public mutating func set(
         _ selection: Selection,
@@ -37,7 +36,7 @@ extension Reconciler {
             try reconcile(at: reading)
             return .inForce
         }
-        // What is void covers nothing, so nothing is left out of it.
+        // A void selection covers nothing, so nothing is removed from it.
         let coversNothing = isVoid || isReplaced && choosesAgain(id, selection, at: reading)
         let old = coversNothing ? Selection() : known(id)
         let isSuperset = old.map(selection.isSuperset) ?? (log.state.reference(for: id) == nil)
@@ -88,46 +87,43 @@ extension Reconciler {
         return old.tokenCounts.allSatisfy { kind, count in counts[kind, default: 0] >= count }
     }
 
-    /// True if what weakens now would wait, or be refused.
+    /// True if a weakening change would wait now, or be refused.
     private func hasToWait(at reading: ClockReading) -> Bool {
         log.state.settings.weakeningDelay != .none
             || log.state.runningPledge(at: reading) != nil
     }
 
-    /// The contents of a selection, or nil if there are none or they cannot be read.
+    /// Returns the contents of a selection, or nil if they are missing or unreadable.
     private func known(_ id: SelectionID) -> Selection? {
         log.state.reference(for: id).flatMap(selections.contents(of:))
     }
 
     /// Adds or replaces a limit: at once if that strengthens, after the chosen delay if it weakens.
-    /// - Returns: Whether it holds at once or waits.
     /// - Throws: `change`; then nothing changes.
     @discardableResult
     public mutating func set(_ limit: Limit) throws(EnforcementError) -> ChangeOutcome {
         try change(.limit(limit), at: try SystemClock.reading())
     }
 
-    /// Takes a limit away: after the chosen delay.
-    /// - Returns: Whether it holds at once or waits.
+    /// Removes a limit, after the chosen delay.
     @discardableResult
     public mutating func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
         try change(.removal(limit), at: try SystemClock.reading())
     }
 
-    /// Changes what holds for all limits together.
-    /// - Returns: Whether it holds at once or waits.
+    /// Changes the settings for all limits together.
     @discardableResult
     public mutating func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
         try change(.settings(settings), at: try SystemClock.reading())
     }
 
-    /// Takes back a change that waits.
+    /// Withdraws a pending change.
     public mutating func withdraw(_ change: PendingChange) throws(EnforcementError) {
         try record(.changeWithdrawn(change.id))
     }
 
-    /// Begins an override if one is due to the person, and opens what it opens.
-    /// - Returns: Whether it began, and if not, when one can.
+    /// Begins an override if one is available, and opens its apps.
+    /// - Returns: The availability afterwards: `running` if it began.
     public mutating func beginOverride() throws(EnforcementError) -> OverrideAvailability {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
@@ -140,8 +136,8 @@ extension Reconciler {
 
     /// Begins an emergency if one is left: everything opens, and a running pledge fails.
     ///
-    /// It opens even if it cannot be written down: a way out that a full disk closes is none.
-    /// - Returns: Whether it runs, and if not, when one can.
+    /// It opens even if it can't be recorded: a full disk must not block an emergency.
+    /// - Returns: The availability afterwards: `running` if it began.
     public mutating func beginEmergency() throws(EnforcementError) -> EmergencyAvailability {
         let reading = try SystemClock.reading()
         do {
@@ -159,14 +155,14 @@ extension Reconciler {
                 throw error
             }
         }
-        // What the rules leave open must be so.
+        // Open everything that the rules leave open.
         let verdict = try reconcile(at: reading)
         return log.state.emergencyAvailability(under: verdict, at: reading)
     }
 
-    /// Begins a pledge, and shuts what it covers; one that runs without a stake gets it.
+    /// Begins a pledge and blocks its selection; a running pledge without a stake gets it.
     /// - Throws: `change` while another runs or if nothing is selected, `unauthorized` without the
-    ///   permission to shield; then nothing changes.
+    ///   permission to block; then nothing changes.
     public mutating func beginPledge(
         _ id: PledgeID,
         on selection: SelectionID,
@@ -184,7 +180,7 @@ extension Reconciler {
 
     /// Checks whether a pledge could begin now, and changes nothing.
     /// - Returns: Its grade: the stricter one if the pledge runs already, without a stake.
-    /// - Throws: What `beginPledge` throws then.
+    /// - Throws: The errors of `beginPledge`.
     public func checkPledge(
         _ id: PledgeID,
         on selection: SelectionID,
@@ -205,7 +201,7 @@ extension Reconciler {
         _ amount: Credits?,
         at reading: ClockReading
     ) throws(EnforcementError) -> Event {
-        // What nothing can shield must not be promised, let alone with credits.
+        // Don't promise what can't be enforced, especially for credits.
         guard MonitoringPlan.isPermitted(at: reading) else { throw .unauthorized }
         do {
             return try log.state.beginningPledge(
@@ -221,7 +217,7 @@ extension Reconciler {
         }
     }
 
-    /// Gives the running pledge up, if one runs: it fails, and what it covers opens.
+    /// Gives up the running pledge, if any: it fails, and its selection opens.
     public mutating func giveUpPledge() throws(EnforcementError) {
         let reading = try SystemClock.reading()
         try prepare(at: reading)
@@ -230,8 +226,8 @@ extension Reconciler {
         try reconcile(at: reading, afterChange: true)
     }
 
-    /// Takes in workouts that the health store tells of, and pays them.
-    /// - Returns: How many of them paid.
+    /// Records workouts from the health store, and pays them.
+    /// - Returns: The number of paid workouts.
     @discardableResult
     public mutating func pay(
         _ workouts: some Sequence<Workout>
@@ -248,7 +244,7 @@ extension Reconciler {
         return count
     }
 
-    /// Takes back the unused minutes of workouts that were deleted from the health store.
+    /// Subtracts the unused minutes of workouts that were deleted from the health store.
     /// - Returns: The number of these workouts that had paid minutes.
     @discardableResult
     public mutating func takeBack(
@@ -266,8 +262,8 @@ extension Reconciler {
         return count
     }
 
-    /// Does what the app does whenever it comes to the front: reconcile, and tidy up.
-    /// - Throws: What stands in the way, and `selection` for one that cannot be read any more.
+    /// Reconciles and tidies up whenever the app becomes active.
+    /// - Throws: Any failure, and `selection` for an unreadable one.
     @discardableResult
     public mutating func becameActive() throws(EnforcementError) -> Outcome {
         arming.clear()
@@ -279,7 +275,7 @@ extension Reconciler {
         try log.compactIfLarge()
         try selections.removeAll(but: log.state.allReferences, at: reading.wall)
         Notice.stintAsked.withdraw()
-        // What cannot be read is neither counted nor blocked; that is said before it is wanted.
+        // An unreadable selection is neither counted nor blocked; report that early.
         let valid = Set(log.state.validSelections)
         for limit in log.state.limits where valid.contains(limit.selection) {
             guard let reference = log.state.reference(for: limit.selection) else { continue }
@@ -320,7 +316,7 @@ extension Reconciler {
         return .inForce
     }
 
-    /// Tells of the items of a selection, to which accounts belong, before anything is on them.
+    /// Records the items of a selection, which own accounts, before a limit uses it.
     private mutating func cover(
         _ id: SelectionID,
         _ selection: Selection,
@@ -331,7 +327,7 @@ extension Reconciler {
         }
     }
 
-    /// Tells of the items of selections that an earlier version has stored.
+    /// Records the items of selections that an earlier version has stored.
     private mutating func coverStored(at reading: ClockReading) throws(EnforcementError) {
         for (id, reference) in log.state.selections where !log.state.isCoverageKnown(of: id) {
             guard let selection = known(id), !reference.isEmpty else { continue }
@@ -347,16 +343,15 @@ extension Reconciler {
     }
 }
 
-/// Whether a change holds.
+/// The outcome of a change.
 public enum ChangeOutcome: Hashable, Sendable {
-    /// It is in force.
     case inForce
-    /// It waits until this trusted instant.
+    /// The change waits until this trusted instant.
     case waits(due: WallInstant)
 }
 
 extension State {
-    /// All contents of selections that are in force or wait.
+    /// All contents of selections that are in force or pending.
     fileprivate var allReferences: [SelectionReference] {
         var references = selections.map(\.reference)
         for pending in pendingChanges {

@@ -4,18 +4,15 @@ import Limits
 import OSLog
 public import Phrases
 
-// What happens at a shield.
 extension Reconciler {
-    /// Tells what the shield of something has to say, and counts the attempt.
+    /// Returns the text of a shield, and counts the attempt.
     ///
-    /// The extension that draws shields may not be able to write (reports differ); then the attempt is
-    /// counted when a button is pressed, and fails no pledge. It never changes shields: what it says
-    /// of a pledge that it has failed would vanish unread, and a system that refuses files may refuse
-    /// settings without a word. What is not known is said in general words.
-    /// - Parameters:
-    ///   - subject: The token that is shielded; nil if the system does not tell it.
-    ///   - seen: What the person sees, by its name, also where a category shields it.
-    /// - Returns: What to draw.
+    /// The extension that draws shields may not be able to write (reports differ); then the attempt
+    /// is counted when a button is pressed, and fails no pledge. It never changes shields: the
+    /// report of a failed pledge would disappear unread, and a system that refuses files may
+    /// silently refuse settings. Unknown facts make the text general. `subject` is the shielded
+    /// token, if the system reports it; `seen` is the name that the person sees, also where a
+    /// category shields it.
     public static func draw(
         _ subject: Selection.Subject?,
         shownAs seen: Phrase.Subject
@@ -39,8 +36,8 @@ extension Reconciler {
         }
     }
 
-    /// Does what a button of a shield promises.
-    /// - Returns: What the system is to do; `.close` if anything fails.
+    /// Performs the action of a shield's button.
+    /// - Returns: The system's next action; `.close` if anything fails.
     public static func press(
         _ button: ShieldButton,
         on subject: Selection.Subject
@@ -59,7 +56,7 @@ extension Reconciler {
         let place = place(of: subject).place
         if counting { try observe(at: reading) }
         var shield = shield(at: place, reading)
-        // An attempt that cannot be counted here yet is one all the same.
+        // Count an attempt that cannot be recorded here yet.
         var uncounted = 0
         let attempt = shield.flatMap {
             log.state.attempting($0, shownBy: .drawing, at: reading)
@@ -67,7 +64,7 @@ extension Reconciler {
         if let attempt {
             if counting {
                 try log.append(attempt, at: reading, durability: .kill)
-                // It may have failed the pledge.
+                // The attempt may have failed the pledge.
                 shield = self.shield(at: place, reading)
             } else {
                 uncounted = 1
@@ -153,7 +150,7 @@ extension Reconciler {
         log.state.shield(for: place.item, in: place.selections, at: reading, calendar: calendar)
     }
 
-    /// What was met, and all selections that hold it.
+    /// The item of a shield, and all selections that contain it.
     private struct Place {
         var item: ItemID
         var selections: Set<SelectionID>
@@ -163,7 +160,6 @@ extension Reconciler {
             self.selections = selections
         }
 
-        /// Finds the item of a token; nil if no selection contains it.
         init?(of subject: Selection.Subject, in stored: [(id: SelectionID, Selection)]) {
             var found: ItemID?
             selections = []
@@ -177,11 +173,10 @@ extension Reconciler {
         }
     }
 
-    /// Finds the item of a token.
+    /// Returns the item of a token, and true if the stored tokens must be refreshed.
     ///
     /// A replaced token equals no stored token until the stored tokens are refreshed. If that
     /// doesn't help, it is an unknown item of all selections.
-    /// - Returns: The item, and true if the stored tokens must be refreshed.
     private func place(of subject: Selection.Subject) -> (place: Place, areTokensOld: Bool) {
         let known = log.state.selections
         let stored = known.compactMap { id, reference in
@@ -196,19 +191,18 @@ extension Reconciler {
 
 /// A button of a shield.
 public enum ShieldButton: Hashable, Sendable {
-    /// The large one, which costs nothing.
+    /// The large button, which costs nothing.
     case primary
-    /// The small one, which is there only where it helps.
+    /// The small button, which exists only where it helps.
     case secondary
 }
 
-/// What the system is to do after a button of a shield was pressed.
+/// The system's next action after a press of a shield's button.
 public enum ShieldAnswer: Hashable, Sendable {
-    /// The app is open now: the shield vanishes by itself.
+    /// The app is open now: the shield disappears by itself.
     case reveal
-    /// Close what is shielded.
     case close
-    /// Draw the shield again: it has something new to say.
+    /// Draw the shield again: its text has changed.
     case redraw
     /// Open Stint; a notification leads there where the system cannot.
     case openStint

@@ -84,10 +84,8 @@ extension Selection {
     }
 }
 
-/// Requests for the system's current tokens.
 @available(iOS 26.5, *)
 private enum TokenRefresh {
-    /// Refreshes tokens of one kind.
     typealias Call<Kind> = (inout [Token<Kind>]) throws -> Void
 
     /// True if the system can refresh tokens.
@@ -122,7 +120,6 @@ private enum TokenRefresh {
         }
     }
 
-    /// Returns true if the system rejects a token.
     static func isVoid<Kind>(_ token: Token<Kind>, _ refresh: Call<Kind>) -> Bool {
         var tokens = [token]
         do { try refresh(&tokens) } catch { return true }

@@ -1,12 +1,10 @@
 import Journal
 import Limits
 
-// What the system's counters tell.
 extension Reconciler {
-    /// Takes in that a counter reached a reading, then reconciles; errors go to the system's log.
-    /// - Parameters:
-    ///   - event: The name of the event.
-    ///   - activity: The name of the monitor that it belongs to.
+    /// Records that a counter reached a reading, then reconciles.
+    ///
+    /// Errors are written to the system's log. `activity` is the name of the event's monitor.
     public static func thresholdReached(_ event: String, of activity: String) {
         wake { reconciler throws(EnforcementError) in
             let reading = try SystemClock.reading()
@@ -22,7 +20,6 @@ extension Reconciler {
     /// Records the start of a day's counting, if the monitor counts one, and then reconciles.
     ///
     /// Errors are written to the system's log.
-    /// - Parameter activity: The name of the monitor that started.
     public static func intervalStarted(of activity: String) {
         wake { reconciler throws(EnforcementError) in
             let reading = try SystemClock.reading()
@@ -85,8 +82,9 @@ extension Reconciler {
         }
     }
 
-    /// Use of what a pledge covers is believed to be use only if the shield was found gone: time in
-    /// front of a shield is told as use, too (observed).
+    /// Fails a pledge whose selection was used while its shield was missing.
+    ///
+    /// Time in front of a shield is reported as use, too (observed).
     private mutating func breakPledge(
         by item: ItemID,
         at reading: ClockReading
@@ -97,18 +95,18 @@ extension Reconciler {
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
     }
 
-    /// True if nothing of a selection has been open since the shields were written last.
+    /// True if nothing of a selection has been open since the shields were last written.
     ///
-    /// A shield that is due at this very instant, and not written yet, covered nothing so far.
+    /// A shield that is due at this very instant, and not written yet, blocked nothing so far.
     private func isAtShield(_ selection: SelectionID, _ verdict: Verdict) -> Bool {
         let fingerprint = ShieldStores.fingerprint(of: log.state.shielded(by: verdict))
         return log.state.shieldsFingerprint == fingerprint
             && isShieldedWhole(selection, by: verdict)
     }
 
-    /// True if nothing of a selection is open, by whichever limits.
+    /// True if nothing of a selection is open, by any limits.
     ///
-    /// An app that only the selection's category covers is known while an access has it open.
+    /// An app that only the selection's category covers is known while an access opens it.
     private func isShieldedWhole(_ selection: SelectionID, by verdict: Verdict) -> Bool {
         let shut = verdict.decisions.filter(\.isShielded)
         if shut.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {

@@ -3,10 +3,10 @@ import Journal
 public import Limits
 import OSLog
 
-/// Reads the facts, decides, and writes the difference: the one thing that every entry point does.
+/// The common path of every entry point: reads the facts, decides, and writes the difference.
 ///
-/// A value lives for one callback or one action of the person. Calls of several processes at once are
-/// safe: file order in the journal decides, and reconciling twice changes nothing.
+/// A value lives for one callback or one action of the person. Calls of several processes at once
+/// are safe: file order in the journal decides, and reconciling twice changes nothing.
 public struct Reconciler: ~Copyable {
     static let logger = Logger(subsystem: "app.stint", category: "enforcement")
 
@@ -14,7 +14,7 @@ public struct Reconciler: ~Copyable {
     let selections: SelectionFolder
     let seal: ShieldSeal
     let arming: ArmingMark
-    /// The pledge of whose end the person is told, as far as this value knows.
+    /// The pledge whose end notification is scheduled.
     private var announced: Pledge?
     /// The person's calendar, with the time zone of the phone.
     public let calendar: Calendar
@@ -23,16 +23,12 @@ public struct Reconciler: ~Copyable {
     public var state: State { log.state }
 
     /// Opens the journal of an app group.
-    /// - Parameters:
-    ///   - folder: The folder that the app and its extensions share.
-    ///   - calendar: The person's calendar, with the time zone of the phone.
-    /// - Throws: `EnforcementError.journal`; before the first unlock after a boot it is `unavailable`.
+    /// - Throws: `EnforcementError.journal`; `unavailable` before the first unlock after a boot.
     public init(folder: URL, calendar: Calendar) throws(EnforcementError) {
         let path = folder.path
         self.init(try FactLog(writing: path), path, calendar)
     }
 
-    /// Uses a journal that is open already.
     init(_ log: consuming FactLog, _ folder: String, _ calendar: Calendar) {
         self.log = log
         selections = SelectionFolder(appGroup: folder)
@@ -42,11 +38,9 @@ public struct Reconciler: ~Copyable {
         self.calendar = calendar
     }
 
-    /// What the phone is like after reconciling.
+    /// The phone's status after reconciling.
     public enum Outcome: Hashable, Sendable {
-        /// Something is shielded.
         case shielded
-        /// Nothing is shielded.
         case open
         /// The facts could not be read; everything stays as it was.
         case unknown
@@ -54,13 +48,12 @@ public struct Reconciler: ~Copyable {
         init(_ verdict: Verdict) { self = verdict.isAnythingShielded ? .shielded : .open }
     }
 
-    /// Reconciles from an extension; errors go to the system's log, and shields stay as they are.
+    /// Reconciles in an extension; errors are written to the log, and shields stay as they are.
     @discardableResult
     public static func wake() -> Outcome {
         wake { reconciler throws(EnforcementError) in try reconciler.reconcile() } ?? .unknown
     }
 
-    /// Opens the journal of the app group in an extension.
     static func opened(
         _ open: (_ folder: String) throws(EnforcementError) -> FactLog
     ) throws(EnforcementError) -> Reconciler {
@@ -68,7 +61,7 @@ public struct Reconciler: ~Copyable {
         return Reconciler(try open(folder), folder, .current)
     }
 
-    /// Opens the journal in an extension and does something; errors go to the system's log.
+    /// Opens the journal in an extension and runs `body`; errors are written to the system's log.
     static func wake<Value>(
         _ body: (inout Reconciler) throws(EnforcementError) -> Value
     ) -> Value? {
@@ -94,20 +87,21 @@ public struct Reconciler: ~Copyable {
         }
     }
 
-    /// Appends what the clocks tell, decides, and writes the difference to shields and monitors.
+    /// Appends the clocks' news, decides, and writes the difference to shields and monitors.
     @discardableResult
     public mutating func reconcile() throws(EnforcementError) -> Outcome {
         Outcome(try reconcile(at: try SystemClock.reading()))
     }
 
-    /// Reconciles; unless the person has just changed the rules, a missing monitor was lost.
-    /// - Returns: The verdict that is enforced.
+    /// Reconciles and returns the enforced verdict.
+    ///
+    /// Unless the person has just changed the rules, a missing monitor was lost.
     @discardableResult
     mutating func reconcile(
         at reading: ClockReading,
         afterChange: Bool = false
     ) throws(EnforcementError) -> Verdict {
-        // What cannot be noted, on a full disk for example, must not keep the shields from following.
+        // Update the shields even if the facts can't be written, for example on a full disk.
         var failure: EnforcementError?
         do { try observe(at: reading) } catch { failure = error }
         var isLossKnown = true
@@ -135,10 +129,10 @@ public struct Reconciler: ~Copyable {
 
     // MARK: - Steps
 
-    /// Appends what clocks and zone tell that no fact has told yet, and the changes that have come due.
+    /// Appends news of clocks and zone that no fact contains yet, and the changes that are due.
     mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) { try log.append(event, at: reading) }
-        // A permission that was taken back and given again took the monitors, and the lock with them.
+        // A permission that was revoked and granted again removed the monitors and the lock.
         let event = log.state.zoneObservation(
             at: reading,
             in: calendar.timeZone,
@@ -147,7 +141,6 @@ public struct Reconciler: ~Copyable {
         if let event { try log.append(event, at: reading) }
     }
 
-    /// Sets the phone's locks, and writes the shields.
     private mutating func enforce(
         _ verdict: Verdict,
         at reading: ClockReading
@@ -158,7 +151,7 @@ public struct Reconciler: ~Copyable {
         try shield(verdict, at: reading)
     }
 
-    /// Notifies the person of what is blocked because nobody counts its minutes.
+    /// Notifies the person of apps that are blocked because their minutes aren't counted.
     private static func reportCounters(_ verdict: Verdict) {
         if verdict.decisions.contains(where: { $0.reason == .uncounted }) {
             Notice.countersLost.post()
@@ -169,8 +162,8 @@ public struct Reconciler: ~Copyable {
 
     /// Writes the shields if they are not known to be right.
     ///
-    /// The fingerprint of what was written last stands in the journal, so that tokens, the largest
-    /// things there are, need not be read to find that nothing changed.
+    /// The journal contains the fingerprint of the last written shields, so that tokens, which are
+    /// large, need not be read to find that nothing changed.
     private mutating func shield(
         _ verdict: Verdict,
         at reading: ClockReading
@@ -191,10 +184,10 @@ public struct Reconciler: ~Copyable {
                 )
             } catch { failure = error }
         }
-        // An app that is open may be known by another selection than those that are shielded.
+        // An open app may be known by another selection than the blocked ones.
         let known = shielded.allSatisfy(\.exceptions.isEmpty) ? [] : allSelections()
         seal.break()
-        // With a selection lost, what is shielded stays so; nothing shielded yet, the rest is.
+        // If a selection is lost, shields stay; if there are none yet, the rest is blocked.
         if let failure {
             if !ShieldStores.isShielding { try ShieldStores.write(layers, known: known) }
             throw failure
@@ -210,12 +203,11 @@ public struct Reconciler: ~Copyable {
         seal.set(isCovering: isCovering)
     }
 
-    /// Every stored selection that can be read.
     func allSelections() -> [Selection] {
         log.state.selections.compactMap { selections.contents(of: $0.reference) }
     }
 
-    /// Arms the plan, and takes note of monitors or a permission that were lost, or are back.
+    /// Arms the plan, and records monitors or a permission that were lost or are back.
     private mutating func arm(
         at reading: ClockReading,
         afterChange: Bool
@@ -240,7 +232,7 @@ public struct Reconciler: ~Copyable {
                 durability: .kill
             )
         }
-        // A permission that was never given can't be lost.
+        // A permission that was never granted can't be lost.
         if failure == .unauthorized, log.state.authorization != nil, !isKnownLost {
             try recordLoss(at: reading)
         }
@@ -251,9 +243,9 @@ public struct Reconciler: ~Copyable {
         if let failure { throw failure }
     }
 
-    /// Takes note of today's counters that cannot be set up, or stand although they were said to be lost.
+    /// Records today's counters that cannot be set up, or that exist after a recorded loss.
     ///
-    /// Whoever set them up may have died before it could say so.
+    /// The process that set them up may have died before it could record it.
     private mutating func recordCounters(
         of today: MeteredDay,
         areLost: Bool,
@@ -270,7 +262,7 @@ public struct Reconciler: ~Copyable {
 
     /// Schedules the notification of a pledge's end, and immediately reports a failed pledge.
     ///
-    /// Whichever process appends the beginning or the failure does it.
+    /// The process that appends the beginning or the failure does it.
     mutating func announcePledge(at reading: ClockReading) {
         let pledge = log.state.unfailedPledge
         guard pledge != announced else { return }
@@ -286,7 +278,6 @@ public struct Reconciler: ~Copyable {
         Notice.pledgeEnds(isStaked: pledge.amount != nil).post(after: wait)
     }
 
-    /// Warns of banks that run low.
     private mutating func warn(
         at reading: ClockReading,
         on day: CivilDay
@@ -311,7 +302,7 @@ extension State {
         }
     }
 
-    /// Returns what a verdict shields of the selections that have contents, in the order of their names.
+    /// Returns the blocked selections that have contents, in the order of their IDs.
     func shielded(
         by verdict: Verdict
     ) -> [(reference: SelectionReference, exceptions: [ItemID])] {

@@ -26,7 +26,7 @@ extension Fact {
 }
 
 extension Record {
-    /// Writes a record as it was first written, with the same name and clocks.
+    /// Writes a record unchanged, with the same ID and clocks.
     init(_ stored: StoredRecord) {
         switch stored {
         case .fact(let fact):

@@ -1,13 +1,11 @@
 import Limits
 
-/// What one event of a counted day counts, and how far; its name says all.
+/// The counter of one event of a day, with its reading; the event's name contains both.
 enum UseCounter: Hashable {
-    /// All that a limit covers, together.
+    /// Everything that a limit covers, together.
     case limit(LimitID, Minutes)
-    /// One item.
     case item(ItemID, Minutes)
 
-    /// The name of the event.
     var name: String {
         switch self {
         case .limit(let id, let minutes): "limit \(id.rawValue) \(minutes.count)"
@@ -15,7 +13,7 @@ enum UseCounter: Hashable {
         }
     }
 
-    /// Reads the name of an event, or returns nil if it is none of ours.
+    /// Creates a counter from the name of its event, or returns nil if it is not ours.
     init?(_ name: String) {
         let words = name.split(separator: " ")
         guard words.count == 3, let id = UInt64(words[1]), let minutes = Int(words[2]), minutes > 0

@@ -1,10 +1,9 @@
 import Basics
 
-/// The name of a file's contents: 32 bytes that equal contents share.
+/// The digest of a file's contents: 32 bytes that equal contents share.
 ///
 /// Four FNV-1a sums of 64 bits, each over every fourth byte, mixed at the end. It guards against
-/// mix-ups and damage, not against forgery: who can write the app group's folder can write
-/// anything there.
+/// mix-ups and damage, not against forgery: others who can write to the folder can write anything.
 public enum ContentDigest {
     private static let prime: UInt64 = 0x100_0000_01B3
 
@@ -13,8 +12,7 @@ public enum ContentDigest {
         var sums =
             bytes.withContiguousStorageIfAvailable { unsafe laneSums(of: $0) }
             ?? laneSums(of: Array(bytes))
-        // Each sum enters all others, so that no part of the name stands for a part of the
-        // contents.
+        // Mix the sums, so that no part of the digest stands for a part of the contents.
         for round in 0..<8 {
             let from = sums[round & 3]
             for to in 0..<4 where to != round & 3 {

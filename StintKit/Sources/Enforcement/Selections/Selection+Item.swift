@@ -2,41 +2,33 @@ import Foundation
 public import Limits
 
 extension Selection {
-    /// An app, a category or a web domain under Stint's own name, which outlives its token.
+    /// An app, a category or a web domain with Stint's own ID, which outlives its token.
     public struct Item: Hashable {
-        /// The most bytes of a name in UTF-8.
+        /// The maximum UTF-8 length of a name.
         public static let nameBytesMaximum = 64
 
-        /// Stint's own name, the same in every selection; never `ItemID.unknown`.
+        /// Stint's own ID, the same in every selection; never `ItemID.unknown`.
         public let id: ItemID
-        /// What it is; the subject, if there is one, is of this kind.
+        /// The item's kind; a subject is of the same kind.
         public let kind: Kind
-        /// What a person calls it; empty where only the system may know, as in an app on iOS.
+        /// The person's name for it; empty where only the system may know, as in an app on iOS.
         public let name: String
-        /// What the system knows it by; nil if it was written by hand and never picked.
+        /// The system's token; nil if the item was written by hand and never picked.
         public let subject: Subject?
 
-        /// Creates an item that can be shielded; nil if id or name is out of range.
-        /// - Parameters:
-        ///   - id: Stint's own name for it; not `unknown`.
-        ///   - name: At most 64 bytes of UTF-8.
-        ///   - subject: Its token.
+        /// Creates an item with a token; nil if the ID is `unknown` or the name too long.
         public init?(id: ItemID, name: String = "", subject: Subject) {
             self.init(id, subject.kind, name, subject)
         }
 
-        /// Creates an item that has no token yet; nil if id or name is out of range.
+        /// Creates an item without a token; nil if the ID is `unknown` or the name too long.
         ///
-        /// It stands for itself in a list and shields nothing.
-        /// - Parameters:
-        ///   - id: Stint's own name for it; not `unknown`.
-        ///   - kind: What it is.
-        ///   - name: At most 64 bytes of UTF-8.
+        /// It is listed like others and blocks nothing.
         public init?(id: ItemID, kind: Kind, name: String) {
             self.init(id, kind, name, nil)
         }
 
-        /// Returns the item under another name of Stint's own, which is not `unknown`.
+        /// Returns the item with another ID, which is not `unknown`.
         public func renamed(_ id: ItemID) -> Item {
             guard let item = Item(id, kind, name, subject) else {
                 preconditionFailure("the name is out of range: \(id.rawValue)")
@@ -52,9 +44,8 @@ extension Selection {
             return item
         }
 
-        /// Returns the name of Stint's own that the item would get if it were chosen for the first time.
-        ///
-        /// - Throws: `EnforcementError.file` if the token cannot be written down.
+        /// Returns the ID that the item would get if it were chosen for the first time.
+        /// - Throws: `EnforcementError.file` if the token cannot be encoded.
         public func newID() throws(EnforcementError) -> ItemID {
             do {
                 return switch subject {

@@ -4,16 +4,16 @@ public import ManagedSettings
 
 /// The tokens that a person chose in the picker.
 ///
-/// Family Controls calls them a selection; it brings SwiftUI along, so extensions do without it.
+/// Family Controls has such a type, but links SwiftUI, so extensions do without it.
 public struct PickedTokens: Equatable {
-    /// The apps.
+    /// The tokens of the apps.
     public var applicationTokens: Set<ApplicationToken>
-    /// The categories.
+    /// The tokens of the categories.
     public var categoryTokens: Set<ActivityCategoryToken>
-    /// The web domains.
+    /// The tokens of the web domains.
     public var webDomainTokens: Set<WebDomainToken>
 
-    /// Makes a choice from its tokens.
+    /// Creates a choice from its tokens.
     public init(
         applicationTokens: Set<ApplicationToken> = [],
         categoryTokens: Set<ActivityCategoryToken> = [],
@@ -26,14 +26,12 @@ public struct PickedTokens: Equatable {
 }
 
 extension Selection {
-    /// Covers what a person chose in the picker.
+    /// Creates the selection that a person chose in the picker.
     ///
-    /// What is covered elsewhere keeps its name; the rest is named after its tokens. Apps come first, then
+    /// Items of `known`, which contains every selection, keep their IDs, so that one app has one ID
+    /// in all of them; the others' IDs are derived from their tokens. Apps are first, then
     /// categories, then web domains, each kind in the order of its tokens' bytes.
-    /// - Parameters:
-    ///   - picked: The choice.
-    ///   - known: Every selection there is, so that one app has one name in all of them.
-    /// - Throws: `EnforcementError.file` if a token cannot be written down.
+    /// - Throws: `EnforcementError.file` if a token cannot be encoded.
     public init(
         _ picked: PickedTokens,
         known: some Sequence<Selection> = EmptyCollection()
@@ -58,7 +56,7 @@ extension Selection {
         }
     }
 
-    /// Orders tokens by their written form, the only thing about them that can be compared.
+    /// Orders tokens by their encoded form, the only thing about them that can be compared.
     private static func ordered<Kind>(
         _ tokens: Set<Token<Kind>>,
         _ subject: (Token<Kind>) -> Subject
@@ -69,23 +67,22 @@ extension Selection {
 }
 
 extension ItemID {
-    /// What an item is named after.
     private enum Source: UInt8 {
         case token = 0
         case name = 1
     }
 
-    /// Names an item after its token, when it is first chosen.
+    /// Creates an item's ID from its token, when it is first chosen.
     init(of kind: Selection.Kind, token: [UInt8]) { self.init(kind, .token, token) }
 
-    /// Names an item that was never picked after its kind and what a person calls it.
+    /// Creates the ID of an item that was never picked from its kind and the person's name for it.
     public init(of kind: Selection.Kind, name: String) { self.init(kind, .name, Array(name.utf8)) }
 
-    /// Equal things get equal names, in any process and any home; with 62 bits of a digest, others differ.
+    /// Creates equal IDs for equal things in any home; 62 bits of a digest separate others.
     private init(_ kind: Selection.Kind, _ source: Source, _ bytes: [UInt8]) {
         let digest = ContentDigest.of([kind.rawValue, source.rawValue] + bytes)
         let number = digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-        // Numbers below were counted.
+        // Smaller numbers were counted.
         let drawnBit: UInt64 = 1 << 62
         self.init(rawValue: number & DrawnNumber.maximum | drawnBit)
     }

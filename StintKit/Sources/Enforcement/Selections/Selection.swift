@@ -1,20 +1,20 @@
 public import Limits
 public import ManagedSettings
 
-/// What a limit covers: apps, categories and web domains, each under Stint's own name.
+/// The contents of a limit: apps, categories and web domains, each with Stint's own ID.
 ///
 /// Equal choices are equal selections with equal files, and the tokens keep their order.
 public struct Selection: Equatable {
-    /// What is covered, in the order of the choice.
+    /// The covered items, in the order of the choice.
     public private(set) var items: [Item] = []
 
-    /// Covers nothing.
+    /// Creates an empty selection.
     public init() {}
 
-    /// Covers some items; one that comes twice counts once.
+    /// Creates a selection of items; duplicates count once.
     public init(_ items: some Sequence<Item>) { insert(items) }
 
-    /// Covers items of which none comes twice.
+    /// Creates a selection of items without duplicates.
     init(whole items: [Item]) { self.items = items }
 
     /// The tokens of the apps, in order.
@@ -32,7 +32,7 @@ public struct Selection: Equatable {
         items.compactMap { if case .webDomain(let token) = $0.subject { token } else { nil } }
     }
 
-    /// Returns the item of a name, or nil if it is not covered.
+    /// Returns the item with an ID, or nil.
     /// - Complexity: O(*n*), where *n* is the number of items; so for all look-ups.
     public func item(_ id: ItemID) -> Item? { items.first { $0.id == id } }
 
@@ -48,19 +48,19 @@ public struct Selection: Equatable {
     /// Returns the item with a token; nil if it is not covered or was replaced.
     public func item(for subject: Subject) -> Item? { items.first { $0.subject == subject } }
 
-    /// Returns whether every item of another selection is covered by name; tokens do not matter.
+    /// Returns true if every item of another selection is covered by ID; tokens do not matter.
     public func isSuperset(of other: Selection) -> Bool {
         Set(items.lazy.map(\.id)).isSuperset(of: other.items.lazy.map(\.id))
     }
 
-    /// Adds what another selection covers.
+    /// Adds the items of another selection.
     ///
-    /// An item of a known name but with another token is added too, so that both stay covered.
+    /// An item with a known ID but another token is added too, so that both stay covered.
     public mutating func formUnion(_ other: Selection) {
         if items.isEmpty { items = other.items } else { insert(other.items) }
     }
 
-    /// Returns what is left without the items of some names.
+    /// Returns the selection without the items with some IDs.
     public func subtracting(_ ids: some Sequence<ItemID>) -> Selection {
         let removed = Set(ids)
         var rest = self
@@ -68,7 +68,7 @@ public struct Selection: Equatable {
         return rest
     }
 
-    /// What accounts are kept by: the items by name.
+    /// The items' IDs, to which accounts belong.
     public var coveredItems: CoveredItems {
         CoveredItems(
             leaves: items.lazy.filter { $0.kind != .category }.map(\.id),
@@ -76,10 +76,8 @@ public struct Selection: Equatable {
         )
     }
 
-    /// The number of tokens of the kind that has most.
     var largestCount: Int { tokenCounts.values.max() ?? 0 }
 
-    /// The number of tokens of each kind.
     var tokenCounts: [Kind: Int] {
         items.reduce(into: [:]) { if let kind = $1.subject?.kind { $0[kind, default: 0] += 1 } }
     }
@@ -89,7 +87,7 @@ public struct Selection: Equatable {
         for item in more where known.insert(Identity(item)).inserted { items.append(item) }
     }
 
-    /// What makes two items the same: everything but what people call them.
+    /// The identity of an item: everything but its name.
     private struct Identity: Hashable {
         let id: ItemID
         let kind: Kind
@@ -104,15 +102,12 @@ public struct Selection: Equatable {
 }
 
 extension Selection {
-    /// What an item can be.
+    /// The kind of an item.
     ///
-    /// The numbers stand in files and never change.
+    /// The numbers are stored in files and never change.
     public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
-        /// An app.
         case application = 0
-        /// A category of apps and web domains.
         case category = 1
-        /// A web domain.
         case webDomain = 2
     }
 }
@@ -120,14 +115,11 @@ extension Selection {
 extension Selection {
     /// The token of an item, with its kind.
     public enum Subject: Hashable {
-        /// An app.
         case application(ApplicationToken)
-        /// A category with its apps and web domains.
         case category(ActivityCategoryToken)
-        /// A web domain.
         case webDomain(WebDomainToken)
 
-        /// What it is.
+        /// The kind of the token.
         public var kind: Kind {
             switch self {
             case .application: .application

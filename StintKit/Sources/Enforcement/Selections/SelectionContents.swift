@@ -8,11 +8,10 @@ import Glibc
 ///
 /// Read without Foundation, which takes several times as long for a small file.
 enum SelectionContents {
-    /// The most bytes that a file can have: what an extension may hold at all (6 MB, observed).
+    /// The maximum size of a file: the memory of an extension (6 MB, observed).
     static let bytesMaximum = 6_000_000
 
-    /// Reads a file.
-    /// - Returns: All of its bytes, or nil if it is missing, cannot be read or is far too large.
+    /// Returns all bytes of a file, or nil if it is missing, unreadable or far too large.
     static func read(_ path: String) -> [UInt8]? {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -32,7 +31,7 @@ enum SelectionContents {
         return bytes.count == length ? bytes : nil
     }
 
-    /// Reads as much as comes at once; a signal may interrupt it before.
+    /// Reads the available bytes; a signal may interrupt it.
     private static func read(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
             #if canImport(Darwin)

@@ -4,20 +4,20 @@ import ManagedSettings
 
 /// The contents of a selection's file: a version, the number of items, and the items.
 ///
-/// Each item is its name as a number, its kind, what people call it, and its token, which is absent
-/// if it has no bytes. Whether the contents are whole, the digest in the file's name tells.
+/// Each item has its ID, its kind, its name, and its token, which is absent if it has no bytes. The
+/// digest in the file's name shows whether the contents are complete.
 enum SelectionFile {
-    /// The first byte; the number changes whenever a reader of today could not read the rest.
+    /// The first byte; the number changes whenever an older reader could not read the rest.
     ///
-    /// The second form has items whose numbers exceed 32 bits. What needs no more is written in the first,
-    /// so that contents that stay keep their digest.
+    /// The second form has items whose IDs exceed 32 bits. Others use the first, so that unchanged
+    /// contents keep their digest.
     static let versions: ClosedRange<UInt8> = 1...2
 
-    /// The least bytes that an item takes.
+    /// The minimum size of an item in bytes.
     private static let itemBytesMinimum: UInt64 = 4
 
-    /// Writes a selection down.
-    /// - Throws: What a token throws that cannot be written.
+    /// Encodes a selection.
+    /// - Throws: The error of a token that cannot be encoded.
     static func contents(of selection: Selection) throws -> [UInt8] {
         var writer = ByteWriter()
         let isFirstForm = selection.items.allSatisfy { $0.id.rawValue <= UInt64(UInt32.max) }
@@ -33,7 +33,7 @@ enum SelectionFile {
     }
 
     /// Reads a selection.
-    /// - Throws: `DecodingError`, or what a token throws, if no selection is written like this.
+    /// - Throws: `DecodingError`, or the error of a token, if the contents are not a selection.
     static func selection(from contents: [UInt8]) throws -> Selection {
         var reader = TokenReader(contents, in: contents.indices)
         guard versions.contains(try reader.readByte()) else { throw TokenReader.damaged }

@@ -3,25 +3,23 @@ public import Limits
 
 /// The stored selections: one file for each version, named by the digest of its contents.
 ///
-/// A file is never changed, so a reader finds all of it or, while it is being written, none; and a
-/// value reads each file once.
+/// A file is never changed, so a reader finds it complete or, while it is being written, missing;
+/// and a value reads each file once.
 public final class SelectionFolder {
-    /// Text, as taking URLs apart costs more than reading a small file.
+    /// Text, as parsing URLs costs more than reading a small file.
     private let path: String
     private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
-    /// The selections that were read.
     private var loaded: [SelectionReference: Selection] = [:]
 
-    /// Uses the folder of an app group; it need not exist yet.
+    /// Creates the folder's value in an app group; it need not exist yet.
     public convenience init(appGroup: URL) { self.init(appGroup: appGroup.path) }
 
-    /// Uses the folder of an app group at a path.
     init(appGroup path: String) { self.path = path + "/selections" }
 
     /// Stores a selection.
     /// - Returns: The reference to put into a fact; it counts tokens, not items without one.
     /// - Throws: `EnforcementError.file` if the disk is full, or `tooManyTokens` for more than can
-    ///   be shielded; then nothing is stored.
+    ///   be blocked; then nothing is stored.
     public func store(_ selection: Selection) throws(EnforcementError) -> SelectionReference {
         let (reference, contents) = try Self.written(selection)
         do {
@@ -37,14 +35,14 @@ public final class SelectionFolder {
     }
 
     /// Returns the reference under which a selection would be stored.
-    /// - Throws: What `store` throws before it stores anything.
+    /// - Throws: The errors of `store` before it stores anything.
     public static func reference(
         to selection: Selection
     ) throws(EnforcementError) -> SelectionReference {
         try written(selection).reference
     }
 
-    /// Returns the contents of a selection's file, and the reference that names them.
+    /// Returns the contents of a selection's file, and its reference.
     private static func written(
         _ selection: Selection
     ) throws(EnforcementError) -> (reference: SelectionReference, contents: [UInt8]) {
@@ -104,14 +102,12 @@ public final class SelectionFolder {
         contents(of: reference).map { Set($0.items.map(\.id)) }
     }
 
-    /// How long a file is left alone to which nothing refers: the process that stored it may be about to
-    /// append the fact that does.
+    /// The age up to which an unreferenced file is kept.
+    ///
+    /// The process that stored it may be about to append the fact with the reference.
     private static let patience: Duration = .seconds(3600)
 
-    /// Removes the files to which nothing refers any more, but for those that were just stored.
-    /// - Parameters:
-    ///   - kept: What facts refer to.
-    ///   - now: What the wall clock shows.
+    /// Removes the files without a reference in `kept`, except for those that were just stored.
     /// - Throws: `EnforcementError.file` if the disk refuses; some may be removed.
     public func removeAll(
         but kept: some Sequence<SelectionReference>,
@@ -142,7 +138,7 @@ public final class SelectionFolder {
         return age < patience && age > .zero - patience
     }
 
-    /// Returns what is in a file, if that is what its name says.
+    /// Returns the contents of a file if they match its name.
     private func contents(_ name: String, _ reference: SelectionReference) -> [UInt8]? {
         guard let contents = SelectionContents.read("\(path)/\(name)"),
             ContentDigest.of(contents) == reference.digest

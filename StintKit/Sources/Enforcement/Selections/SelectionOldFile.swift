@@ -2,12 +2,12 @@ import Foundation
 import Limits
 import ManagedSettings
 
-/// The contents of a selection's file before items had names: JSON with three lists of tokens.
+/// The contents of a selection's file before items had IDs: JSON with three lists of tokens.
 ///
-/// It is read and never written. The names are made of the tokens, so that one app has one name in
-/// all such files, and they lie above all that were counted.
+/// It is read and never written. The IDs are derived from the tokens, so that one app has one ID in
+/// all such files, and they are above all that were counted.
 enum SelectionOldFile {
-    /// The names of such items begin here, above all that were counted.
+    /// The smallest ID of such items, above all that were counted.
     private static let itemsStart: UInt64 = 1 << 31
 
     private struct Tokens: Decodable {
@@ -17,7 +17,7 @@ enum SelectionOldFile {
     }
 
     /// Reads a selection.
-    /// - Throws: `DecodingError` if no selection is written like this.
+    /// - Throws: `DecodingError` if the contents are not a selection.
     static func selection(from contents: Data) throws -> Selection {
         let tokens = try JSONDecoder().decode(Tokens.self, from: contents)
         var taken: Set<UInt64> = []
@@ -27,7 +27,7 @@ enum SelectionOldFile {
         ) throws -> [Selection.Item] {
             try tokens.compactMap { token in
                 var number = name(of: try TokenCoder.bytes(of: token))
-                // Two tokens of one name: the second one takes the next.
+                // The second of two tokens with one ID gets the next.
                 while !taken.insert(number).inserted {
                     number = (number + 1) & UInt64(UInt32.max) | itemsStart
                 }

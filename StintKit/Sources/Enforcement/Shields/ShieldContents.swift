@@ -1,16 +1,13 @@
 import ManagedSettings
 
-/// What one store shields.
 struct ShieldContents: Equatable {
     var applications: Set<ApplicationToken> = []
     var webDomains: Set<WebDomainToken> = []
     var applicationPolicy = ShieldPolicy<Application>()
     var webDomainPolicy = ShieldPolicy<WebDomain>()
 
-    /// Shields nothing.
     init() {}
 
-    /// Reads what stands in a store.
     init(_ shield: ShieldSettings) {
         applications = shield.applications ?? []
         webDomains = shield.webDomains ?? []
@@ -20,7 +17,6 @@ struct ShieldContents: Equatable {
 
     var isEmpty: Bool { self == ShieldContents() }
 
-    /// Makes a store say this.
     func write(to store: ManagedSettingsStore) {
         guard !isEmpty else { return store.clearAllSettings() }
         var shield = store.shield
@@ -31,11 +27,9 @@ struct ShieldContents: Equatable {
         store.shield = shield
     }
 
-    /// Returns what shields all of this and, as far as a set holds both, all of the next contents.
-    /// - Parameters:
-    ///   - next: What the store is to say in the end.
-    ///   - prefersNext: Whether a set that cannot hold both turns to the next one or stays.
-    /// - Returns: What to write on the way.
+    /// Returns contents that block all of this and, if a set fits both, all of the next.
+    ///
+    /// A set that fits only one becomes the next one if `prefersNext`, or else stays.
     func raised(to next: ShieldContents, prefersNext: Bool) -> ShieldContents {
         func raised<Value>(_ value: Value, _ next: Value, _ both: Value, _ count: Int) -> Value {
             if count <= ShieldStores.tokenMaximum { return both }
@@ -61,12 +55,11 @@ struct ShieldContents: Equatable {
     }
 }
 
-/// A shield on categories of apps or of web domains, but for some of what is in them.
+/// A shield on categories of apps or of web domains, with exceptions.
 struct ShieldPolicy<Activity>: Equatable {
     var categories: Set<ActivityCategoryToken> = []
     var exceptions: Set<Token<Activity>> = []
 
-    /// Shields nothing.
     init() {}
 
     init(_ categories: Set<ActivityCategoryToken>, except exceptions: Set<Token<Activity>>) {
@@ -74,19 +67,19 @@ struct ShieldPolicy<Activity>: Equatable {
         self.exceptions = exceptions
     }
 
-    /// Reads what stands in a store; what Stint never writes there counts as nothing.
+    /// Reads a policy from a store; one that Stint never writes there counts as empty.
     init(_ stored: ShieldSettings.ActivityCategoryPolicy<Activity>?) {
         guard case .specific(let categories, let exceptions) = stored else { return }
         self.categories = categories
         self.exceptions = exceptions
     }
 
-    /// What to write into a store; nil says nothing.
+    /// The policy to write into a store, or nil if empty.
     var stored: ShieldSettings.ActivityCategoryPolicy<Activity>? {
         categories.isEmpty ? nil : .specific(categories, except: exceptions)
     }
 
-    /// Returns the least that shields all that either shields.
+    /// Returns the smallest policy that blocks everything that either blocks.
     func union(_ other: ShieldPolicy) -> ShieldPolicy {
         if categories.isEmpty { return other }
         if other.categories.isEmpty { return self }

@@ -1,17 +1,14 @@
 import ManagedSettings
 
-/// Finds a place for each token: the one it has, if it can stay there.
+/// A placement of tokens in sets: each stays in its set if it can.
 enum ShieldPlaces {
-    /// The sets that a number of tokens needs.
     static func count(_ tokens: Int) -> Int {
         (tokens + ShieldStores.tokenMaximum - 1) / ShieldStores.tokenMaximum
     }
 
-    /// Spreads tokens over sets.
-    /// - Parameters:
-    ///   - tokens: The tokens, each once.
-    ///   - current: What the sets hold now, each at most 50; as many sets as `count` says.
-    /// - Returns: What they are to hold; none is empty unless there are no tokens.
+    /// Returns the tokens, each once, spread over sets; none is empty unless there are no tokens.
+    ///
+    /// `current` are the present sets, each of at most 50 tokens, as many as `count` returns.
     static func spread<Element: Hashable>(
         _ tokens: [Element],
         over current: [Set<Element>]
@@ -23,7 +20,7 @@ enum ShieldPlaces {
             return kept
         }
         var added = tokens.filter(rest.contains)[...]
-        // First beside what stands there now, then also in the place of what leaves.
+        // First beside the present tokens, then also in place of those that leave.
         for occupied in [current, places] {
             for index in places.indices {
                 let room = ShieldStores.tokenMaximum - occupied[index].union(places[index]).count
@@ -36,10 +33,10 @@ enum ShieldPlaces {
         return places
     }
 
-    /// Gives each policy a store, or several if it has more than 50 categories.
+    /// Returns the contents of each store, from the first on; none is empty.
     ///
-    /// A policy goes where most of its categories stand already.
-    /// - Returns: What each store is to hold, from the first on; none is empty.
+    /// Each policy gets a store, or several if it has more than 50 categories, where most of its
+    /// categories are already.
     static func spread<Activity>(
         _ policies: [ShieldUnion.Policy<Activity>],
         over current: [ShieldPolicy<Activity>]
@@ -76,7 +73,7 @@ enum ShieldPlaces {
         return result
     }
 
-    /// How much of a policy stands in a store already.
+    /// The part of a policy that is in a store already.
     private struct Match {
         let policy: Int
         let store: Int

@@ -1,32 +1,29 @@
 import Limits
 import ManagedSettings
 
-/// The stores in which the shields stand: as many as it takes at 50 tokens a set.
+/// The stores of the shields: as many as needed at 50 tokens a set.
 ///
-/// The system shields nothing of a set with more than 50 tokens, without a word (observed), so
-/// what is shielded is spread. Stores are filled from the first on; behind the last used one all
-/// are empty.
+/// The system silently blocks nothing of a set with more than 50 tokens (observed), so tokens are
+/// spread. Stores are filled from the first on; all after the last used one are empty.
 public enum ShieldStores {
-    /// The tokens that one set of one store can hold (Apple: `ShieldSettings.applications`).
+    /// The maximum number of tokens in one set of one store (Apple: `ShieldSettings.applications`).
     public static let tokenMaximum = 50
-    /// The stores that are used at most; the system offers 50 (WWDC 2022, session 110336).
+    /// The maximum number of used stores; the system offers 50 (WWDC 2022, session 110336).
     public static let storeMaximum = 40
-    /// The tokens of one kind that can be shielded.
+    /// The maximum number of blocked tokens of one kind.
     public static let capacity = tokenMaximum * storeMaximum
 
-    /// Returns whether the first store shields anything: a cheap sign that somebody cleared it.
+    /// True if the first store shields anything: a cheap sign that it wasn't cleared.
     public static var isShielding: Bool { !contents(0).isEmpty }
 
-    /// Makes the stores shield exactly what some limits do, writing only what differs.
+    /// Makes the stores block exactly what some limits do, writing only differences.
     ///
-    /// A token keeps its store. What is shielded before and after is so at every instant between,
-    /// also if the process dies on the way; until the next call more may then be shielded, never
-    /// less.
-    /// - Parameters:
-    ///   - layers: The shield of each limit; something is open only if none of them shields it.
-    ///   - known: Further selections in which excepted items are looked up: an app that a limit
-    ///     covers only by its category is no item of that limit.
-    /// - Returns: Whether anything is shielded now.
+    /// A token keeps its store. Items that are blocked before and after are blocked at every
+    /// instant between, even if the process dies in between; until the next call more may then be
+    /// blocked, never less. An item is open only if no layer blocks it. Excepted items are also
+    /// searched in `known`: an app that a limit covers only by its category is no item of that
+    /// limit.
+    /// - Returns: True if anything is blocked now.
     /// - Throws: `EnforcementError.tooManyTokens`; then nothing is written.
     @discardableResult
     public static func write(
@@ -45,7 +42,7 @@ public enum ShieldStores {
         return !union.isEmpty
     }
 
-    /// Returns a number for what is to be shielded: 0 stands for nothing, equal ones for the same.
+    /// Returns a number for the blocked items: 0 for nothing, equal ones for the same.
     static func fingerprint(
         of shielded: [(reference: SelectionReference, exceptions: [ItemID])]
     ) -> UInt64 {
@@ -60,7 +57,6 @@ public enum ShieldStores {
 
     // MARK: - Steps
 
-    /// Returns how many stores a shield needs.
     private static func storeCount(for union: ShieldUnion) throws(EnforcementError) -> Int {
         let tokens = max(union.applications.count, union.webDomains.count)
         guard tokens <= capacity else {
@@ -81,7 +77,7 @@ public enum ShieldStores {
             throw .tooManyTokens(count: exceptions, maximum: tokenMaximum)
         }
         let count = policies.map { ShieldPlaces.count($0.categories.count) }.reduce(0, +)
-        // Each store is full for the others, also if its categories leave room.
+        // Each store is full for the others, even if its categories leave room.
         guard count <= storeMaximum else {
             throw .tooManyTokens(count: count * tokenMaximum, maximum: capacity)
         }
@@ -125,8 +121,7 @@ public enum ShieldStores {
         return desired
     }
 
-    /// Writes what differs: first what is added, then what is taken away, so that nothing that
-    /// moves to another store is open on the way.
+    /// Writes differences: additions before removals, so that moved tokens stay blocked.
     private static func write(_ desired: [ShieldContents], over current: [ShieldContents]) {
         var written = current
         func write(_ contents: ShieldContents, at index: Int) {
@@ -146,7 +141,7 @@ public enum ShieldStores {
                 }
             }
         }
-        // From the last to the first: a death on the way leaves no empty store before a full one.
+        // From the last to the first: a crash in between leaves no empty store before a full one.
         for index in changed.reversed() { write(desired[index], at: index) }
     }
 

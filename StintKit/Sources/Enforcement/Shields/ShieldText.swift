@@ -1,7 +1,7 @@
 public import Limits
 public import Phrases
 
-/// What a shield says: a title, lines below it, and one or two buttons.
+/// The text of a shield: a title, lines below it, and one or two buttons.
 ///
 /// Clock times, never countdowns: a shield is drawn once and does not move.
 public struct ShieldText: Hashable, Sendable {
@@ -13,15 +13,15 @@ public struct ShieldText: Hashable, Sendable {
     public private(set) var lines: [Phrase]
     /// The button that costs nothing.
     public private(set) var primary = Phrase.close
-    /// The button that opens something; nil where none helps.
+    /// The button that opens something; nil if nothing helps.
     public private(set) var secondary: Phrase?
 
-    /// Returns the small lines as the person reads them; nil if there are none.
+    /// Returns the small lines in the person's language; nil if there are none.
     public func subtitle(_ style: PhraseStyle) -> String? {
         lines.isEmpty ? nil : lines.map { $0.text(style) }.joined(separator: "\n")
     }
 
-    /// What is said when nothing is known.
+    /// Returns the text without any knowledge of the limits.
     static func general(_ subject: Phrase.Subject) -> ShieldText {
         ShieldText(title: .isBlocked(subject), lines: [.openStintToSeeWhy])
     }
@@ -35,7 +35,7 @@ public struct ShieldText: Hashable, Sendable {
         )
     }
 
-    /// What is said where nothing blocks any more: the button takes the shield away.
+    /// Returns the text if nothing blocks any more: the button removes the shield.
     static func open(_ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
             picture: .unlocked,
@@ -45,7 +45,7 @@ public struct ShieldText: Hashable, Sendable {
         )
     }
 
-    /// What is said where an attempt has failed the pledge that alone had blocked this.
+    /// Returns the text if an attempt has failed the pledge that alone had blocked this.
     static func failed(_ pledge: Pledge, _ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
             picture: .unlocked,
@@ -55,7 +55,7 @@ public struct ShieldText: Hashable, Sendable {
         )
     }
 
-    /// Says first that this attempt has failed a pledge, then why the shield is still up.
+    /// Returns the text with the failed pledge first, then the reason why the shield is still up.
     func reporting(failed pledge: Pledge) -> ShieldText {
         var text = self
         text.lines.insert(ShieldText.failure(of: pledge), at: 0)
@@ -68,15 +68,14 @@ public struct ShieldText: Hashable, Sendable {
 }
 
 extension ShieldText {
-    /// What the words of a shield depend on besides the shield itself.
+    /// The values besides the shield that determine its words.
     struct Circumstances {
         /// The limit that blocks; nil for a pledge.
         var limit: Limit?
-        /// How often the person tried to open it today, this time included.
+        /// The number of attempts today, including this one.
         var attempts: Int
         /// The overrides that are left today; nil if none would open it.
         var overridesLeft: Int?
-        /// How long an override lasts.
         var overrideLength: Minutes
         /// The end of the blocking pledge, if any.
         var pledgeEnd: ClockTime?
@@ -84,11 +83,7 @@ extension ShieldText {
         var opening: Phrase?
     }
 
-    /// Says what is blocked, by which limit, until when, and what helps.
-    /// - Parameters:
-    ///   - shield: The reason, and what is offered.
-    ///   - subject: What is shielded, by its name if the system tells it.
-    ///   - circumstances: What else the words depend on.
+    /// Creates the text: what is blocked, by which limit, until when, and what helps.
     init(_ shield: Shield, on subject: Phrase.Subject, in circumstances: Circumstances) {
         let reason = shield.decision.reason
         let wording = circumstances.limit?.wording ?? .plain
@@ -128,7 +123,7 @@ extension ShieldText {
         }
     }
 
-    /// Says what is used up, when it opens, and how often the person tried.
+    /// Returns the lines about what is used up, when it opens, and the number of attempts.
     private static func explanation(
         of shield: Shield,
         _ circumstances: Circumstances

@@ -1,38 +1,36 @@
 public import Limits
 import ManagedSettings
 
-/// What all limits together shield: a subject is open only if none of them shields it.
+/// The union of all limits' shields: a subject is open only if none of them blocks it.
 struct ShieldUnion {
-    /// The apps that are shielded themselves, each once.
+    /// The apps that are blocked individually, each once.
     let applications: [ApplicationToken]
-    /// The web domains that are shielded themselves, each once.
+    /// The web domains that are blocked individually, each once.
     let webDomains: [WebDomainToken]
-    /// The shielded categories of apps, put together if their exceptions are the same.
+    /// The blocked categories of apps, merged if their exceptions are the same.
     let applicationPolicies: [Policy<Application>]
-    /// The shielded categories of web domains, put together if their exceptions are the same.
+    /// The blocked categories of web domains, merged if their exceptions are the same.
     let webDomainPolicies: [Policy<WebDomain>]
 
-    /// True if nothing is shielded.
     var isEmpty: Bool {
         applications.isEmpty && webDomains.isEmpty && applicationPolicies.isEmpty
             && webDomainPolicies.isEmpty
     }
 
-    /// Categories in a fixed order, with what they leave open.
+    /// Categories in a fixed order, with their exceptions.
     struct Policy<Activity> {
         var categories: [ActivityCategoryToken]
         let exceptions: Set<Token<Activity>>
     }
 
-    /// Unites the shields of all limits.
-    /// - Parameters:
-    ///   - layers: The shield of each limit.
-    ///   - known: Selections in which items are found that no layer's selection holds.
+    /// Creates the union of all limits' shields.
+    ///
+    /// `known` are selections in which items are found that no layer's selection contains.
     init(_ layers: [ShieldLayer], known: [Selection]) {
         let rest = layers.map { $0.selection.subtracting($0.exceptions) }
         applications = Self.unique(rest.lazy.flatMap(\.applications))
         webDomains = Self.unique(rest.lazy.flatMap(\.webDomains))
-        // What is shielded itself needs no exception: it stays shielded all the same.
+        // An individually blocked app needs no exception: it stays blocked anyway.
         let shieldedApplications = Set(applications)
         let shieldedWebDomains = Set(webDomains)
         var applicationCovers = Covers<Application>()
@@ -73,7 +71,7 @@ struct ShieldUnion {
         return elements.filter { known.insert($0).inserted }
     }
 
-    /// Categories with what all limits that cover them leave open.
+    /// Categories with the exceptions of all limits that cover them.
     private struct Covers<Activity> {
         private var order: [ActivityCategoryToken] = []
         private var exceptions: [ActivityCategoryToken: Set<Token<Activity>>] = [:]
@@ -107,9 +105,9 @@ struct ShieldUnion {
     }
 }
 
-/// What one limit shields: its selection but for what the person was granted access to.
+/// The shield of one limit: its selection except for granted accesses.
 public struct ShieldLayer {
-    /// What the limit covers.
+    /// The limit's selection.
     public let selection: Selection
     /// The items that this limit leaves open; an excepted category no longer covers its apps.
     public let exceptions: Set<ItemID>

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Turns a token into bytes and back.
+/// A coder of tokens as bytes.
 ///
-/// Apple's tokens can only be coded, and JSON is slow to read: it is most of what waking up would
-/// cost. So a value that codes itself as named or single bytes, texts and integers, as tokens do,
-/// has a short form, and any other falls back to JSON.
+/// Apple's tokens can only be coded, and JSON is slow to read: it would be most of the cost of
+/// waking up. So a value that codes itself as named or single bytes, texts and integers, as tokens
+/// do, has a short form, and any other falls back to JSON.
 public enum TokenCoder {
-    /// Writes a value down.
-    /// - Returns: At least one byte; equal values that code themselves alike give equal bytes.
-    /// - Throws: What the value throws, if JSON cannot hold it either.
+    /// Encodes a value in at least one byte; equal values coded alike give equal bytes.
+    /// - Throws: The value's error, if JSON cannot hold it either.
     public static func bytes<Value: Codable & Equatable>(of value: Value) throws -> [UInt8] {
         if let compact = compactBytes(of: value) { return compact }
         let encoder = JSONEncoder()
@@ -16,8 +15,8 @@ public enum TokenCoder {
         return [TokenForm.text.rawValue] + (try encoder.encode(value))
     }
 
-    /// Reads a value from all of some bytes.
-    /// - Throws: `DecodingError`, or what the value throws, if the bytes are none of a value.
+    /// Decodes a value from all of some bytes.
+    /// - Throws: `DecodingError`, or the value's error, if the bytes are not a value.
     public static func value<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8]
@@ -25,7 +24,6 @@ public enum TokenCoder {
         try value(type, from: bytes, in: bytes.indices)
     }
 
-    /// Reads a value from a part of some bytes.
     static func value<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8],
@@ -38,7 +36,7 @@ public enum TokenCoder {
         return try JSONDecoder().decode(type, from: Data(bytes[range.dropFirst()]))
     }
 
-    /// Returns the short form if there is one, and if the value is read back from it unchanged.
+    /// Returns the short form if it exists, and if the value is read back from it unchanged.
     private static func compactBytes<Value: Codable & Equatable>(of value: Value) -> [UInt8]? {
         do {
             let bytes = try TokenEncoder.bytes(of: value, depth: 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a value from its short form; a value that asks for anything else gets an error.
+/// A decoder of the short form; a value that needs anything else gets an error.
 struct TokenDecoder: Decoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -8,16 +8,15 @@ struct TokenDecoder: Decoder {
     private let range: Range<Int>
     private let depth: Int
 
-    /// Reads from a part of some bytes; it must hold the value and nothing else.
+    /// Reads from a part of some bytes; it must contain the value and nothing else.
     init(_ bytes: [UInt8], in range: Range<Int>, depth: Int) {
         self.bytes = bytes
         self.range = range
         self.depth = depth
     }
 
-    /// Reads a value of a type.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        // Each cast is from the type that was compared with, which is cheaper than through `Any`.
+        // Each cast is from the compared type, which is cheaper than through `Any`.
         if type == Data.self {
             return try Self.cast(Data(bytes[try content(.data)]))
         }
@@ -56,14 +55,14 @@ struct TokenDecoder: Decoder {
         TokenValueReader(decoder: self)
     }
 
-    /// Returns a reader of what follows the first byte, if that is as expected.
+    /// Returns a reader of the bytes after the first, if that is as expected.
     private func reader(_ form: TokenForm) throws -> TokenReader {
         var reader = TokenReader(bytes, in: range)
         guard try reader.readByte() == form.rawValue else { throw TokenReader.damaged }
         return reader
     }
 
-    /// Returns where the counted bytes of this value lie.
+    /// Returns the range of the counted bytes of this value.
     private func content(_ form: TokenForm) throws -> Range<Int> {
         var reader = try reader(form)
         let content = try reader.readRange()
@@ -102,7 +101,6 @@ struct TokenDecoder: Decoder {
     }
 }
 
-/// Gives named values.
 private struct TokenFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
     let bytes: [UInt8]
@@ -149,7 +147,6 @@ private struct TokenFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
     func superDecoder(forKey key: Key) throws -> any Decoder { throw TokenReader.damaged }
 
-    /// Passes over all fields.
     private func forEachField(
         _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void
     ) throws {
@@ -168,7 +165,7 @@ private struct TokenFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol 
         return TokenDecoder(bytes, in: value, depth: depth + 1)
     }
 
-    /// Returns where the value of a name lies, having looked that all fields are whole.
+    /// Returns the range of a key's value, after checking that all fields are complete.
     private func value(_ key: Key) throws -> Range<Int>? {
         var found: Range<Int>?
         let text = key.stringValue.utf8
@@ -179,7 +176,6 @@ private struct TokenFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol 
     }
 }
 
-/// Gives a single value.
 private struct TokenValueReader: SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { [] }
     let decoder: TokenDecoder

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// Writes the short form of a value that codes itself as named or single values.
+/// An encoder of the short form of a value that codes itself as named or single values.
 ///
-/// What the short form cannot say throws, or marks the encoder as refusing where it may not throw.
+/// Values without a short form throw, or mark the encoder as refusing where it may not throw.
 final class TokenEncoder: Encoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -16,8 +16,8 @@ final class TokenEncoder: Encoder {
 
     private init(depth: Int) { self.depth = depth }
 
-    /// Writes a value.
-    /// - Throws: `EncodingError` if the short form cannot say it, or what the value throws.
+    /// Encodes a value.
+    /// - Throws: `EncodingError` if it has no short form, or the value's error.
     static func bytes(of value: some Encodable, depth: Int) throws -> [UInt8] {
         var writer = ByteWriter()
         switch value {
@@ -79,7 +79,6 @@ final class TokenEncoder: Encoder {
     }
 }
 
-/// Takes named values.
 private struct TokenFieldWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
     let encoder: TokenEncoder
@@ -113,7 +112,7 @@ private struct TokenFieldWriter<Key: CodingKey>: KeyedEncodingContainerProtocol 
     func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }
 }
 
-/// Takes a single value; several ones only to refuse them.
+/// A writer of a single value; it accepts several only to refuse them.
 private struct TokenValueWriter: SingleValueEncodingContainer, UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { [] }
     let encoder: TokenEncoder

@@ -1,8 +1,8 @@
-/// The first byte of a written value: what follows it.
+/// The first byte of an encoded value, which determines the rest.
 ///
-/// The numbers stand in files and never change.
+/// The numbers are stored in files and never change.
 enum TokenForm: UInt8 {
-    /// JSON up to the end, for what none of the others can say; never inside another value.
+    /// JSON up to the end, for values without another form; never inside another value.
     case text = 0
     /// `Data`: a count and bytes.
     case data = 1
@@ -17,6 +17,6 @@ enum TokenForm: UInt8 {
     /// Named values: their count, then for each a string without its first byte, and a value.
     case fields = 6
 
-    /// How deep values may lie in each other; a token has a depth of two.
+    /// The maximum nesting of values; a token has a depth of two.
     static let depthMaximum = 8
 }

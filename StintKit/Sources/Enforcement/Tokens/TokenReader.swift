@@ -1,6 +1,6 @@
 import Basics
 
-/// Takes the bytes of a token or of a selection apart, refusing what a writer would not write.
+/// A parser of the bytes of a token or of a selection, which rejects what a writer would not write.
 ///
 /// Errors are `DecodingError`, because the code that reads a token itself may throw nothing else.
 struct TokenReader {
@@ -8,14 +8,12 @@ struct TokenReader {
     private let end: Int
     private(set) var position: Int
 
-    /// Reads a part of some bytes.
     init(_ bytes: [UInt8], in range: Range<Int>) {
         self.bytes = bytes
         position = range.lowerBound
         end = range.upperBound
     }
 
-    /// The bytes that are left.
     var remainingCount: Int { end - position }
 
     mutating func readByte() throws -> UInt8 {
@@ -28,11 +26,10 @@ struct TokenReader {
         try UInt64(upTo: maximum, orThrow: Self.damaged) { try readByte() }
     }
 
-    /// Reads a count, and passes over as many bytes.
-    /// - Returns: Where those bytes lie.
+    /// Reads a count, and returns the range of as many bytes, which it skips.
     mutating func readRange(countMaximum: Int = .max) throws -> Range<Int> {
         let count = Int(try readNumber(upTo: UInt64(min(countMaximum, remainingCount))))
-        // The number itself took some of the bytes that remained.
+        // The number itself used some of the bytes that remained.
         guard count <= remainingCount else { throw Self.damaged }
         defer { position += count }
         return position..<position + count
@@ -45,7 +42,7 @@ struct TokenReader {
         return text
     }
 
-    /// Makes sure that nothing is left.
+    /// Throws an error if bytes are left.
     func finish() throws {
         guard remainingCount == 0 else { throw Self.damaged }
     }

@@ -1,21 +1,18 @@
 public import Basics
 
-/// Why a change or a pledge was refused; what was in force before stays in force.
+/// The reason why a change or a pledge was refused; the rules before stay in force.
 @nonexhaustive
 public enum ChangeError: Error, Hashable, Sendable {
-    /// There are as many limits as there can be; remove one first.
+    /// The maximum number of limits is reached; remove one first.
     case tooMany(maximum: Int)
-    /// The monitors of the system would not suffice.
     case plan(PlanError)
-    /// A value is out of range.
     case limit(LimitError)
-    /// There is no such limit.
     case limitUnknown(LimitID)
-    /// A pledge runs that covers what would be opened, or forbids another; wait for its end.
+    /// A running pledge covers what would be opened, or forbids another; wait for its end.
     case pledgeRuns
-    /// The emergencies cannot be changed while something is shielded that an emergency would open.
+    /// The emergencies cannot be changed while something is blocked that an emergency would open.
     case emergencyDuringLimit
-    /// Nothing is selected to be kept shut; choose at least one app, category or web domain.
+    /// No app, category or web domain is selected; choose at least one.
     case nothingSelected
     /// The tokens of a selection are void, so it would cover nothing; choose its apps again.
     case selectionVoid(SelectionID)

@@ -1,17 +1,9 @@
 public import Foundation
 
 extension State {
-    /// Returns the event that a change becomes: at once if it strengthens, after the chosen delay if
-    /// it weakens.
+    /// Returns the change's own event, or `changeProposed` if it weakens and is delayed.
     ///
-    /// Append the observations first.
-    /// - Parameters:
-    ///   - change: What the person asks for.
-    ///   - shift: How a selection's new contents compare with its old ones; of no account for
-    ///     changes other than that of a selection.
-    ///   - reading: The current reading of both clocks.
-    ///   - calendar: The calendar whose time zone is the phone's now.
-    /// - Returns: The change's own event, or `changeProposed`.
+    /// Append the observations first. `shift` matters only for changes of a selection.
     /// - Throws: `ChangeError`; then nothing is to be changed.
     public func event(
         for change: Change,
@@ -21,7 +13,7 @@ extension State {
     ) throws(ChangeError) -> Event {
         try check(change, at: reading, calendar: calendar)
         guard weakens(change, shift: shift, at: reading) else { return change.event }
-        // A pledge on a category may cover any app, and nothing tells which.
+        // A pledge on a category may cover any app, and the system doesn't report which.
         guard runningPledge(at: reading) == nil else { throw .pledgeRuns }
         let trusted = trusted(at: reading)
         let due = settings.weakeningDelay.due(
@@ -31,13 +23,9 @@ extension State {
         return due > trusted ? .changeProposed(change, due: due) : change.event
     }
 
-    /// Returns true if a change opens something at some instant, by itself and without regard to delays.
-    /// - Parameters:
-    ///   - change: What the person asks for.
-    ///   - shift: How a selection's new contents compare with its old ones; of no account for
-    ///     changes other than that of a selection.
-    ///   - reading: The current reading of both clocks.
-    /// - Returns: Whether it opens something.
+    /// Returns true if a change opens something at some instant, regardless of delays.
+    ///
+    /// `shift` matters only for changes of a selection.
     public func weakens(
         _ change: Change,
         shift: SelectionShift = .leavesOut,
@@ -51,7 +39,7 @@ extension State {
             } ?? false
         case .removal(let id): limit(id).map(\.rule.canShield) ?? false
         case .selection(let id, let new):
-            // What covers nothing cannot be weakened.
+            // A selection that covers nothing cannot be weakened.
             reference(for: id).map { old in
                 !old.isEmpty && old != new && shift == .leavesOut && !voidSelections.contains(id)
             } ?? false
@@ -62,13 +50,9 @@ extension State {
     /// Returns the event that keeps a pending change when a stricter one takes effect immediately.
     ///
     /// Without it, the stricter change would replace the pending one. Append it after the event of
-    /// the stricter change. The wait doesn't become longer, and no other values change.
-    /// - Parameters:
-    ///   - change: The stricter change, before it is applied.
-    ///   - reading: The current reading of both clocks.
-    /// - Returns: The event; nil if no change is pending, or if the change weakens or repeats the
-    ///   current value. A repetition withdraws the pending change. The caller unites the contents
-    ///   of selections.
+    /// the stricter change. The wait doesn't become longer, and no other values change. Nil if no
+    /// change is pending, or if the change weakens or repeats the current value: a repetition
+    /// withdraws the pending change. The caller unites the contents of selections.
     public func waiting(beside change: Change, at reading: ClockReading) -> Event? {
         guard let pending = pendingChanges.first(where: { $0.change.target == change.target }),
             !weakens(change, at: reading)
@@ -88,7 +72,7 @@ extension State {
         }
     }
 
-    /// The changes that wait, the oldest first.
+    /// The pending changes, the oldest first.
     public var pendingChanges: [PendingChange] {
         proposalFacts.compactMap { kept in
             State.proposal(kept).map {
@@ -104,7 +88,7 @@ extension State {
         return pendingChanges.filter { $0.due <= now }.map(\.change)
     }
 
-    /// Returns the wall instants at which pending changes come due by both clocks.
+    /// Returns the wall instants at which pending changes become due by both clocks.
     func dueInstants(at reading: ClockReading) -> [Int64] {
         let offset = offsetMilliseconds(at: reading)
         return pendingChanges.map { $0.due.millisecondsSince1970 + max(0, offset) }
@@ -133,7 +117,7 @@ extension State {
                 throw .tooMany(maximum: State.limitMaximum)
             }
             do {
-                // Together with what waits, whenever that comes due.
+                // Together with the pending changes, whenever they become due.
                 let waiting = pendingChanges.compactMap { pending -> Limit? in
                     guard case .limit(let limit) = pending.change else { return nil }
                     return limit
@@ -154,7 +138,7 @@ extension State {
         }
     }
 
-    /// True if something is shielded that only an emergency, or waiting, opens; or would be if no
+    /// True if something is blocked that only an emergency, or waiting, opens; or would be if no
     /// override and no emergency ran.
     private func isInNeed(at reading: ClockReading, calendar: Calendar) -> Bool {
         projection(at: reading, calendar: calendar).withoutPasses

@@ -1,25 +1,19 @@
-/// How long a change waits that opens something that was shielded before.
+/// The time that a change waits if it opens something that was blocked before.
 public enum WeakeningDelay: Hashable, Sendable {
-    /// It takes effect at once.
     case none
-    /// It waits so many hours, 1…720.
+    /// The number of hours, 1…720.
     case hours(UInt16)
-    /// It waits until the next day begins.
     case nextDay
-    /// It waits until an instant on the trusted wall clock; none if that has passed.
+    /// An instant on the trusted wall clock; no delay if it has passed.
     case until(WallInstant)
 
-    /// The hours that a change can wait.
+    /// The range of a delay in hours.
     public static let hoursRange: ClosedRange<UInt16> = 1...720
 
-    /// The hours that the longest day has, on which clocks are set back.
+    /// The hours of the longest day, on which clocks are set back.
     private static let longestDayHours: UInt16 = 25
 
-    /// Returns the trusted instant, in whole seconds, from which on a change proposed now is in force.
-    /// - Parameters:
-    ///   - trusted: The trusted instant of now.
-    ///   - nextDay: The trusted instant at which the next day begins.
-    /// - Returns: The instant; that of now if nothing waits.
+    /// Returns the trusted instant, in whole seconds, from which a change proposed now is in force.
     func due(from trusted: WallInstant, nextDay: @autoclosure () -> WallInstant) -> WallInstant {
         switch self {
         case .none: trusted
@@ -47,7 +41,7 @@ public enum WeakeningDelay: Hashable, Sendable {
 }
 
 extension WallInstant {
-    /// The instant, or the next whole second: wake-ups come on whole seconds.
+    /// The instant, or the next whole second: the system wakes on whole seconds.
     fileprivate var nextWholeSecond: WallInstant {
         WallInstant(
             millisecondsSince1970: millisecondsSince1970.roundedUp(

@@ -1,29 +1,29 @@
-/// One attempt to open something that was shielded.
+/// One attempt to open something that was blocked.
 public struct Attempt: Hashable, Sendable {
-    /// What the person tried to open.
+    /// The item that the person tried to open.
     public let item: ItemID
-    /// The day that it is counted on.
+    /// The day that the attempt is counted on.
     public let day: CivilDay
-    /// The running pledge that the attempt counts against; a strict one is failed by it.
+    /// The running pledge that the attempt counts against; the attempt fails a strict one.
     ///
     /// Nil if no running pledge covers the item, and if a button showed the attempt.
     public let pledge: PledgeID?
 
-    /// Creates an attempt.
+    /// Creates an attempt on an item.
     public init(item: ItemID, day: CivilDay, pledge: PledgeID?) {
         self.item = item
         self.day = day
         self.pledge = pledge
     }
 
-    /// What showed an attempt.
+    /// The sign of an attempt.
     public enum Sign: CaseIterable, Sendable {
         /// The shield was drawn, and that could be written.
         case drawing
         /// A button was pressed on a shield whose drawing could not be written.
         ///
-        /// Nobody sees there that a person goes home instead. So the answer decides about a pledge,
-        /// not the attempt; or the button that goes back would cost more than going home.
+        /// Going home isn't reported there. So the answer decides about a pledge, not the attempt;
+        /// or the button that goes back would cost more than going home.
         case button
     }
 }

@@ -2,11 +2,8 @@
 public enum Change: Hashable, Sendable {
     /// A limit is added or replaced.
     case limit(Limit)
-    /// A limit is taken away.
     case removal(LimitID)
-    /// A selection gets new contents.
     case selection(SelectionID, SelectionReference)
-    /// The settings are replaced.
     case settings(Settings)
 
     /// The event that puts the change into force.
@@ -19,7 +16,7 @@ public enum Change: Hashable, Sendable {
         }
     }
 
-    /// What the change concerns: a later change of the same replaces it.
+    /// The changed thing: a later change with the same target replaces this one.
     public var target: Target {
         switch self {
         case .limit(let limit): .limit(limit.id)
@@ -29,32 +26,29 @@ public enum Change: Hashable, Sendable {
         }
     }
 
-    /// What a change concerns.
+    /// The thing that a change concerns.
     public enum Target: Hashable, Sendable {
-        /// A limit.
         case limit(LimitID)
-        /// The contents of a selection.
         case selection(SelectionID)
-        /// The settings.
         case settings
     }
 }
 
 /// A change that waits until it is due.
 public struct PendingChange: Hashable, Sendable {
-    /// The fact that proposed it; withdraw it by this name.
+    /// The ID of the fact that proposed the change; withdraw the change by it.
     public let id: FactID
-    /// The change.
+    /// The proposed change.
     public let change: Change
-    /// The trusted wall instant from which on it is in force.
+    /// The trusted wall instant from which the change is in force.
     public let due: WallInstant
 }
 
-/// How new contents of a selection compare with the old ones.
+/// The difference between the new contents of a selection and the old ones.
 public enum SelectionShift: Hashable, Sendable {
-    /// Nothing is left out: what was covered stays covered.
+    /// Nothing is removed: everything covered stays covered.
     case keepsAll
-    /// Something is covered no more.
+    /// Something is no longer covered.
     case leavesOut
 }
 

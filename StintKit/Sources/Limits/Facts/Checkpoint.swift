@@ -1,32 +1,25 @@
-/// A figure carried forward when old facts leave the journal, so that the fold goes on from it.
+/// A figure carried forward when old facts leave the journal, so that the fold continues from it.
 ///
-/// Only compaction writes these, from the fold of all facts before; they replace what was counted so
-/// far by the same figure.
+/// Only compaction writes these, from the fold of all earlier facts; they replace the same figure
+/// that was counted so far.
 public enum Checkpoint: Hashable, Sendable {
-    /// A bank's account.
     case account(LimitID, Account)
-    /// A limit's meter.
     case meter(LimitID, Meter)
-    /// An item's tally.
     case tally(ItemID, Tally)
-    /// A limit's openings.
     case openings(LimitID, Openings)
-    /// What limits that were taken away have left to a selection.
+    /// The figures that removed limits have left to a selection.
     ///
     /// Indirect, because it is four times as large as any other event and rare.
     indirect case closed(SelectionID, ClosedFigures)
     /// Items that a selection covers, or ever covered.
     case covered(SelectionID, CoveredItems)
-    /// What failed the last pledge, and when.
     case pledgeFailed(PledgeID, PledgeBreach, at: ClockReading)
-    /// What was used of a limit at a stretch.
     case stretch(LimitID, StretchUse)
-    /// The payments of the last workouts into a bank.
     case payments(LimitID, Payments)
 }
 
 extension State {
-    /// Goes on from a figure.
+    /// Continues from a figure.
     mutating func carry(_ carried: Checkpoint) {
         switch carried {
         case .account(let id, let account):
@@ -51,22 +44,18 @@ extension State {
 }
 
 extension Checkpoint {
-    /// The figures by the numbers under which they are stored.
     private enum Kind: String, StoredChoice {
         case account, meter, tally, openings, pledgeFailed, closed, covered, stretch, payments
     }
 
-    /// What a figure belongs to.
+    /// The thing that a figure belongs to.
     public enum Owner: Hashable, Sendable {
-        /// A limit.
         case limit(LimitID)
-        /// A selection.
         case selection(SelectionID)
-        /// The phone.
         case phone
     }
 
-    /// What it belongs to.
+    /// The limit, the selection or the phone that the figure belongs to.
     public var owner: Owner {
         switch self {
         case .account(let id, _), .meter(let id, _), .openings(let id, _), .stretch(let id, _),
@@ -77,7 +66,7 @@ extension Checkpoint {
         }
     }
 
-    /// What it is, in one word.
+    /// The kind of the figure, in one word.
     public var name: String { kind.rawValue }
 
     private var kind: Kind {

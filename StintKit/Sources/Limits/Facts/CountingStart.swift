@@ -1,13 +1,13 @@
 /// The instant at which the system began to count a day, at its first use or its beginning.
 public struct CountingStart: Hashable, Sendable {
-    /// The day.
+    /// The counted day.
     public let day: CivilDay
     /// The trusted instant from which the system counts use.
     public let dayBegan: WallInstant
     /// The trusted instant at which the system began to count.
     public let instant: WallInstant
 
-    /// Creates a start.
+    /// Creates the start of a day's counting.
     public init(day: CivilDay, dayBegan: WallInstant, instant: WallInstant) {
         self.day = day
         self.dayBegan = dayBegan

@@ -1,20 +1,21 @@
 import Basics
 
 // The stored form: one byte of version, then the fields in the order of their declaration. Numbers
-// take seven bits a byte, texts follow their length. Each event has exactly one form.
+// have seven bits a byte, texts follow their length. Each event has exactly one form.
 
 extension Event {
-    /// The most bytes that a payload may have.
+    /// The maximum size of a payload.
     public static let payloadBytesMaximum = 512
 
-    /// The version that is written.
     static let version: UInt8 = 3
 
-    /// The versions that are read: 1 knew no wording, no emergencies and no delays; 2 no number of a limit, a
-    /// selection or an item beyond 32 bits, no zones and nothing that the whole phone is kept from.
+    /// The versions that are read.
+    ///
+    /// Version 1 had no wording, emergencies or delays; version 2 no ID of a limit, a selection or an
+    /// item beyond 32 bits, no zones and nothing that the whole phone is kept from.
     private static let versions: ClosedRange<UInt8> = 1...3
 
-    /// Whether a number is that of a known kind that no phone puts into evidence.
+    /// Returns true if a number is that of a known kind that no phone puts into evidence.
     static func isForeignToEvidence(kind: UInt8) -> Bool {
         EventKind(rawValue: kind).map { !$0.isEvidence } ?? false
     }
@@ -28,11 +29,9 @@ extension Event {
     }
 
     /// Creates an event from its stored form.
-    /// - Parameters:
-    ///   - kind: The stored kind.
-    ///   - payload: The stored bytes; used during the call only.
-    /// - Throws: `EventError`; `.kindUnknown` and `.versionUnknown` tell that a newer version wrote
-    ///   it.
+    ///
+    /// The payload is used during the call only. `EventError.kindUnknown` and
+    /// `EventError.versionUnknown` mean that a newer version wrote it.
     public init(kind: UInt8, payload: UnsafeRawBufferPointer) throws(EventError) {
         guard let known = EventKind(rawValue: kind) else { throw .kindUnknown(kind) }
         let count = payload.count
@@ -51,7 +50,7 @@ extension Event {
 }
 
 extension Event {
-    /// Writes the fields of the event, and returns it as the coder gives it back.
+    /// Writes the fields of the event, and returns the event that the coder returns.
     @discardableResult
     package func fields<C: Coder>(in coder: inout C) throws(C.Failure) -> Event {
         switch self {
@@ -88,7 +87,6 @@ extension Event {
         }
     }
 
-    /// Reads the fields of an event of a kind.
     package static func fields<C: Coder>(
         of kind: EventKind,
         in coder: inout C
@@ -128,7 +126,7 @@ extension Event {
     }
 }
 
-// The fields of events that hold no value of their own.
+// The fields of events without a value.
 extension Coder {
     fileprivate mutating func limitRemoved(_ id: LimitID? = nil) throws(Failure) -> Event {
         .limitRemoved(try name("limit", id))

@@ -1,11 +1,11 @@
 public import Basics
 
-/// Why stored bytes are not an event; the record should be kept, as a newer version may know it.
+/// The reason why stored bytes are not an event; keep the record, as a newer version may read it.
 @nonexhaustive
 public enum EventError: Error, Hashable, Sendable {
-    /// The kind is none of this version's; a newer one wrote it.
+    /// The kind is unknown to this version; a newer one wrote it.
     case kindUnknown(UInt8)
-    /// The kind is known, its layout is not; a newer one wrote it.
+    /// The kind is known, but its layout is not; a newer one wrote it.
     case versionUnknown(UInt8, kind: UInt8)
     /// The kind is known, and no phone puts it into the evidence of a pledge.
     case kindForeign(UInt8)
@@ -13,15 +13,13 @@ public enum EventError: Error, Hashable, Sendable {
     case truncated
     /// Bytes follow the event; the record is damaged.
     case trailingBytes(count: Int)
-    /// More bytes than an event may have; the record is damaged.
+    /// The record has more bytes than an event can have; it is damaged.
     case tooLong(bytes: Int, maximum: Int)
     /// A text is not UTF-8; the record is damaged.
     case textInvalid
-    /// A number lies outside its range or is written in a longer form than needed.
+    /// A number is out of range or is written in a longer form than needed.
     case numberInvalid
-    /// The windows of a schedule are refused.
     case scheduleRefused(ScheduleError)
-    /// A limit or its settings are refused.
     case limitRefused(LimitError)
 }
 

@@ -1,16 +1,16 @@
 @_exported public import typealias Basics.BootID
 @_exported public import struct Basics.WideID
 
-/// Something that happened, with both clocks: the only thing that is stored.
+/// An event with a reading of both clocks: the only thing that is stored.
 public struct Fact: Hashable, Sendable {
-    /// The fact's own name.
+    /// The fact's ID.
     public let id: FactID
-    /// What both clocks showed when it happened.
+    /// The reading of both clocks when it happened.
     public let reading: ClockReading
-    /// What happened.
+    /// The recorded event.
     public let event: Event
 
-    /// Creates a fact.
+    /// Creates a fact from an event and the reading at which it happened.
     public init(id: FactID, reading: ClockReading, event: Event) {
         self.id = id
         self.reading = reading
@@ -18,11 +18,11 @@ public struct Fact: Hashable, Sendable {
     }
 }
 
-/// Names a fact, so that one that is stored twice counts once.
+/// The ID of a fact, so that one that is stored twice counts once.
 public typealias FactID = WideID<Fact>
 
 extension FactID {
-    /// Names a fact that is made of others by what it says: FNV-1a over its stored form.
+    /// Creates the ID of a derived fact from its contents: FNV-1a over its stored form.
     init(contentsOf event: Event) {
         let (kind, payload) = event.encoded()
         let hash: (UInt64) -> UInt64 = { seed in
@@ -32,30 +32,27 @@ extension FactID {
     }
 }
 
-/// What became of a fact.
+/// The effect of a fact.
 public enum FactOutcome: Hashable, Sendable {
-    /// It counts.
     case accepted
-    /// It changes nothing, because the rules forbid what it asks for.
+    /// The fact changes nothing, because the rules forbid what it asks for.
     case refused(Refusal)
-    /// It changes nothing, because it tells nothing that was not known.
+    /// The fact changes nothing, because it contains nothing new.
     case unchanged
 
-    /// Why the rules refuse a fact.
+    /// The reason why the rules refuse a fact.
     public enum Refusal: Hashable, Sendable {
-        /// Another of the same runs already, or the item is open.
+        /// Another of the same kind already runs, or the item is open.
         case runsAlready
-        /// As many as are offered have begun.
+        /// All that are offered have begun.
         case noneLeft
-        /// There are as many as there can be.
         case tooMany
-        /// What it would fail does not run, or is not failed by it.
+        /// The pledge does not run, or this does not fail it.
         case nothingToFail
-        /// No limit counts it.
         case countsNowhere
     }
 
-    /// The outcome of something that either counts or is refused.
+    /// Creates the outcome of something that either counts or is refused.
     init(_ isAccepted: Bool, else refusal: Refusal) {
         self = isAccepted ? .accepted : .refused(refusal)
     }

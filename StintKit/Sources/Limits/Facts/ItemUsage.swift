@@ -1,13 +1,13 @@
-/// A reading of how long one item was used on a day; for statistics, nothing is decided by it.
+/// A reading of how long one item was used on a day; for statistics only.
 public struct ItemUsage: Hashable, Sendable {
-    /// What was used.
+    /// The used item.
     public let item: ItemID
-    /// The day that was metered.
+    /// The metered day.
     public let day: CivilDay
-    /// What the counter stands at.
+    /// The minutes on the counter.
     public let minutes: Minutes
 
-    /// Creates a reading.
+    /// Creates a reading of an item's counter.
     public init(item: ItemID, day: CivilDay, minutes: Minutes) {
         self.item = item
         self.day = day

@@ -1,16 +1,11 @@
-/// A stored record: a fact, or what a newer version wrote.
+/// A stored record: a fact, or a record of a newer version.
 public enum StoredRecord: Hashable, Sendable {
-    /// A fact that this version can read.
     case fact(Fact)
-    /// A record that this version cannot read.
     case unknown(UnknownRecord)
 
     /// Creates a record from its stored form: a fact if this version can read it.
-    /// - Parameters:
-    ///   - id: The record's own name.
-    ///   - reading: What both clocks showed when it was written.
-    ///   - kind: The number of its kind.
-    ///   - payload: What it says, at most 512 bytes.
+    ///
+    /// The payload has at most 512 bytes.
     public init(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8]) {
         do {
             let event = try Event(kind: kind, bytes: payload)
@@ -20,7 +15,7 @@ public enum StoredRecord: Hashable, Sendable {
         }
     }
 
-    /// The record's own name.
+    /// The record's ID.
     public var id: FactID {
         switch self {
         case .fact(let fact): fact.id
@@ -28,7 +23,7 @@ public enum StoredRecord: Hashable, Sendable {
         }
     }
 
-    /// What both clocks showed when it was written.
+    /// The reading of both clocks when the record was written.
     public var reading: ClockReading {
         switch self {
         case .fact(let fact): fact.reading

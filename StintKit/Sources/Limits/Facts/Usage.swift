@@ -1,20 +1,20 @@
 /// A reading of how long a limit's selection was used on a day.
 public struct Usage: Hashable, Sendable {
-    /// The most minutes that a reading may tell: a day of 25 hours.
+    /// The largest possible reading in minutes: a day of 25 hours.
     public static let readingMaximum: Minutes = 1500
 
     /// The limit whose selection was used.
     public let limit: LimitID
-    /// The day that was metered.
+    /// The metered day.
     public let day: CivilDay
-    /// The trusted instant from which on the system counted.
+    /// The trusted instant from which the system counted.
     public let dayBegan: WallInstant
-    /// What the counter stands at, for all that the limit covers together.
+    /// The minutes on the counter, for everything that the limit covers together.
     public let minutes: Minutes
-    /// What was in front when the minute was full.
+    /// The surface in front when the minute was full.
     public let surface: Surface
 
-    /// Creates a reading.
+    /// Creates a reading of a limit's counter.
     public init(
         limit: LimitID,
         day: CivilDay,
@@ -29,13 +29,11 @@ public struct Usage: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// What was in front when a minute of use was full.
+    /// The surface in front when a minute of use was full.
     ///
-    /// Time in front of a shield is reported as use of the shielded app (observed), and is none.
+    /// Time in front of a shield is reported as use of the shielded app (observed), but is not use.
     public enum Surface: UInt8, CaseIterable, Codable, Sendable {
-        /// An app that was open.
         case app = 0
-        /// A shield.
         case shield = 1
     }
 }

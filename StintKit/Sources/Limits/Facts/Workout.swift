@@ -1,25 +1,25 @@
 public import Basics
 
-/// Names a workout: the UUID that the health store gave it.
+/// The ID of a workout: its UUID in the health store.
 public typealias WorkoutID = WideID<Workout>
 
-/// A workout as the health store tells of it.
+/// A workout as the health store reports it.
 public struct Workout: Hashable, Sendable {
-    /// How long after its end a workout pays that the person entered by hand; and how long before a
-    /// bank was set up one may have ended that pays into it.
+    /// The time after its end within which a workout pays that the person entered by hand; also how
+    /// long before a bank was set up a workout may have ended that pays into it.
     public static let claim = Duration.seconds(4 * 3600)
-    /// How long after its end a workout pays that a device measured, as it may be heard of late.
+    /// The time after its end within which a measured workout pays, as its report may be late.
     public static let lookBack = Duration.seconds(7 * 86_400)
 
-    /// Its own name; a workout pays once.
+    /// The workout's ID; a workout pays once.
     public let id: WorkoutID
-    /// When it began on the wall clock.
+    /// The beginning on the wall clock.
     public let start: WallInstant
     /// The end on the wall clock, minus the pauses; never before the start.
     ///
     /// The health store reports the length of pauses, not their times.
     public let end: WallInstant
-    /// Who says so.
+    /// The source of the workout.
     public let origin: Origin
 
     /// Creates a workout; an end before the start becomes the start.
@@ -30,7 +30,7 @@ public struct Workout: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// How long after its end it pays: nobody measured what the person says afterwards.
+    /// The time after its end within which it pays: a workout entered afterwards was not measured.
     var paysFor: Duration {
         switch origin {
         case .measured: Workout.lookBack
@@ -38,11 +38,11 @@ public struct Workout: Hashable, Sendable {
         }
     }
 
-    /// Who says that a workout took place.
+    /// The source of a workout.
     public enum Origin: UInt8, CaseIterable, Codable, Sendable {
-        /// A device measured it.
+        /// A device measured the workout.
         case measured = 0
-        /// The person entered it by hand (Apple: `HKMetadataKeyWasUserEntered`).
+        /// The person entered the workout by hand (Apple: `HKMetadataKeyWasUserEntered`).
         case entered = 1
     }
 }

@@ -1,17 +1,16 @@
-/// The phone was found in another time zone than before.
+/// A change of the phone's time zone.
 public struct ZoneChange: Hashable, Sendable {
-    /// The most UTF-8 bytes that the name of a zone may have.
+    /// The maximum UTF-8 length of a zone's name.
     public static let zoneBytesMaximum = 64
 
     /// The zone's name in the tz database: `Europe/Berlin`.
     public let zone: String
-    /// The trusted wall instant at which it was found.
+    /// The trusted wall instant at which the zone was found.
     public let began: WallInstant
-    /// True if nobody can have set it by hand: the phone's own lock was on, or nothing was limited.
+    /// True if nobody can have set the zone: the clock was locked, or nothing was limited.
     public let isJourney: Bool
 
-    /// Creates a change; the app asks the state for one instead.
-    /// - Returns: Nil if the name is too long to be one.
+    /// Creates a change, or nil if the name is too long; the app asks the state for one instead.
     public init?(zone: String, began: WallInstant, isJourney: Bool) {
         guard (1...ZoneChange.zoneBytesMaximum).contains(zone.utf8.count) else { return nil }
         self.zone = zone

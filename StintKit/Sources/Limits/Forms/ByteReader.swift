@@ -1,13 +1,12 @@
 import Basics
 
-/// Takes the bytes of an event apart, refusing everything that a writer would not have written.
+/// A parser of an event's bytes that rejects everything that a writer would not have written.
 ///
 /// It is valid only as long as the buffer that it reads.
 @safe
 struct ByteReader {
     private let buffer: UnsafeRawBufferPointer
     private var position = 0
-    /// The version of the form that is read.
     var version: UInt8 = 0
 
     init(_ buffer: UnsafeRawBufferPointer) { unsafe self.buffer = unsafe buffer }

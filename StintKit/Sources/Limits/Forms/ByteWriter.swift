@@ -1,6 +1,5 @@
 package import Basics
 
-// The bytes of an event.
 extension ByteWriter: Coder {
     package typealias Failure = Never
 
@@ -17,7 +16,7 @@ extension ByteWriter: Coder {
         switch form {
         case .byte: write(byte: UInt8(number))
         case .upTo: write(UInt64(bitPattern: number))
-        // Small ones of either sign stay short.
+        // Small numbers of either sign stay short.
         case .signed: write(UInt64(bitPattern: number << 1 ^ number >> 63))
         }
         return number

@@ -2,88 +2,77 @@ package import Basics
 
 /// One pass over the fields of a stored value, in one form and one direction.
 ///
-/// A reader is given no values and returns those that it reads; a writer writes the values that it is
-/// given and returns them. So each value states its fields once, for all forms and both directions.
-/// Texts have keys; bytes have only the order.
+/// A reader is given no values and returns those that it reads; a writer writes the given values
+/// and returns them. So each value lists its fields once, for all forms and both directions. Texts
+/// have keys; bytes have only the order.
 package protocol Coder {
     associatedtype Failure: Error
 
-    /// The version of the stored bytes; texts answer the newest.
+    /// The version of the stored bytes; texts return the newest.
     var version: UInt8 { get }
     /// True for stored bytes, in which each value has exactly one form.
     var isBytes: Bool { get }
-    /// True for texts, which have of figures only what people want to know.
+    /// True for texts, which contain only the figures that people want to see.
     var isText: Bool { get }
 
     /// Returns false if the form that is read is older than a field.
     mutating func knows(_ key: String, since version: UInt8) -> Bool
-    /// Returns true if a field that may be missing is there.
+    /// Returns true if an optional field is present.
     mutating func isPresent(_ key: String, _ isPresent: Bool?) throws(Failure) -> Bool
-    /// Reads or writes a whole number; bytes leave the check of the range to the rules.
+    /// Reads or writes a whole number; in bytes, the rules check the range.
     mutating func number(
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
         as form: NumberForm
     ) throws(Failure) -> Int64
-    /// Reads or writes 64 bits that are no amount.
+    /// Reads or writes 64 bits that are not an amount.
     mutating func fingerprint(_ key: String, _ value: UInt64?) throws(Failure) -> UInt64
-    /// Reads or writes the bytes of a digest.
     mutating func digest(_ key: String, _ value: [UInt8]?) throws(Failure) -> [UInt8]
-    /// Reads or writes what is true or false.
     mutating func flag(_ key: String, _ value: Bool?) throws(Failure) -> Bool
-    /// Reads or writes a text; texts leave the check of the length to the rules.
+    /// Reads or writes a text; in texts, the rules check the length.
     mutating func text(
         _ key: String,
         _ value: String?,
         bytesMaximum: Int
     ) throws(Failure) -> String
-    /// Reads or writes a value of a small set.
     mutating func choice<Choice: StoredChoice>(
         _ key: String,
         _ value: Choice?
     ) throws(Failure) -> Choice
-    /// Reads or writes an instant.
     mutating func instant(_ key: String, _ value: WallInstant?) throws(Failure) -> WallInstant
-    /// Reads or writes a day.
     mutating func day(_ key: String, _ value: CivilDay?) throws(Failure) -> CivilDay
-    /// Reads or writes a time of day.
     mutating func time(_ key: String, _ value: TimeOfDay?) throws(Failure) -> TimeOfDay
-    /// Reads or writes days of the week.
     mutating func weekdays(_ key: String, _ value: Weekdays?) throws(Failure) -> Weekdays
-    /// Reads or writes a name of sixteen bytes.
+    /// Reads or writes an ID of sixteen bytes.
     mutating func id<Subject>(
         _ key: String,
         _ value: WideID<Subject>?
     ) throws(Failure) -> WideID<Subject>
-    /// Reads or writes a name that was drawn.
+    /// Reads or writes a random ID.
     mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID
-    /// Reads or writes names that were drawn.
     mutating func names<ID: DrawnID>(
         _ key: String,
         _ values: [ID]?,
         maximum: Int
     ) throws(Failure) -> [ID]
-    /// Reads or writes a value whose fields stand by themselves.
+    /// Reads or writes a value as an object of its own.
     mutating func object<Value: StoredValue>(
         _ key: String,
         _ value: Value?
     ) throws(Failure) -> Value
-    /// Reads or writes a list of values.
     mutating func objects<Value: StoredValue>(
         _ key: String,
         _ values: [Value]?,
         maximum: Int
     ) throws(Failure) -> [Value]
-    /// Reads or writes the contents of a selection.
     mutating func reference(
         _ value: SelectionReference?
     ) throws(Failure) -> SelectionReference
-    /// Reads or writes a figure that is carried forward.
     mutating func carried(_ value: Checkpoint?) throws(Failure) -> Checkpoint
 
-    /// Makes a value of the fields that were read, or returns the value that was written.
-    /// - Throws: The refusal, told as an error of the form with the place of the field.
+    /// Creates a value from the fields that were read, or returns the value that was written.
+    /// - Throws: The refusal, as an error of the form with the path of the field.
     func making<Value, Refusal: FieldRefusal>(
         _ key: String,
         _ value: Value?,
@@ -91,40 +80,33 @@ package protocol Coder {
     ) throws(Failure) -> Value
 }
 
-/// A value that states its fields once.
+/// A value that lists its fields once.
 package protocol StoredValue {
-    /// Reads or writes the fields of a value.
     static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self
 }
 
-/// How a number stands in bytes.
+/// The form of a number in bytes.
 package enum NumberForm {
-    /// One byte.
     case byte
-    /// As few groups of seven bits as it needs; larger ones are refused.
+    /// As few groups of seven bits as needed; larger numbers are refused.
     case upTo(UInt64)
-    /// So that small ones of either sign stay short.
+    /// A form in which small numbers of either sign stay short.
     case signed
 }
 
-/// A name that was drawn, of one of a few kinds of things.
+/// A random ID of one of a few kinds of things.
 package protocol DrawnID {
-    /// What it names.
+    /// The kind of thing that it identifies.
     static var subject: NamedSubject { get }
-    /// The number.
     var rawValue: UInt64 { get }
 
-    /// Creates a name from its number.
     init(rawValue: UInt64)
 }
 
-/// What a drawn number names.
+/// The kind of thing that a random ID identifies.
 package enum NamedSubject {
-    /// A limit.
     case limit
-    /// A selection.
     case selection
-    /// An item.
     case item
 }
 
@@ -139,19 +121,17 @@ extension Coder {
 
     package mutating func knows(_ key: String, since version: UInt8) -> Bool { true }
 
-    /// Returns the value that a writer is given.
+    /// Returns the value given to a writer.
     package func given<Value>(_ value: Value?) -> Value {
         guard let value else { preconditionFailure("Writers are given every value.") }
         return value
     }
 
-    /// Reads or writes the fields of a value among those of another.
     @discardableResult
     package mutating func fields<Value: StoredValue>(
         _ value: Value?
     ) throws(Failure) -> Value { try Value.code(value, &self) }
 
-    /// Reads or writes a value that may be missing.
     mutating func optional<Value: StoredValue, Whole>(
         _ key: String,
         _ value: Value?,
@@ -160,7 +140,6 @@ extension Coder {
         try isPresent(key, whole.map { _ in value != nil }) ? try fields(value) : nil
     }
 
-    /// Reads or writes a number of some width.
     mutating func number<Number: FixedWidthInteger>(
         _ key: String,
         _ value: Number?,
@@ -177,7 +156,7 @@ extension Coder {
         )
     }
 
-    /// Reads or writes how many there are.
+    /// Reads or writes the number of elements.
     mutating func count<Number: FixedWidthInteger>(
         _ key: String,
         _ value: Number?,
@@ -186,7 +165,6 @@ extension Coder {
         try number(key, value, within: 0...maximum, as: .upTo(UInt64(maximum)))
     }
 
-    /// Reads or writes a number of minutes.
     mutating func minutes(
         _ key: String,
         _ value: Minutes?,
@@ -195,7 +173,7 @@ extension Coder {
         Minutes(try count(key, value?.count, upTo: maximum.count))
     }
 
-    /// Reads or writes how far two instants lie apart.
+    /// Reads or writes the time between two instants.
     mutating func distance(_ key: String, _ value: Duration?) throws(Failure) -> Duration {
         .milliseconds(
             try number(
@@ -291,7 +269,7 @@ extension Coder {
         return time
     }
 
-    /// Bits that are no day have another stored form.
+    /// Reads or writes weekdays; bits that are no weekday have another stored form.
     package mutating func weekdays(
         _ key: String,
         _ value: Weekdays?

@@ -1,10 +1,10 @@
 package import Basics
 
-/// Why fields make no value.
+/// The reason why fields form no valid value.
 package protocol FieldRefusal: ExplainedError {
-    /// The refusal, told of stored bytes.
+    /// The refusal, for stored bytes.
     var eventError: EventError { get }
-    /// The refusal, told of a text.
+    /// The refusal, for a text.
     var problem: FieldProblem { get }
 }
 
@@ -24,15 +24,10 @@ extension EventError: FieldRefusal {
     package var eventError: EventError { self }
 }
 
-/// What is wrong with a field.
 package enum FieldProblem: FieldRefusal {
-    /// A text is none of those that are allowed.
     case notAllowed(found: String, allowed: String)
-    /// A number is out of range.
     case outOfRange(found: String, allowed: ClosedRange<Int64>)
-    /// The value has another form.
     case contradictory(found: String, expected: String)
-    /// The rules refuse the value.
     case refused(Explanation)
 
     package var eventError: EventError {

@@ -1,44 +1,34 @@
 package import Basics
 
-// Rules as fields under their names, for forms that people write and programs read.
+// Rules as named fields, for forms that people write and programs read.
 
 /// The value of a field of a rule.
 public enum RuleField: Sendable {
-    /// A whole number.
     case number(Int)
     /// The name of a value of a small set.
     case word(String)
-    /// A text of the person's own.
     case text(String)
-    /// A time of day.
     case time(TimeOfDay)
-    /// Days of the week.
     case weekdays(Weekdays)
-    /// Values that have fields themselves.
     case list([RuleFields])
 }
 
 /// The fields of a rule in their order.
 public typealias RuleFields = [(key: String, value: RuleField)]
 
-/// Where the fields of a rule are read from.
+/// A source of the fields of a rule.
 public protocol RuleSource {
-    /// What is thrown for a field that is missing or cannot be understood.
+    /// The error for a field that is missing or invalid.
     associatedtype Failure: Error
 
-    /// Returns a whole number that is not negative; whether it is in range, the rules decide.
+    /// Returns a whole number that is not negative; the rules check the range.
     func number(_ key: String) throws(Failure) -> Int
-    /// Returns one of some words.
     func word(_ key: String, among words: [String]) throws(Failure) -> String
-    /// Returns a text.
     func text(_ key: String) throws(Failure) -> String
-    /// Returns a time of day.
     func time(_ key: String) throws(Failure) -> TimeOfDay
-    /// Returns days of the week.
     func weekdays(_ key: String) throws(Failure) -> Weekdays
-    /// Returns values that have fields themselves.
     func list(_ key: String) throws(Failure) -> [Self]
-    /// Returns the error that tells why the rules refuse a field.
+    /// Returns an error that explains why the rules refuse a field.
     func refusal(_ error: some ExplainedError, _ key: String) -> Failure
 }
 
@@ -51,7 +41,7 @@ extension Rule {
     }
 
     /// Reads a rule of a kind.
-    /// - Throws: What the source throws for the first field that is wrong.
+    /// - Throws: The source's error for the first invalid field.
     public init<Source: RuleSource>(
         _ kind: Kind,
         from source: Source

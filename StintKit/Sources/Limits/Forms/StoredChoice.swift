@@ -1,15 +1,13 @@
-/// A value of a small set that has a name in exports; a name never changes.
+/// A value of a small set that has a name in exports; the name never changes.
 public protocol NamedChoice: CaseIterable, Equatable, Sendable {
-    /// The names, in the order of all values.
     static var exportNames: [String] { get }
 }
 
-/// A value of a small set that is also stored by a number; a number is never used for another value.
+/// A value of a small set that is also stored as a number; a number is never reused.
 public protocol StoredChoice: NamedChoice {
-    /// The number in stored bytes.
     var storedNumber: UInt8 { get }
 
-    /// Creates the value of a number, or nil if there is none.
+    /// Creates the value of a number, or nil if no value has it.
     init?(storedNumber: UInt8)
 }
 
@@ -22,7 +20,7 @@ extension NamedChoice {
         preconditionFailure("A value has no name in exports.")
     }
 
-    /// Creates the value of a name, or nil if there is none.
+    /// Creates the value of a name, or nil if no value has it.
     public init?(exportName: String) {
         let named = zip(Self.allCases, Self.exportNames).first { $0.1 == exportName }
         guard let named else { return nil }
@@ -36,7 +34,7 @@ extension NamedChoice where Self: RawRepresentable<String> {
 }
 
 extension StoredChoice where Self: RawRepresentable<String> {
-    /// The number in stored bytes: values by name are counted from 1, in the order of all.
+    /// The number in stored bytes: named values are counted from 1, in the order of all cases.
     public var storedNumber: UInt8 {
         var number: UInt8 = 1
         for choice in Self.allCases {
@@ -46,7 +44,7 @@ extension StoredChoice where Self: RawRepresentable<String> {
         return number
     }
 
-    /// Creates the value of a number, or nil if there is none.
+    /// Creates the value of a number, or nil if no value has it.
     public init?(storedNumber: UInt8) {
         guard let choice = Self.allCases.first(where: { $0.storedNumber == storedNumber }) else {
             return nil
@@ -59,7 +57,7 @@ extension StoredChoice where Self: RawRepresentable<UInt8> {
     /// The number in stored bytes.
     public var storedNumber: UInt8 { rawValue }
 
-    /// Creates the value of a number, or nil if there is none.
+    /// Creates the value of a number, or nil if no value has it.
     public init?(storedNumber: UInt8) { self.init(rawValue: storedNumber) }
 }
 

@@ -1,18 +1,18 @@
 /// An access as it began: a "yes" on the shield of one item.
 ///
-/// It carries all that decides how long it lasts and where it counts, so that later changes neither
-/// stretch it nor bring it back.
+/// It contains everything that determines its length and where it counts, so that later changes
+/// neither stretch nor restore it.
 public struct Access: Hashable, Sendable {
-    /// The most limits that one access can count in.
+    /// The maximum number of limits that one access counts in.
     public static let chargedMaximum = 16
 
     /// The opened item; `unknown` if the access opens everything that the charged limit covers.
     public let item: ItemID
-    /// The trusted wall instant at which it began.
+    /// The trusted wall instant of the beginning.
     public let began: WallInstant
-    /// How long it lasts, by the boot clock.
+    /// The length by the boot clock.
     public let length: AccessLength
-    /// The day that it is counted on.
+    /// The day that the access is counted on.
     public let day: CivilDay
     /// The limits that count the opening; for an unknown item, the opened limit.
     public let charged: [LimitID]
@@ -32,7 +32,7 @@ public struct Access: Hashable, Sendable {
         self.charged = Array(charged.prefix(Access.chargedMaximum))
     }
 
-    /// How long it lasts, seen from the reading of the fact that began it.
+    /// Returns the term, given the reading of the fact that began the access.
     func term(since beginning: ClockReading) -> Term {
         Term(
             began: began,
@@ -42,16 +42,16 @@ public struct Access: Hashable, Sendable {
     }
 }
 
-/// How long a "yes" on the shield opens an app: 5 to 120 minutes in steps of 5, by the clock.
+/// The time that a "yes" on the shield opens an app: 5 to 120 minutes in steps of 5, by the clock.
 public struct AccessLength: Hashable, Sendable {
-    /// The lengths, before the step is looked at.
+    /// The range of lengths, regardless of the step.
     public static let range: ClosedRange<Minutes> = 5...120
-    /// What every length is a multiple of, in minutes.
+    /// The divisor of every length, in minutes.
     public static let step = 5
     /// 15 minutes.
     public static let standard = AccessLength(valid: 15)
 
-    /// The length.
+    /// The length in minutes.
     public let minutes: Minutes
 
     /// Creates a length.
@@ -92,7 +92,6 @@ extension Access: StoredValue {
 }
 
 extension Coder {
-    /// Reads or writes how long an access lasts.
     mutating func accessLength(
         _ key: String,
         _ value: AccessLength?

@@ -1,8 +1,8 @@
 /// An emergency as it began: everything is open for 15 minutes.
 public struct EmergencyPass: Hashable, Sendable {
-    /// The trusted wall instant at which it began.
+    /// The trusted wall instant of the beginning.
     public let began: WallInstant
-    /// The rule at that time, so that a later one does not bring it back.
+    /// The rule at that time, so that a later rule does not restore the emergency.
     public let rule: EmergencyRule
 
     /// Creates an emergency; the app asks the state for one instead.
@@ -11,7 +11,7 @@ public struct EmergencyPass: Hashable, Sendable {
         self.rule = rule
     }
 
-    /// How long it lasts, seen from the reading of the fact that began it.
+    /// Returns the term, given the reading of the fact that began the emergency.
     func term(since beginning: ClockReading) -> Term {
         Term(
             began: began,
@@ -21,13 +21,13 @@ public struct EmergencyPass: Hashable, Sendable {
     }
 }
 
-/// How often in 30 days everything can be opened for 15 minutes.
+/// The number of times in 30 days that everything can be opened for 15 minutes.
 public struct EmergencyRule: Hashable, Sendable {
-    /// The fewest and the most times in 30 days.
+    /// The range of the number of emergencies in 30 days.
     public static let range = 0...10
-    /// How far back uses count.
+    /// The time for which a used emergency counts.
     public static let period = Duration.seconds(30 * 86_400)
-    /// How long an emergency lasts.
+    /// The length of an emergency.
     public static let length = Duration.seconds(15 * 60)
     /// 3 times.
     public static let standard = EmergencyRule(valid: 3)
@@ -37,7 +37,7 @@ public struct EmergencyRule: Hashable, Sendable {
 
     private let times: UInt8
 
-    /// How many times in 30 days, 0…10.
+    /// The number of emergencies in 30 days, 0…10.
     public var timesPerPeriod: Int { Int(times) }
 
     /// Creates a rule.
@@ -52,17 +52,16 @@ public struct EmergencyRule: Hashable, Sendable {
     private init(valid times: UInt8) { self.times = times }
 }
 
-/// Whether an emergency can begin, and if not, when one can.
+/// The availability of an emergency, or the time of the next one.
 public enum EmergencyAvailability: Hashable, Sendable {
-    /// It can begin now, so many times from now on; `failsPledge` names the pledge it would fail.
+    /// An emergency can begin, so many times; `failsPledge` is the pledge it would fail.
     case available(left: Int, failsPledge: PledgeID?)
-    /// One runs, until this instant on the wall clock.
+    /// An emergency runs until this instant on the wall clock.
     case running(until: WallInstant)
-    /// All of 30 days are used; the next is possible then.
+    /// All emergencies of 30 days are used; the next is possible at this instant.
     case spent(availableAgain: WallInstant)
-    /// The settings offer none.
     case notOffered
-    /// Nothing is blocked, so it would be spent for nothing.
+    /// Nothing is blocked, so an emergency would be wasted.
     case nothingBlocked
 }
 
@@ -76,7 +75,6 @@ extension EmergencyPass: StoredValue {
 }
 
 extension Coder {
-    /// Reads or writes how often emergencies are offered.
     mutating func emergencyRule(
         _ key: String,
         _ value: EmergencyRule?

@@ -1,10 +1,10 @@
-/// An override as it began: all that decides how long it lasts and which day it belongs to.
+/// An override as it began: everything that determines its length and its day.
 ///
-/// It carries the rule it began under, so that later settings neither stretch it nor bring it back.
+/// It contains the rule it began under, so that later settings neither stretch nor restore it.
 public struct Override: Hashable, Sendable {
-    /// The day that it is counted on.
+    /// The day that the override is counted on.
     public let day: CivilDay
-    /// The trusted wall instant at which it began.
+    /// The trusted wall instant of the beginning.
     public let began: WallInstant
     /// The rule at that time.
     public let rule: OverrideRule
@@ -16,13 +16,13 @@ public struct Override: Hashable, Sendable {
         self.rule = rule
     }
 
-    /// How long it lasts, seen from the reading of the fact that began it.
+    /// Returns the term, given the reading of the fact that began the override.
     func term(since beginning: ClockReading) -> Term {
         Term(began: began, lengthMilliseconds: rule.lengthMilliseconds, beginning: beginning)
     }
 }
 
-/// How long an override lasts and how often a day it is offered.
+/// The length of an override and the number offered each day.
 public struct OverrideRule: Hashable, Sendable {
     /// The shortest override.
     public static let lengthMinimum = Duration.seconds(60)
@@ -36,16 +36,13 @@ public struct OverrideRule: Hashable, Sendable {
     let lengthMilliseconds: Int64
     private let times: UInt8
 
-    /// How long an override lasts by the boot clock, in whole milliseconds.
+    /// The length of an override by the boot clock, in whole milliseconds.
     public var length: Duration { .milliseconds(lengthMilliseconds) }
 
-    /// How often a day it may begin; 0 means that it is not offered.
+    /// The number of overrides a day; 0 if none is offered.
     public var timesPerDay: Int { Int(times) }
 
-    /// Creates a rule for overrides.
-    /// - Parameters:
-    ///   - length: 1 minute to 4 hours.
-    ///   - timesPerDay: 0 to 10.
+    /// Creates a rule for overrides of 1 minute to 4 hours, up to 10 times a day.
     /// - Throws: `LimitError.overrideLengthOutOfRange` or `LimitError.overrideTimesOutOfRange`.
     public init(length: Duration, timesPerDay: Int) throws(LimitError) {
         guard (OverrideRule.lengthMinimum...OverrideRule.lengthMaximum).contains(length) else {
@@ -73,17 +70,15 @@ public struct OverrideRule: Hashable, Sendable {
     }
 }
 
-/// Whether an override can begin, and if not, when one can.
+/// The availability of an override, or the time of the next one.
 public enum OverrideAvailability: Hashable, Sendable {
-    /// It can begin now.
     case available
-    /// One runs, until this instant on the wall clock.
+    /// An override runs until this instant on the wall clock.
     case running(until: WallInstant)
-    /// The day's overrides are used up; a new day begins then, or nil if not within 8 days.
+    /// The day's overrides are used up; a new day begins at this instant, nil if not within 8 days.
     case spent(availableAgain: WallInstant?)
-    /// The settings offer none.
     case notOffered
-    /// Nothing is blocked that it would open, so it would be spent for nothing.
+    /// Nothing is blocked that an override would open, so it would be wasted.
     case nothingBlocked
 }
 

@@ -1,26 +1,23 @@
 public import Foundation
 
 extension State {
-    /// An item's shield that is drawn again within this time belongs to the same attempt.
+    /// The time within which an item's shield that is drawn again belongs to the same attempt.
     ///
     /// The system may draw a shield more than once for one opening (observed).
     public static let attemptWindow = Duration.seconds(30)
 
-    /// Returns the event that grants an access, or nil if a "yes" would not open the item.
+    /// Returns the event that begins an access, or nil if a "yes" would not open the item.
     ///
-    /// Append the observations first. The fold says whether it began.
-    /// - Parameters:
-    ///   - shield: The shield of what the person wants to open, as it is at the reading.
-    ///   - length: How long, at most what the shield offers; nil for as long as it offers.
-    ///   - reading: What both clocks show now.
-    /// - Returns: An event for a fact with the same reading, or nil.
+    /// Append the observations first. The fold determines whether it began. The length is at most
+    /// the one that the shield offers, which is also the default. Store the event with that
+    /// reading.
     public func beginningAccess(
         through shield: Shield,
         for length: AccessLength? = nil,
         at reading: ClockReading
     ) -> Event? {
         guard case .access(let offered, let charged)? = shield.offer else { return nil }
-        // Never a day before one that is counted already.
+        // Never a day before one that is already counted.
         let days = charged.map { shield.day.orCounted(accesses.openings[$0]?.day) }
         return .accessBegan(
             Access(
@@ -33,20 +30,16 @@ extension State {
         )
     }
 
-    /// The accesses that may still run, each with the reading of the fact that began it, oldest first.
+    /// The accesses that may still run with the reading of the fact that began each, oldest first.
     public var begunAccesses: [(access: Access, beginning: ClockReading)] {
         accesses.facts.compactMap { kept in
             AccessState.access(kept).map { ($0.access, $0.reading) }
         }
     }
 
-    /// Returns the event that records an attempt to open an item, or nil if its shield was drawn just
-    /// before.
-    /// - Parameters:
-    ///   - shield: The shield of what the person tried to open.
-    ///   - sign: What showed the attempt; one that a button showed counts against no pledge.
-    ///   - reading: What both clocks show now.
-    /// - Returns: An event for a fact with the same reading, or nil.
+    /// Returns the event of an attempt to open an item, or nil if its shield was just drawn.
+    ///
+    /// An attempt that a button showed counts against no pledge. Store the event with that reading.
     public func attempting(
         _ shield: Shield,
         shownBy sign: Attempt.Sign,
@@ -63,13 +56,12 @@ extension State {
         )
     }
 
-    /// The running pledge that an attempt counts against, or nil.
     private func pledge(
         triedAt shield: Shield,
         shownBy sign: Attempt.Sign,
         at reading: ClockReading
     ) -> PledgeID? {
-        // Of an unknown item nobody knows whether the pledge covers it.
+        // It is unknown whether the pledge covers an unknown item.
         guard sign == .drawing, shield.item != .unknown, let pledge = runningPledge(at: reading),
             shield.selections.contains(pledge.selection)
         else { return nil }
@@ -87,12 +79,12 @@ extension State {
         return items.reduce(0) { $0 + Int(tally(of: $1, on: shield.day).attempts) }
     }
 
-    /// Returns what happened at an item's shield on the day of a reading.
+    /// Returns the tally of an item's shield on the day of a reading.
     public func tally(of item: ItemID, at reading: ClockReading, calendar: Calendar) -> Tally {
         tally(of: item, on: day(at: reading, calendar: calendar))
     }
 
-    /// Returns what happened at an item's shield on a day.
+    /// Returns the tally of an item's shield on a day.
     public func tally(of item: ItemID, on day: CivilDay) -> Tally {
         tallies.tally(of: item, on: day)
     }

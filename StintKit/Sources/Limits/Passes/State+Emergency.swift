@@ -1,11 +1,7 @@
 public import Foundation
 
 extension State {
-    /// Returns whether an emergency can begin at a reading, and which pledge it would fail.
-    /// - Parameters:
-    ///   - reading: What both clocks show now.
-    ///   - calendar: The calendar whose time zone is the phone's now.
-    /// - Returns: What the button shows.
+    /// Returns the availability of an emergency at a reading, and the pledge it would fail.
     public func emergencyAvailability(
         at reading: ClockReading,
         calendar: Calendar
@@ -13,7 +9,7 @@ extension State {
         emergencyAvailability(under: verdict(at: reading, calendar: calendar), at: reading)
     }
 
-    /// Returns whether an emergency can begin at a reading of which the verdict is known.
+    /// Returns the availability of an emergency at a reading whose verdict is known.
     public func emergencyAvailability(
         under verdict: Verdict,
         at reading: ClockReading
@@ -26,7 +22,7 @@ extension State {
         guard times > 0 else { return .notOffered }
         let counted = emergencies.counted(at: trusted)
         guard counted.count < times else {
-            // As many as are too many, and one more, must grow old.
+            // One more than the excess of uses must expire.
             let again = counted[counted.count - times] + EmergencyRule.period
             return .spent(availableAgain: reading.wall + trusted.duration(to: again))
         }
@@ -40,7 +36,7 @@ extension State {
 
     /// Returns the event that begins an emergency, or nil if none can begin.
     ///
-    /// Append the observations first. The fold says whether it began.
+    /// Append the observations first. The fold determines whether it began.
     public func beginningEmergency(at reading: ClockReading, calendar: Calendar) -> Event? {
         guard case .available = emergencyAvailability(at: reading, calendar: calendar) else {
             return nil

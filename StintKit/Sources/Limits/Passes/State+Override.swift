@@ -1,11 +1,7 @@
 public import Foundation
 
 extension State {
-    /// Returns whether an override can begin at a reading: one is left, and it would open something.
-    /// - Parameters:
-    ///   - reading: What both clocks show now.
-    ///   - calendar: The calendar whose time zone is the phone's now.
-    /// - Returns: What the button shows.
+    /// Returns the availability of an override, which must open something, at a reading.
     public func overrideAvailability(
         at reading: ClockReading,
         calendar: Calendar
@@ -17,7 +13,7 @@ extension State {
         )
     }
 
-    /// Returns whether an override can begin at a reading of which the verdict is known.
+    /// Returns the availability of an override at a reading whose verdict is known.
     public func overrideAvailability(
         under verdict: Verdict,
         at reading: ClockReading,
@@ -46,7 +42,7 @@ extension State {
         )
     }
 
-    /// Returns how many overrides are left on the day of a shield; nil if none would lift it.
+    /// Returns the number of overrides left on the day of a shield; nil if none would lift it.
     public func overridesLeft(under shield: Shield) -> Int? {
         let times = settings.overrideRule.timesPerDay
         guard shield.yieldsToOverride, times > 0 else { return nil }
@@ -57,12 +53,8 @@ extension State {
 
     /// Returns the event that begins an override, or nil if none can begin.
     ///
-    /// Append the observations first. The fold says whether it began: another process may have been
-    /// faster.
-    /// - Parameters:
-    ///   - reading: What both clocks show now.
-    ///   - calendar: The calendar whose time zone is the phone's now.
-    /// - Returns: An event for a fact with the same reading, or nil.
+    /// Append the observations first. The fold determines whether it began: another process may
+    /// have been faster. Store the event with that reading.
     public func beginningOverride(at reading: ClockReading, calendar: Calendar) -> Event? {
         let verdict = verdict(at: reading, calendar: calendar)
         guard
@@ -79,7 +71,7 @@ extension State {
 
     /// Returns the wall instant at which the running override ends, in milliseconds, or nil.
     func overrideEnd(at reading: ClockReading, trusted: WallInstant) -> Int64? {
-        // They never overlap, so at most one runs.
+        // Overrides never overlap, so at most one runs.
         for case let (override, beginning)? in overrideFacts.lazy.map(State.override) {
             let end = override.term(since: beginning).end(at: reading, trusted: trusted)
             if let end { return end }
@@ -87,7 +79,7 @@ extension State {
         return nil
     }
 
-    /// The day on which an override would be counted: never one before a day already counted.
+    /// The day on which an override would be counted: never one before an already counted day.
     private func overrideDay(on today: CivilDay) -> CivilDay {
         let counted = overrideFacts.first.flatMap(State.override)?.override.day
         return max(today, counted ?? today)

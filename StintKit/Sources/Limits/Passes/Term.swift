@@ -1,24 +1,21 @@
-/// A bounded stretch of time as it began: how much of it is left at any reading.
+/// A bounded time as it began.
 ///
 /// In the boot it began in only the boot clock counts. After a restart neither the trusted wall
 /// clock nor the time since the restart may have used up its length. It ends on a whole second of
 /// the wall clock, up to a second late, because the system wakes an app on whole seconds only.
 struct Term: Equatable {
-    /// The trusted wall instant at which it began.
+    /// The trusted wall instant of the beginning.
     let began: WallInstant
-    /// How long it lasts, in milliseconds.
     let lengthMilliseconds: Int64
     /// The reading of the fact that began it.
     let beginning: ClockReading
-    /// Whether it runs on if the clock denies, over a restart, that it has begun: what opens does not,
-    /// what shuts does.
+    /// True if it continues although the clock denies, over a restart, that it has begun: what
+    /// blocks continues, what opens does not.
     var holdsInDoubt = false
 
-    /// Returns how much is left, in milliseconds, or nil if it does not run.
-    /// - Parameters:
-    ///   - reading: The reading to look at.
-    ///   - trusted: The trusted wall instant of that reading.
-    /// - Returns: Milliseconds above 0, at most a second more than the length, or nil.
+    /// Returns the milliseconds left, at most a second above the length; nil if it isn't running.
+    ///
+    /// `trusted` is the trusted wall instant of the reading.
     func remaining(at reading: ClockReading, trusted: WallInstant) -> Int64? {
         let end = began.millisecondsSince1970 + lengthMilliseconds
         let length =
@@ -29,7 +26,7 @@ struct Term: Equatable {
             return elapsed < 0 ? nil : Term.wholeSeconds(left: length - elapsed, at: reading)
         }
         let elapsed = trusted.millisecondsSince1970 - began.millisecondsSince1970
-        // The restart came after the beginning: a clock that says otherwise is wrong.
+        // The restart came after the beginning: a clock that disagrees is wrong.
         guard holdsInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
             return nil
         }

@@ -1,15 +1,15 @@
 /// The instants at which daily monitors wake the extension.
 ///
-/// Near a change of the clocks the system's search for their next interval depends on where it
-/// begins: a skipped time is moved on, passed over or found on the day before, a repeated one is found
-/// twice. So within a day of a change no daily monitor is relied on. Away from it a monitor starts and
-/// ends at its local times, and no calendar is asked.
+/// Near a clock change the system's search for their next interval depends on where it begins: a
+/// skipped time is moved on, omitted or found on the day before, a repeated one is found twice. So
+/// no daily monitor is relied on within a day of a change. Away from it a monitor starts and ends
+/// at its local times, and no calendar is needed.
 struct DailyEdges {
     private let monitors: [(start: TimeOfDay, end: TimeOfDay, warningMinutes: Int)]
     private let zone: CivilZone
 
-    /// How far from a change of the clocks an interval can lie that it moves: an interval lasts up to a
-    /// day, and the search for it begins up to some hours aside.
+    /// The distance from a clock change within which an interval may move: an interval lasts up to
+    /// a day, and the search for it begins up to some hours aside.
     static let vicinity = Int64.dayMilliseconds + 4 * 3600 * .secondMilliseconds
 
     init(_ monitors: [Monitor], in zone: CivilZone) {
@@ -21,8 +21,8 @@ struct DailyEdges {
         self.zone = zone
     }
 
-    /// Returns true if the system takes a daily monitor: from 15 minutes on, also where the clocks
-    /// are changed between its edges or beside them.
+    /// Returns true if the system accepts a daily monitor: from 15 minutes on, also if the clocks
+    /// change between its edges or beside them.
     static func isLongEnough(_ monitor: Monitor, in zone: CivilZone, at instant: Int64) -> Bool {
         guard case .daily(let start, let end) = monitor.span,
             let change = zone.nextDistanceChange(
@@ -36,7 +36,7 @@ struct DailyEdges {
         let day = TimeOfDay.minutesOfDay
         let gap = abs(edges[1] - edges[0])
         let minutes = (end.minutes - start.minutes + day) % day
-        // What is skipped is missing from it, and moves what lies beside it.
+        // The skipped time is missing from the span, and moves what is beside it.
         let isNear = edges.contains { covers($0, start.minutes - gap, minutes + 2 * gap) }
         guard isNear, minutes > 0 else { return true }
         return minutes >= Plan.spanMinutesMinimum + gap && !isCutShort(start, end, by: edges)
@@ -62,8 +62,7 @@ struct DailyEdges {
         return movedEnd - sinceSkip(start) < Plan.spanMinutesMinimum
     }
 
-    /// Returns true if some daily monitor starts, ends or warns at a wall instant, and the system is
-    /// sure to find it.
+    /// Returns true if a daily monitor surely starts, ends or warns at a wall instant.
     func hit(_ instant: Int64) -> Bool {
         let local = zone.local(at: instant)
         let sinceMidnight = local - local.roundedDown(toMultipleOf: .dayMilliseconds)
@@ -81,7 +80,7 @@ struct DailyEdges {
         }
     }
 
-    /// Returns true if a span of so many minutes from a minute of the day on holds a local minute.
+    /// Returns true if a span of so many minutes from a minute of the day contains a local minute.
     private static func covers(_ local: Int, _ start: Int, _ minutes: Int) -> Bool {
         let day = TimeOfDay.minutesOfDay
         return ((local - start) % day + day) % day <= minutes

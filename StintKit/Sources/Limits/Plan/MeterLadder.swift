@@ -1,29 +1,26 @@
 /// The minutes of use at which the monitor extension wakes to read one limit's counter.
 public struct MeterLadder: Hashable, Sendable {
-    /// The limit.
+    /// The metered limit.
     public let limit: LimitID
-    /// What is counted, all of it together.
+    /// The selection that is counted as a whole.
     public let selection: SelectionID
-    /// The first eight bytes of the digest of its contents: other contents are another ladder.
+    /// The first eight bytes of the contents' digest: other contents need another ladder.
     public let contents: UInt64
-    /// The readings, in minutes of the day, without repetition, the smallest first.
+    /// The readings in minutes of the day, each once, in ascending order.
     public let rungs: [Minutes]
 
-    /// The minutes that are read one by one: half of them are reached before a ladder is set up anew.
+    /// The number of consecutive minutes: half of them are reached before a ladder is set up again.
     static let nearMaximum = 10
-    /// How far beyond a ladder's beginning a counter is read, should callbacks be lost.
+    /// The distances beyond a ladder's beginning at which a counter is read if callbacks are lost.
     static let farther = [15, 30, 60, 120]
 
-    /// Returns the readings of a ladder.
+    /// Returns the readings of a ladder in ascending order.
     ///
-    /// Few, for each carries all tokens of the selection. Minute by minute from the last half of the
-    /// near ones on, so that a ladder is set up anew only when their upper half is reached; what
-    /// decides is then always among the next. Nothing else moves a ladder: setting counters up again
-    /// makes the system tell again of what was passed.
-    /// - Parameters:
-    ///   - reading: The minutes that the counter has told so far.
-    ///   - count: How many ladders there are.
-    /// - Returns: The readings, the smallest first.
+    /// Few, because each contains all tokens of the selection. The near ones are consecutive
+    /// minutes from a multiple of half their number on, so that a ladder is set up again only when
+    /// their upper half is reached; the deciding minute is then always among the next. Nothing else
+    /// moves a ladder: after a new setup of counters the system repeats passed thresholds.
+    /// `reading` is the counter's latest reported value, `count` the number of ladders.
     static func rungs(from reading: Minutes, count: Int) -> [Minutes] {
         let maximum = max(1, Plan.ladderEventMaximum / count)
         let farther = farther.prefix(maximum / 2)

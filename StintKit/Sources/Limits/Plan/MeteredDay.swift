@@ -1,28 +1,29 @@
 /// One whole day on which use is counted.
 public struct MeteredDay: Hashable, Sendable {
-    /// The day.
+    /// The counted day.
     public let day: CivilDay
-    /// The wall instant at which it begins, in whole seconds.
+    /// The wall instant of its beginning, in whole seconds.
     public let start: WallInstant
-    /// The wall instant at which it ends, in whole seconds.
+    /// The wall instant of its end, in whole seconds.
     public let end: WallInstant
-    /// How far the wall clock is ahead of the trusted reading.
+    /// The lead of the wall clock over the trusted reading.
     public let offset: Duration
     /// The counters that limits need.
     public let ladders: [MeterLadder]
-    /// The selections whose items are counted each by itself, for statistics.
+    /// The selections whose items are counted individually, for statistics.
     public let items: [SelectionID]
 
-    /// The trusted instant at which the day begins.
+    /// The trusted instant of its beginning.
     public var began: WallInstant { start - offset }
 
-    /// True if the system takes a monitor of it.
+    /// True if the system accepts a monitor of the day.
     public var isLongEnough: Bool {
         start + .seconds(60 * Plan.spanMinutesMinimum) <= end
     }
 
-    /// Equal names mean equal counters: setting counters up anew starts them anew, so it is done only
-    /// when something differs.
+    /// The name of the day's monitor.
+    ///
+    /// Equal names mean equal counters: a new setup restarts counters, so it needs a difference.
     var name: String {
         "day \(day) \(start.millisecondsSince1970)-\(end.millisecondsSince1970) "
             + String(fingerprint, radix: 16)
@@ -41,7 +42,7 @@ public struct MeteredDay: Hashable, Sendable {
         return hash
     }
 
-    /// Returns the day whose monitor has a name, and the wall instant at which it begins, or nil.
+    /// Returns the day whose monitor has a name, and the wall instant of its beginning, or nil.
     public static func day(named name: String) -> (day: CivilDay, start: WallInstant)? {
         let words = name.split(separator: " ")
         guard words.count == 4, words[0] == "day", let day = CivilDay(String(words[1])) else {

@@ -1,20 +1,20 @@
 /// A span of time whose start and end wake the monitor extension.
 ///
-/// Spans, not points: a start that is missed while the phone lies idle is delivered at the first
-/// use within the span, an end at the first use after it.
+/// Spans, not points: the system reports a start missed while the phone is idle at the first use
+/// within the span, and a missed end at the first use after it.
 public struct Monitor: Hashable, Sendable {
-    /// When it begins and ends.
+    /// The times at which it begins and ends.
     public let span: Span
-    /// How long before its end it wakes the extension once more; nil if it does not.
+    /// The time before its end at which it also wakes the extension; nil if it does not.
     public let warning: Duration?
 
-    /// Creates a monitor.
+    /// Creates a monitor of a span.
     public init(span: Span, warning: Duration?) {
         self.span = span
         self.warning = warning
     }
 
-    /// What the monitor is, in words: equal names mean equal monitors.
+    /// The monitor's description: equal names mean equal monitors.
     public var name: String {
         let words =
             switch span {
@@ -26,9 +26,9 @@ public struct Monitor: Hashable, Sendable {
         return warning.map { "\(words) warning \($0.wholeMilliseconds)" } ?? words
     }
 
-    /// When a monitor begins and ends.
+    /// The times at which a monitor begins and ends.
     public enum Span: Hashable, Sendable {
-        /// Every day, in local civil time; an end that is not after the start lies on the next day.
+        /// Every day, in local civil time; an end that is not after the start is on the next day.
         case daily(start: TimeOfDay, end: TimeOfDay)
         /// Once, in whole seconds, at least 15 minutes long.
         case dated(start: WallInstant, end: WallInstant)

@@ -1,30 +1,32 @@
 public import Basics
 
-/// The monitors that wake the monitor extension at each instant at which the verdict can change.
+/// The monitors that wake the monitor extension whenever the verdict can change.
 public struct Plan: Hashable, Sendable {
-    /// The most monitors that the system keeps for an app and its extensions together.
+    /// The maximum number of monitors of an app and its extensions.
+    ///
     /// (Apple: `DeviceActivityCenter.MonitoringError.excessiveActivities`.)
     public static let monitorMaximum = 20
 
-    /// The shortest span of a monitor, in minutes. (Apple: `MonitoringError.intervalTooShort`.)
+    /// The shortest span of a monitor, in minutes.
+    ///
+    /// (Apple: `MonitoringError.intervalTooShort`.)
     public static let spanMinutesMinimum = 15
 
-    /// The events that one monitor is given at most (observed: 240 to 540 are registered in practice).
+    /// The maximum number of events of one monitor (observed: 240 to 540 registered).
     ///
-    /// Each carries all tokens of what it counts, and the extension that sets them up has 6 MB.
+    /// Each contains all tokens of what it counts, and the extension that sets them up has 6 MB.
     public static let eventMaximum = ladderEventMaximum + itemEventMaximum
-    /// The events for readings of limits.
     static let ladderEventMaximum = 160
     /// The events for readings of single items, for statistics.
     public static let itemEventMaximum = 120
 
-    /// Kept free for the next end of a pass, and for the next change that no daily monitor hits.
+    /// Places reserved for the next end of a pass and the next change without a daily monitor.
     static let reserve = 2
 
-    /// The most ends of passes, pledges and delays that are watched at once, the nearest first.
+    /// The maximum number of ends of passes, pledges and delays watched at once, the nearest first.
     static let endMaximum = 6
 
-    /// The monitors of a day that is counted: its beginning, today's counters and tomorrow's.
+    /// The monitors of a counted day: its beginning, today's counters and tomorrow's.
     static let dayMonitors = 3
 
     /// The monitors: daily ones by time of day, then days, ends, and others, the nearest first.
@@ -43,7 +45,7 @@ public struct Plan: Hashable, Sendable {
 
     /// Returns one monitor for each distinct time of day at which windows begin and end.
     ///
-    /// Weekdays are the verdict's business: a day without the window wakes the extension in vain.
+    /// The verdict checks weekdays: on a day without the window the extension wakes in vain.
     static func dailyMonitors(of limits: some Sequence<Limit>) -> [Monitor] {
         var windows: [Window] = []
         for limit in limits {
@@ -58,7 +60,7 @@ public struct Plan: Hashable, Sendable {
         return windows.map(dailyMonitor)
     }
 
-    /// A window that is shorter than a monitor may be ends at the warning of a longer one.
+    /// Returns the monitor of a window; the end of a very short one is a longer monitor's warning.
     private static func dailyMonitor(of window: Window) -> Monitor {
         let minutes = max(window.minutes, spanMinutesMinimum)
         let end = (window.start.minutes + minutes) % TimeOfDay.minutesOfDay
@@ -70,10 +72,10 @@ public struct Plan: Hashable, Sendable {
     }
 }
 
-/// Why limits cannot be watched; what was in force before stays in force.
+/// The reason why limits cannot be watched; the rules before stay in force.
 @nonexhaustive
 public enum PlanError: Error, Hashable, Sendable {
-    /// The windows of all limits need more monitors than there are; use fewer different times.
+    /// The windows of all limits need more monitors than allowed; use fewer different times.
     case tooManyMonitors(needed: Int, maximum: Int)
 }
 

@@ -1,14 +1,10 @@
 public import Foundation
 
 extension State {
-    /// Returns the monitors to be armed at a reading, at most 20.
+    /// Returns the whole desired set of monitors at a reading, at most 20.
     ///
-    /// Monitors that are armed already and still in the plan keep their names: the difference of
-    /// names decides what to stop and what to arm.
-    /// - Parameters:
-    ///   - reading: What both clocks show now.
-    ///   - calendar: The calendar whose time zone is the phone's now.
-    /// - Returns: The whole desired set of monitors.
+    /// Armed monitors that are still in the plan keep their names: the difference of names
+    /// determines which to stop and which to arm.
     public func plan(at reading: ClockReading, calendar: Calendar) -> Plan {
         let limits = limits
         let projection = projection(at: reading, calendar: calendar)
@@ -28,7 +24,7 @@ extension State {
         }
         monitors += daily.prefix(Plan.monitorMaximum - monitors.count - Plan.reserve)
         let ends = ends(projection, at: reading)
-        // One place is left for the next change that nothing else hits.
+        // One place is reserved for the next change that nothing else hits.
         let room = max(0, Plan.monitorMaximum - monitors.count - 1)
         monitors += ends.prefix(min(room, Plan.endMaximum)).map { State.monitor(endingAt: $0) }
         monitors += missedChanges(
@@ -41,17 +37,17 @@ extension State {
         return Plan(monitors: monitors)
     }
 
-    /// Wakes the extension on each day that begins, for as long as the phone lives.
+    /// A monitor that wakes the extension at the beginning of each day.
     ///
-    /// Whoever covers anything has a daily monitor, if only this one: monitors that are gone are the
-    /// sign that the permission was taken back and given again while nobody watched.
+    /// A phone with any limit has a daily monitor, if only this one: missing monitors are the sign
+    /// that the permission was revoked and granted again unobserved.
     private var dayBeginning: Monitor {
         let minutes = settings.dayStart.minutes + TimeOfDay.minutesOfDay - 1
         let end = TimeOfDay(minutes: minutes % TimeOfDay.minutesOfDay) ?? .midnight
         return Monitor(span: .daily(start: settings.dayStart, end: end), warning: nil)
     }
 
-    /// The wall instants at which passes, pledges, rests, delays and doubts end, the nearest first.
+    /// Returns the ends of passes, pledges, rests, delays and doubts, the nearest first.
     private func ends(_ projection: Projection, at reading: ClockReading) -> [Int64] {
         let passes =
             [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {
@@ -73,7 +69,7 @@ extension State {
         return Set(passes + rests + dues + doubts).sorted()
     }
 
-    /// Returns a monitor whose end wakes the extension; it begins a day before.
+    /// Returns a monitor whose end wakes the extension; it begins a day earlier.
     private static func monitor(endingAt end: Int64) -> Monitor {
         Monitor(
             span: .dated(
@@ -116,8 +112,8 @@ extension State {
         }
     }
 
-    /// Returns the wall instant since which the counters of today count; nil if none do, or if it is
-    /// no full hour on the phone's clock.
+    /// Returns the wall instant since which the counters of today count; nil if none do, or if it
+    /// is not a full hour on the phone's clock.
     ///
     /// A day never begins again earlier, for example when a doubt ends: other counters would report
     /// its use again.
@@ -133,8 +129,9 @@ extension State {
         }
     }
 
-    /// Returns true if the counters of a day count at a reading: those of tomorrow stand armed, and a
-    /// clock that is set forward starts them.
+    /// Returns true if the counters of a day count at a reading.
+    ///
+    /// Those of tomorrow are armed already, and a clock that is set forward starts them.
     public func hasBegun(
         _ day: CivilDay,
         at reading: ClockReading,
@@ -150,7 +147,6 @@ extension State {
             .subtracting(voidSelections).sorted()
     }
 
-    /// Returns a ladder for each limit that is metered.
     private func ladders(for day: CivilDay, from dayBegan: WallInstant) -> [MeterLadder] {
         let metered = limits.filter(\.rule.isMetered)
         return metered.compactMap { limit in
@@ -173,8 +169,8 @@ extension State {
 
     /// Returns monitors for the changes in the next 8 days that no other monitor hits.
     ///
-    /// Each lasts for a day from its change on, so that a phone that lies idle at the change still
-    /// wakes the extension at its next use.
+    /// Each lasts for a day from its change, so that a phone that is idle at the change still wakes
+    /// the extension at its next use.
     private func missedChanges(
         _ projection: Projection,
         at reading: ClockReading,
@@ -201,7 +197,7 @@ extension State {
         {
             from = change
             guard !ends.contains(change), !edges.hit(change) else { continue }
-            // Rounded up: a wake before the change would see nothing new.
+            // Rounded up: a wake before the change would find nothing new.
             starts.append(change.roundedUp(toMultipleOf: .secondMilliseconds))
         }
         return starts.map { start in

@@ -1,24 +1,24 @@
 public import Basics
 
-/// Names a pledge among all pledges of all people.
+/// The ID of a pledge among all pledges of all people.
 public typealias PledgeID = WideID<Pledge>
 
 /// A timed promise not to open a selection, as it began.
 public struct Pledge: Hashable, Sendable {
-    /// The shortest and the longest pledge.
+    /// The range of a pledge's length.
     public static let range: ClosedRange<Minutes> = 15...120
 
-    /// Its own name.
+    /// The pledge's ID.
     public let id: PledgeID
-    /// What stays shut.
+    /// The selection that stays blocked.
     public let selection: SelectionID
-    /// The trusted wall instant at which it began.
+    /// The trusted wall instant of its beginning.
     public let began: WallInstant
-    /// How long it lasts, by the boot clock; 15 to 120 minutes.
+    /// The length by the boot clock, 15 to 120 minutes.
     public let length: Minutes
-    /// What fails it.
+    /// The grade that determines what fails the pledge.
     public internal(set) var grade: PledgeGrade
-    /// The credits at stake; nil if the pledge is to oneself alone.
+    /// The credits at stake; nil without a stake.
     public let amount: Credits?
 
     /// Creates a pledge; the app asks the state for one instead.
@@ -42,12 +42,12 @@ public struct Pledge: Hashable, Sendable {
         self.amount = amount
     }
 
-    /// Returns true if another beginning of this pledge, which has no stake yet, may give it one.
+    /// Returns true if another beginning of this pledge, which has no stake yet, may add one.
     func acceptsStake(of other: Pledge) -> Bool {
         amount == nil && id == other.id && selection == other.selection && length == other.length
     }
 
-    /// How long it lasts, seen from the reading of the fact that began it.
+    /// Returns the term, given the reading of the fact that began the pledge.
     func term(since beginning: ClockReading) -> Term {
         Term(
             began: began,
@@ -58,41 +58,38 @@ public struct Pledge: Hashable, Sendable {
     }
 }
 
-/// What fails a pledge; the person is told before pledging.
+/// The strictness of a pledge; the person is told before pledging.
 public enum PledgeGrade: UInt8, CaseIterable, Codable, Comparable, Sendable {
-    /// The shield says what opening costs and offers to go back; only a "yes" or use fails it.
+    /// The shield shows the cost of opening and offers to go back; only a "yes" or use fails it.
     case fair = 0
-    /// An attempt to open fails it, too, where the phone lets Stint write that a shield was drawn.
+    /// An attempt to open fails it, too, if the phone lets Stint record that a shield was drawn.
     case strict = 1
 
     /// Returns true if the second grade is stricter.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What failed a pledge: the grade of its evidence.
+/// The event that failed a pledge: the grade of its evidence.
 public enum PledgeBreach: Hashable, Sendable {
     /// The person pressed the button that opens the app and fails the pledge.
     case opened(ItemID)
-    /// A covered app was used although it should have been shielded.
+    /// A covered app was used although it should have been blocked.
     case used
-    /// The shield of a covered app was drawn; fails a strict pledge alone.
+    /// The shield of a covered app was drawn; fails only a strict pledge.
     case attempted(ItemID)
-    /// The person gave up.
     case gaveUp
-    /// The person used an emergency.
     case emergency
 }
 
-/// How the last pledge stands.
+/// The status of the last pledge.
 public enum PledgeStatus: Hashable, Sendable {
-    /// It runs, until this instant on the wall clock.
+    /// The pledge runs until this instant on the wall clock.
     case running(Pledge, until: WallInstant)
-    /// It was kept to its end.
     case kept(Pledge)
-    /// It failed; `at` is what both clocks showed.
+    /// The pledge failed; `at` is the reading of both clocks.
     case failed(Pledge, PledgeBreach, at: ClockReading)
 
-    /// The pledge.
+    /// The last pledge.
     public var pledge: Pledge {
         switch self {
         case .running(let pledge, _), .kept(let pledge), .failed(let pledge, _, _): pledge
@@ -122,7 +119,7 @@ extension Pledge: StoredValue {
 }
 
 extension Coder {
-    /// Reads or writes the credits of a pledge; bytes hold 0 for none.
+    /// Reads or writes the credits of a pledge; in bytes, 0 means none.
     fileprivate mutating func credits(
         _ key: String,
         _ value: Credits?,

@@ -8,9 +8,10 @@ extension PledgeEvidence {
 
     /// The bytes that are digested and signed.
     ///
-    /// A version, the pledge, the nonce if there is one, the reading, the damaged bytes, the number of
+    /// A version, the pledge, the nonce if it exists, the reading, the damaged bytes, the number of
     /// records, and each record as the journal stores it; numbers in groups of seven bits, lowest
-    /// first. Equal evidence has equal bytes. `Documentation/Settlement/Evidence.md` describes them.
+    /// first. Equal evidence has equal bytes. `Documentation/Settlement/Evidence.md` describes
+    /// them.
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         writer.write(byte: nonce == nil ? Self.plainVersion : Self.nonceVersion)
@@ -31,7 +32,7 @@ extension PledgeEvidence {
     }
 
     /// Reads the bytes of evidence.
-    /// - Throws: `EventError` for bytes that `encoded` would not have made; `kindForeign` for a record
+    /// - Throws: `EventError` for bytes that `encoded` would not return; `kindForeign` for a record
     ///   of a kind that is known and never in evidence, before any record is read.
     public init(_ bytes: [UInt8]) throws(EventError) {
         guard bytes.count <= Self.bytesMaximum else {
@@ -61,7 +62,7 @@ extension PledgeEvidence {
         let reading: ClockReading = try reader.fields(nil)
         let damaged: UInt32 = try reader.count("damagedByteCount", nil)
         let count = try reader.readNumber(upTo: UInt64(PledgeEvidence.recordMaximum))
-        // All kinds are looked at before the first payload is taken apart.
+        // Check all kinds before parsing the first payload.
         var frames: [(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8])] = []
         for _ in 0..<count {
             let id: FactID = try reader.id("id", nil)

@@ -1,27 +1,26 @@
-/// What a phone shows about a pledge: facts of it in file order, and what both clocks showed when
-/// they were taken together.
+/// A phone's evidence about a pledge: its facts in file order, and a reading of both clocks.
 ///
-/// Only what decides a pledge is in it, and nothing about limits, workouts or minutes.
+/// It contains only what decides a pledge, and nothing about limits, workouts or minutes.
 public struct PledgeEvidence: Hashable, Sendable {
-    /// The most records there are; a pledge that has more is not believed.
+    /// The maximum number of records; a pledge with more is not believed.
     ///
-    /// A record of a phone has 60 bytes or more, so that no body of a request holds as many.
+    /// A phone's record has 60 bytes or more, so no body of a request holds as many.
     public static let recordMaximum = 4_096
-    /// The most bytes of encoded evidence that are read, 192 KiB: what a request can carry.
+    /// The maximum size of encoded evidence that is read, 192 KiB: the most a request can contain.
     public static let bytesMaximum = 196_608
 
-    /// The pledge.
+    /// The pledge's ID.
     public let pledge: PledgeID
-    /// The number that the service answered at the start; nil if it gave none.
+    /// The service's nonce of the start; nil if it returned none.
     public var nonce: PledgeNonce?
-    /// What the clocks told before it began, then what happened since, each in file order.
+    /// Records of the clocks before the beginning, then everything since, each in file order.
     public let records: [StoredRecord]
-    /// How many bytes of the journal behind the beginning could not be read.
+    /// The number of unreadable bytes in the journal after the beginning.
     public let damagedByteCount: UInt32
-    /// What both clocks showed when the records were taken.
+    /// The reading of both clocks when the evidence was collected.
     public let reading: ClockReading
 
-    /// Puts evidence together; use an `EvidenceCollector`.
+    /// Creates evidence from its parts; use an `EvidenceCollector`.
     public init(
         pledge: PledgeID,
         records: [StoredRecord],
@@ -48,25 +47,22 @@ public struct PledgeEvidence: Hashable, Sendable {
         return first
     }
 
-    /// What evidence shows.
+    /// The result of examining evidence.
     public enum Finding: Hashable, Sendable {
-        /// The pledge was kept to its end.
         case kept
-        /// It failed; the instant is the device's.
+        /// The pledge failed; the instant is the device's.
         case broken(PledgeBreach, at: WallInstant)
-        /// It had not ended when the evidence was taken.
         case unended
-        /// By the wall clock it had ended, by the stricter of both clocks it had not.
+        /// The pledge had ended by the wall clock, but not by the stricter of both clocks.
         case clockMoved
-        /// A part is missing: the beginning, a record, or the permission without which nobody watched.
+        /// A part is missing: the beginning, a record, or the permission to observe use.
         case gap
     }
 
     /// Folds the records as the phone does.
     ///
-    /// A breach counts whatever is missing beside it.
-    /// - Parameter length: How long the pledge was to last, by whoever asks.
-    /// - Returns: What they show.
+    /// A breach counts regardless of missing parts. `length` is the pledge's agreed length,
+    /// according to the caller.
     public func finding(for length: Minutes) -> Finding {
         guard let folded = folded(), folded.pledge.length == length else { return .gap }
         let isWhole = folded.isWhole && damagedByteCount == 0
@@ -75,7 +71,7 @@ public struct PledgeEvidence: Hashable, Sendable {
         case .kept: return isWhole ? .kept : .gap
         case .running(let pledge, let until):
             guard isWhole else { return .gap }
-            // The phone goes on until a whole second.
+            // The phone continues until a whole second.
             let passed = pledge.began.duration(to: folded.state.trusted(at: reading))
             if passed >= length.duration, reading.wall.duration(to: until) < .seconds(1) {
                 return .kept
@@ -86,13 +82,14 @@ public struct PledgeEvidence: Hashable, Sendable {
         }
     }
 
-    /// How long ago the pledge began when the evidence was taken, as the phone believes: by the
-    /// stricter of both clocks, as far as they go back; nil if the beginning is missing.
+    /// The pledge's age when the evidence was collected; nil if the beginning is missing.
+    ///
+    /// The phone believes the stricter of both clocks, as far as they go back.
     public var age: Duration? {
         folded().map { $0.pledge.began.duration(to: $0.state.trusted(at: reading)) }
     }
 
-    /// The records' fold; nil without a beginning, or with that of another pledge.
+    /// Returns the records' fold; nil without a beginning, or with that of another pledge.
     private func folded() -> (state: State, pledge: Pledge, began: ClockReading, isWhole: Bool)? {
         var state = State()
         var beginning: (pledge: Pledge, reading: ClockReading)?
@@ -113,14 +110,14 @@ public struct PledgeEvidence: Hashable, Sendable {
     }
 }
 
-/// The number that the service answers when a pledge begins, which nobody can guess: 16 bytes.
+/// The 16 random bytes that the service returns when a pledge begins.
 ///
-/// Evidence that carries it was made after the start, and for that start alone.
+/// Evidence that contains it was created after the start, and for that start only.
 public struct PledgeNonce: Hashable, Codable, Sendable {
-    /// How many bytes it has.
+    /// The number of bytes.
     public static let length = 16
 
-    /// The bytes.
+    /// The 16 bytes.
     public let bytes: [UInt8]
 
     /// Creates a nonce; nil if there are not exactly 16 bytes.
@@ -130,18 +127,18 @@ public struct PledgeNonce: Hashable, Codable, Sendable {
     }
 }
 
-/// Takes from all records ever stored what is evidence of one pledge.
+/// A collector that selects the evidence of one pledge from all records ever stored.
 public struct EvidenceCollector {
     private let pledge: PledgeID
-    /// The fold of what came before the pledge.
+    /// The fold of everything before the pledge.
     private var before = State()
     private var records: [StoredRecord] = []
     private var damagedByteCount = 0
 
-    /// Begins to collect.
+    /// Creates a collector for a pledge.
     public init(of pledge: PledgeID) { self.pledge = pledge }
 
-    /// Takes the next record, in file order.
+    /// Adds the next record, in file order.
     public mutating func append(_ record: StoredRecord) {
         switch record {
         case .unknown:
@@ -158,16 +155,14 @@ public struct EvidenceCollector {
         }
     }
 
-    /// Takes bytes that could not be read, where they lie between records.
+    /// Adds unreadable bytes at their place between records.
     ///
-    /// What was damaged before the pledge began says nothing about it.
+    /// Damage from before the pledge began is irrelevant to it.
     public mutating func append(damagedByteCount: Int) {
         if !records.isEmpty { self.damagedByteCount += damagedByteCount }
     }
 
-    /// Puts together what was taken.
-    /// - Parameter reading: What both clocks show now.
-    /// - Returns: The evidence, or nil if the pledge never began.
+    /// Returns the collected evidence, or nil if the pledge never began.
     public func evidence(at reading: ClockReading) -> PledgeEvidence? {
         guard !records.isEmpty else { return nil }
         return PledgeEvidence(
@@ -180,9 +175,9 @@ public struct EvidenceCollector {
 }
 
 extension Event {
-    /// True if it can decide a pledge or tells of the clocks.
+    /// True if the event can decide a pledge or is about the clocks.
     ///
-    /// Its kind must be in `Kind.ofEvidence`, too, or the service refuses the record.
+    /// Its kind must be in `EventKind.isEvidence`, too, or the service refuses the record.
     fileprivate func isEvidence(of pledge: PledgeID) -> Bool {
         switch self {
         case .booted, .clockMoved, .authorizationChanged, .emergencyBegan: true

@@ -1,36 +1,32 @@
 extension State {
-    /// How the last pledge stands at a reading; nil before the first.
+    /// Returns the status of the last pledge at a reading; nil before the first.
     public func pledgeStatus(at reading: ClockReading) -> PledgeStatus? {
         pledges.standing(at: reading, trusted: trusted(at: reading))
     }
 
-    /// When a pledge ends, or has ended, by the wall clock as it goes at a reading.
+    /// Returns the end of a pledge by the wall clock as it shows at a reading.
     ///
-    /// A pledge is dated by the trusted clock. Whoever compares its end with the phone's clock wants
-    /// it by that, also if somebody has moved it.
+    /// A pledge is dated by the trusted clock. Compare its end with the phone's clock by this
+    /// instant, even if the clock was moved.
     public func shownEnd(of pledge: Pledge, at reading: ClockReading) -> WallInstant {
         pledge.began + pledge.length.duration + .milliseconds(offsetMilliseconds(at: reading))
     }
 
-    /// The last pledge that began, if nothing has failed it, whether it has ended or not.
+    /// The last pledge, ended or not, if nothing has failed it.
     public var unfailedPledge: Pledge? { pledges.unfailed }
 
-    /// The pledge that runs at a reading, or nil.
+    /// Returns the pledge that runs at a reading, or nil.
     public func runningPledge(at reading: ClockReading) -> Pledge? {
         pledges.running(at: reading, trusted: trusted(at: reading))?.pledge
     }
 
     /// Returns the pledge whose failure by an attempt an item's shield reports, or nil.
     ///
-    /// The extension that draws shields takes none away. So what such a pledge alone kept shut stays
-    /// shut until Stint is next woken, and its shields say why. A shield that something else keeps up
-    /// says it at the attempt that failed the pledge, and at no later one.
-    /// - Parameters:
-    ///   - item: What is shielded.
-    ///   - selections: All selections that hold it.
-    ///   - shield: Its shield as the limits want it now; nil if nothing blocks it.
-    ///   - reading: What both clocks show now.
-    /// - Returns: The pledge, also if its stake is settled already; nil if there is nothing to report.
+    /// The extension that draws shields removes none. So an item that only such a pledge blocked
+    /// stays blocked until Stint is next woken, and its shields explain why. A shield that
+    /// something else keeps up reports the failure only at the attempt that failed the pledge.
+    /// `selections` are all that contain the item, `shield` is its shield as the limits want it
+    /// now, nil if nothing blocks it. The pledge is returned even if its stake is settled already.
     public func pledgeFailed(
         reportedAt item: ItemID,
         in selections: Set<SelectionID>,
@@ -50,18 +46,13 @@ extension State {
         return isThisAttempt ? pledge : nil
     }
 
-    /// Returns the event that begins a pledge, or that gives a stake to one that runs without.
-    /// - Parameters:
-    ///   - id: A name that no other pledge has.
-    ///   - selection: What stays shut.
-    ///   - length: 15 to 120 minutes.
-    ///   - grade: What fails it.
-    ///   - amount: The credits at stake, if any.
-    ///   - reading: What both clocks show now.
-    /// - Returns: An event for a fact with the same reading.
-    /// - Throws: `ChangeError.limit` for a length out of range; `ChangeError.pledgeRuns` while another
-    ///   runs, or this one with another selection, length or stake; `ChangeError.nothingSelected` if the
-    ///   selection is unknown or empty, `ChangeError.selectionVoid` if its tokens are void.
+    /// Returns the event that begins a pledge, or that adds a stake to one that runs without.
+    ///
+    /// The ID must be new. Store the event with that reading.
+    /// - Throws: `ChangeError.limit` for a length out of range; `ChangeError.pledgeRuns` while
+    ///   another runs, or this one with another selection, length or stake;
+    ///   `ChangeError.nothingSelected` if the selection is unknown or empty,
+    ///   `ChangeError.selectionVoid` if its tokens are void.
     public func beginningPledge(
         _ id: PledgeID,
         on selection: SelectionID,
@@ -93,7 +84,7 @@ extension State {
         return .pledgeBegan(pledge)
     }
 
-    /// Returns the event with which the person gives the running pledge up, or nil if none runs.
+    /// Returns the event with which the person gives up the running pledge, or nil if none runs.
     public func givingUp(at reading: ClockReading) -> Event? {
         runningPledge(at: reading).map { .pledgeBroken($0.id, .gaveUp) }
     }

@@ -1,8 +1,8 @@
 /// A bank of minutes: use spends them, workouts earn them.
 public struct Bank: Hashable, Sendable {
-    /// How hard minutes are to earn, and how many the bank holds.
+    /// The price of minutes and the size of the bank.
     public let difficulty: Difficulty
-    /// Which workouts pay.
+    /// The workouts that pay.
     public let accepts: WorkoutSources
 
     /// Creates a bank.
@@ -11,17 +11,15 @@ public struct Bank: Hashable, Sendable {
         self.accepts = accepts
     }
 
-    /// Which workouts pay.
+    /// The kinds of workouts that pay.
     public enum WorkoutSources: UInt8, CaseIterable, Codable, Sendable {
-        /// Every workout, also one that the person entered by hand.
+        /// Every workout, including those entered by hand.
         case any = 0
-        /// Workouts that a device measured.
         case measured = 1
     }
 }
 
 extension Bank {
-    /// Returns true if a workout pays into the bank.
     func takes(_ workout: Workout) -> Bool {
         switch accepts {
         case .any: true
@@ -51,8 +49,8 @@ extension Bank: LimitRule {
         ClosedFigures(account: state.banks[limit])
     }
 
-    /// A bank set up again on a selection goes on with that selection's account, also where nothing
-    /// tells what the selection covers.
+    /// Opens an account; a bank set up again on a selection continues with that selection's
+    /// account, even if it is unknown what the selection covers.
     func open(_ limit: Limit, on shared: [SelectionID], in state: inout State) {
         let known = state.figures(besides: limit, on: shared + [limit.selection])
         state.banks.open(self, of: limit, from: known.account)
@@ -72,18 +70,18 @@ extension Bank: LimitRule {
     }
 }
 
-/// How hard it is to earn minutes, from the easiest to the hardest.
+/// The difficulty of earning minutes, from the easiest to the hardest.
 public enum Difficulty: UInt8, CaseIterable, Codable, Sendable {
-    /// A minute of workout pays two; at most 240; 90 to begin with.
+    /// A minute of workout pays two; at most 240; 90 at the start.
     case easy = 0
-    /// A minute of workout pays one; at most 180; 60 to begin with.
+    /// A minute of workout pays one; at most 180; 60 at the start.
     case medium = 1
-    /// Two minutes of workout pay one; at most 120; 30 to begin with.
+    /// Two minutes of workout pay one; at most 120; 30 at the start.
     case hard = 2
-    /// Three minutes of workout pay one; at most 60; none to begin with.
+    /// Three minutes of workout pay one; at most 60; 0 at the start.
     case extreme = 3
 
-    /// The most minutes that the bank holds.
+    /// The maximum number of minutes in the bank.
     public var cap: Minutes {
         switch self {
         case .easy: 240
@@ -103,7 +101,7 @@ public enum Difficulty: UInt8, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Returns what a workout pays before the cap is looked at: whole minutes, rounded down.
+    /// Returns the payment for a workout before the cap applies, in whole minutes, rounded down.
     public func earned(by workout: Minutes) -> Minutes {
         switch self {
         case .easy: Minutes(workout.count * 2)
@@ -121,14 +119,14 @@ extension Difficulty: Comparable {
     }
 }
 
-/// A warning that a bank runs low, given once a day each.
+/// A warning that a bank runs low; each is shown once a day.
 public enum BankWarning: UInt8, CaseIterable, Codable, Sendable {
     /// At most 15 minutes are left.
     case low = 0
     /// At most 5 minutes are left.
     case veryLow = 1
 
-    /// The balance at which it is given.
+    /// The balance at which it is shown.
     public var threshold: Minutes {
         switch self {
         case .low: 15
@@ -137,16 +135,13 @@ public enum BankWarning: UInt8, CaseIterable, Codable, Sendable {
     }
 }
 
-/// The warnings that were given on a day.
 struct BankWarnings: OptionSet, Hashable, Sendable {
-    /// A bit for each warning's own number.
     let rawValue: UInt8
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     init(_ warning: BankWarning) { rawValue = 1 << warning.rawValue }
 
-    /// Every warning there is.
     static let all = BankWarnings(BankWarning.allCases.map(BankWarnings.init))
 }
 

@@ -1,11 +1,11 @@
-/// Minutes of use a day, for all that a limit covers together.
+/// Minutes of use a day, for everything that a limit covers together.
 public struct Budget: Hashable, Sendable {
-    /// The fewest and the most minutes a day.
+    /// The range of minutes a day.
     public static let range: ClosedRange<Minutes> = 1...1439
 
     /// The minutes a day.
     public let minutes: Minutes
-    /// The days on which the budget holds; on others everything is open.
+    /// The days on which the budget applies; on others everything is open.
     public let weekdays: Weekdays
 
     /// Creates a budget.

@@ -2,18 +2,18 @@ public import Basics
 
 /// A standing rule on a selection of apps.
 public struct Limit: Hashable, Sendable {
-    /// The most UTF-8 bytes that a label may have.
+    /// The maximum UTF-8 length of a label.
     public static let labelBytesMaximum = 48
 
-    /// The limit's own name among all limits.
+    /// The limit's ID.
     public let id: LimitID
-    /// What the person calls it.
+    /// The person's label.
     public let label: String
-    /// The apps that it covers.
+    /// The covered selection.
     public let selection: SelectionID
-    /// What it does with them.
+    /// The rule that applies to the selection.
     public let rule: Rule
-    /// How its shield speaks.
+    /// The voice of its shield.
     public let wording: Wording
 
     /// Creates a limit.
@@ -59,9 +59,8 @@ extension Limit {
     }
 }
 
-/// The voice in which a limit or a pledge speaks on its shield: that of the preset it came from.
+/// The voice in which a limit or a pledge speaks on its shield, from its preset.
 public enum Wording: UInt8, CaseIterable, Codable, Sendable {
-    /// Stint's own words.
     case plain = 0
     /// Anti-Rot: allowed windows and one override.
     case antiRot = 1
@@ -71,36 +70,28 @@ public enum Wording: UInt8, CaseIterable, Codable, Sendable {
     case appBlocker = 3
     /// LockedIn: a bank earned by workouts.
     case lockedIn = 4
-    /// Screen Time Timer: nothing is shielded.
+    /// Screen Time Timer: nothing is blocked.
     case screenTimer = 5
 }
 
-/// Why a limit or its settings were refused; what was in force before stays in force.
+/// The reason why a limit or its settings were refused; the rules before stay in force.
 @nonexhaustive
 public enum LimitError: Error, Hashable, Sendable {
-    /// A label needs more UTF-8 bytes than are kept; shorten it.
     case labelTooLong(bytes: Int, maximum: Int)
-    /// An override would be shorter or longer than allowed; choose a length within the bounds.
     case overrideLengthOutOfRange(Duration, minimum: Duration, maximum: Duration)
-    /// Overrides would be fewer or more a day than allowed; choose a number within the bounds.
     case overrideTimesOutOfRange(Int, maximum: Int)
     /// A day begins at a full hour, and not at its own end; choose one of 00:00 to 23:00.
     case dayStartOutOfRange(TimeOfDay)
-    /// A delay would be shorter or longer than allowed; choose hours within the bounds.
     case delayOutOfRange(hours: Int, allowed: ClosedRange<UInt16>)
-    /// Emergencies would be fewer or more than allowed; choose a number within the bounds.
     case emergencyTimesOutOfRange(Int, allowed: ClosedRange<Int>)
-    /// An access would be too short, too long or between two steps; choose a length within the bounds.
+    /// An access would be too short, too long or between two steps.
     case accessLengthOutOfRange(Int, allowed: ClosedRange<Minutes>, step: Int)
-    /// A rule would count too few or too many minutes; choose minutes within the bounds.
     case minutesOutOfRange(Int, allowed: ClosedRange<Minutes>)
-    /// Openings would be too few or too many; choose a number within the bounds.
     case opensOutOfRange(Int, allowed: ClosedRange<Int>)
-    /// A limit would hold on no day of the week; name at least one.
+    /// A limit would apply on no day of the week; choose at least one.
     case noWeekday
-    /// A pledge would be too short or too long; choose minutes within the bounds.
     case pledgeLengthOutOfRange(Int, allowed: ClosedRange<Minutes>)
-    /// An amount cannot be pledged; choose one within the bounds that is a multiple of the step.
+    /// The amount is out of range or not a multiple of the step.
     case creditsOutOfRange(Int, allowed: ClosedRange<Int>, step: Int)
 }
 
@@ -178,7 +169,7 @@ extension Limit: StoredValue {
         let id = try coder.name("id", value?.id)
         let label = try coder.text("label", value?.label, bytesMaximum: labelBytesMaximum)
         let selection = try coder.name("selection", value?.selection)
-        // Texts have the wording before the rule, bytes behind it, those of the first version none.
+        // Texts have the wording before the rule, bytes after it, except in version 1.
         var wording = Wording.plain
         if coder.isText { wording = try coder.choice("wording", value?.wording) }
         let rule = try coder.object("rule", value?.rule)

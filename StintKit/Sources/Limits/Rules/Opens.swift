@@ -1,18 +1,18 @@
 /// Times a day that an app may be opened, each for a while.
 ///
-/// The system tells nobody when an open app is opened (Apple: no such callback), so what is counted
-/// is the question on the shield: an opening is a "yes", and opens the app for its length.
+/// The system doesn't report the opening of an open app (Apple: no such callback). So the limit
+/// counts questions on the shield: an opening is a "yes", and opens the app for its length.
 public struct Opens: Hashable, Sendable {
-    /// The fewest and the most times a day.
+    /// The range of openings a day.
     public static let range = 1...100
 
     private let times: UInt8
-    /// How long an opening lasts.
+    /// The length of an opening.
     public let accessLength: AccessLength
-    /// The days on which the limit holds; on others everything is open.
+    /// The days on which the limit applies; on others everything is open.
     public let weekdays: Weekdays
 
-    /// How many times a day, 1…100.
+    /// The number of openings a day, 1…100.
     public var timesPerDay: Int { Int(times) }
 
     /// Creates a limit on openings.
@@ -45,7 +45,7 @@ extension Opens: LimitRule {
             ? Ruling(.opensLeft(left, of: self)) : Ruling(.opensUsed, until: .newDay(after: day))
     }
 
-    /// It yields to the accesses that it has counted.
+    /// Returns true for accesses that the limit has counted.
     func yields(to access: RunningAccess, for limit: LimitID) -> Bool {
         access.charged.contains(limit)
     }
@@ -74,11 +74,11 @@ extension Opens: LimitRule {
     }
 }
 
-/// How often the apps of a limit were opened on one day.
+/// The openings of a limit's apps on one day.
 public struct Openings: Hashable, Sendable {
-    /// The day.
+    /// The counted day.
     public internal(set) var day: CivilDay
-    /// How often.
+    /// The number of openings.
     public internal(set) var count: UInt32
 }
 

@@ -1,6 +1,6 @@
-/// A shield that asks first: how long a "yes" opens the app.
+/// A shield that asks first; a "yes" opens the app for a while.
 public struct Pause: Hashable, Sendable {
-    /// How long an access lasts.
+    /// The length of an access.
     public let accessLength: AccessLength
 
     /// Creates a pause.

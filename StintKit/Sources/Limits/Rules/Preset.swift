@@ -5,7 +5,8 @@ public struct Preset: Hashable, Sendable {
 
     /// Apps are open at lunch and dinner, and once a day for 45 minutes more.
     ///
-    /// There is no other exit: no emergency, and what loosens the rules waits until the next day.
+    /// Nothing else opens them: no emergency, and a change that weakens the rules waits until the
+    /// next day.
     public static let antiRot = Preset(
         id: "anti-rot",
         summary: "apps are open at lunch and dinner, and once a day for 45 minutes more",
@@ -23,7 +24,7 @@ public struct Preset: Hashable, Sendable {
         settings: .withoutExit
     )
 
-    /// A timed pledge that opening an app fails, and an attempt where the phone lets Stint see it.
+    /// A timed pledge that opening an app fails, and an attempt if the phone lets Stint record it.
     public static let focusPledge = Preset(
         id: "focus-pledge",
         summary: "a strict pledge of 60 minutes and 500 credits on opening no app",
@@ -44,22 +45,22 @@ public struct Preset: Hashable, Sendable {
         limits: [LimitDraft(label: "Minutes bank", rule: .bank(Bank()), wording: .lockedIn)]
     )
 
-    /// A timer for what is used, with today's total.
+    /// A timer for use, with today's total.
     public static let screenTimer = Preset(
         id: "screen-timer",
         summary: "use is timed and today's total shown; nothing is shielded",
         limits: [LimitDraft(label: "Tracked apps", rule: .timer, wording: .screenTimer)]
     )
 
-    /// The preset's name.
+    /// The preset's ID.
     public let id: String
-    /// What it does, in one line for developers.
+    /// The effect in one line, for developers.
     public let summary: String
-    /// The limits that it starts with, all on one selection.
+    /// The limits of the preset, all on one selection.
     public let limits: [LimitDraft]
-    /// The settings that it starts with.
+    /// The settings of the preset.
     public let settings: Settings
-    /// The pledge that it offers; nil if none.
+    /// The offered pledge; nil if none.
     public let pledge: PledgeDraft?
 
     private init(
@@ -76,20 +77,20 @@ public struct Preset: Hashable, Sendable {
         self.settings = settings
     }
 
-    /// The windows of the preset's schedule; none if it has no schedule.
+    /// The windows of the preset's schedule; nil without a schedule.
     public var schedule: Schedule? {
         for case .schedule(let schedule) in limits.map(\.rule) { return schedule }
         return nil
     }
 }
 
-/// A limit before it has a number and a selection.
+/// A limit before it has an ID and a selection.
 public struct LimitDraft: Hashable, Sendable {
-    /// What the person calls it.
+    /// The person's label.
     public let label: String
-    /// What it does.
+    /// The rule.
     public let rule: Rule
-    /// How its shield speaks.
+    /// The voice of its shield.
     public let wording: Wording
 
     /// Creates a draft.
@@ -99,7 +100,7 @@ public struct LimitDraft: Hashable, Sendable {
         self.wording = wording
     }
 
-    /// Returns the limit.
+    /// Returns the limit with an ID on a selection.
     /// - Throws: `LimitError.labelTooLong`.
     public func limit(_ id: LimitID, on selection: SelectionID) throws(LimitError) -> Limit {
         try Limit(id: id, label: label, selection: selection, rule: rule, wording: wording)
@@ -108,9 +109,9 @@ public struct LimitDraft: Hashable, Sendable {
 
 /// A pledge before it begins.
 public struct PledgeDraft: Hashable, Sendable {
-    /// How long it lasts, 15 to 120 minutes.
+    /// The length, 15 to 120 minutes.
     public let length: Minutes
-    /// What fails it.
+    /// The grade that determines what fails the pledge.
     public let grade: PledgeGrade
     /// The credits at stake; 0 for none.
     public let credits: Int
@@ -124,7 +125,7 @@ public struct PledgeDraft: Hashable, Sendable {
 }
 
 extension Schedule {
-    /// Creates a schedule that is known to be valid from whole hours.
+    /// Creates a schedule from whole hours that are known to be valid.
     fileprivate init(daily hours: [(label: String, hour: Int, untilHour: Int)]) {
         do {
             var windows: [Window] = []

@@ -1,21 +1,21 @@
-/// What a limit does with what it covers.
+/// The effect of a limit on its selection.
 public enum Rule: Hashable, Sendable {
-    /// Open in the windows of a schedule, shielded outside them.
+    /// Open in the windows of a schedule, blocked outside them.
     case schedule(Schedule)
-    /// Always shielded; the shield asks, and a "yes" opens the app for a while.
+    /// Always blocked; the shield asks, and a "yes" opens the app for a while.
     case pause(Pause)
     /// Open while minutes earned by workouts are left.
     case bank(Bank)
     /// Open until the day's minutes are used up.
     case budget(Budget)
-    /// Shielded; the shield opens the app for a while, so many times a day.
+    /// Blocked; the shield opens the app for a while, so many times a day.
     case opens(Opens)
-    /// Never shielded; its use is timed.
+    /// Never blocked; its use is timed.
     case timer
-    /// Open until it was used for some minutes at a stretch, then shielded for a rest.
+    /// Open until it was used for some minutes at a stretch, then blocked for a rest.
     case stretch(Stretch)
 
-    /// The rule as what all kinds have in common: the one place that tells them apart.
+    /// The rule as a value of the protocol that all kinds share.
     var values: any LimitRule {
         switch self {
         case .schedule(let schedule): schedule
@@ -28,46 +28,38 @@ public enum Rule: Hashable, Sendable {
         }
     }
 
-    /// What kind of rule it is.
+    /// The kind of the rule.
     public var kind: Kind { values.kind }
 
-    /// True if the rule needs to know how long its selection is used.
+    /// True if the rule depends on the use of its selection.
     public var isMetered: Bool { values.isMetered }
 
     /// True if the rule blocks something at some instant.
     public var canShield: Bool { values.canShield }
 
-    /// The days on which it holds.
+    /// The days on which the rule applies.
     public var weekdays: Weekdays { values.weekdays }
 
-    /// How long a "yes" on its shield opens an app; nil if its shield does not ask.
+    /// The time for which a "yes" on its shield opens an app; nil if its shield does not ask.
     public var accessLength: AccessLength? {
         if case .pause(let pause) = self { return pause.accessLength }
         return if case .opens(let opens) = self { opens.accessLength } else { nil }
     }
 
-    /// Returns true if the rule shields, at every instant and whatever passes run, at least what another
-    /// shields.
+    /// Returns true if the rule always blocks at least what another blocks, whatever passes run.
     func isAtLeast(_ other: Rule) -> Bool { !other.canShield || values.isAtLeast(other) }
 
     /// The kinds of rules, in the order of their stored numbers.
     public enum Kind: String, CaseIterable, Codable, Sendable {
-        /// Allowed windows.
         case schedule
-        /// A shield that asks first.
         case pause
-        /// A bank of minutes.
         case bank
-        /// Minutes a day.
         case budget
-        /// Times a day.
         case opens
-        /// A timer.
         case timer
-        /// Minutes at a stretch.
         case stretch
 
-        /// True if a limit of the kind holds on days of the week that the person chooses.
+        /// True if the person chooses the weekdays of a limit of the kind.
         public var hasDays: Bool {
             switch self {
             case .budget, .opens: true
@@ -75,7 +67,7 @@ public enum Rule: Hashable, Sendable {
             }
         }
 
-        /// A rule of the kind as a person may begin with it; it has a value for each field.
+        /// The default rule of the kind; it has a value for each field.
         public var standard: Rule {
             do {
                 return switch self {
@@ -95,17 +87,13 @@ public enum Rule: Hashable, Sendable {
 }
 
 extension Limit {
-    /// What a limit counts.
+    /// A figure that a limit counts.
     public enum Amount: Hashable, Sendable {
-        /// Minutes in a bank, and how many it holds at most.
         case bank(balance: Minutes, cap: Minutes)
-        /// Minutes left today, and those of a day.
         case budget(left: Minutes, of: Minutes)
-        /// Openings left today, and those of a day.
         case opens(left: Int, of: Int)
-        /// Minutes of use today, and since when it is in use.
+        /// The minutes of use today, and since when it is in use.
         case timer(TimerStatus)
-        /// Minutes left at a stretch, and those of a stretch.
         case stretch(left: Minutes, of: Minutes)
 
         /// The minutes after which apps are blocked if they are used; nil if use does not block them.
@@ -116,7 +104,7 @@ extension Limit {
             }
         }
 
-        /// What is left of how much; nil if it does not count down.
+        /// The rest and the whole; nil if the figure does not count down.
         public var left: (count: Int, all: Int)? {
             switch self {
             case .bank(let balance, let cap): (balance.count, cap.count)
@@ -128,39 +116,34 @@ extension Limit {
     }
 }
 
-/// A limit of which somebody wants to see what it counts.
+/// A limit whose figure is requested.
 struct CountedLimit {
     let limit: LimitID
-    /// What it decides at the reading.
     let decision: Decision
     let state: State
     let reading: ClockReading
-    /// The day at the reading.
     let day: CivilDay
 }
 
-/// What each kind of rule answers for itself; everything else treats rules alike.
+/// The answers that differ by kind of rule; all other code treats rules alike.
 protocol LimitRule: Sendable {
-    /// What kind of rule it is.
     var kind: Rule.Kind { get }
 
     // MARK: Deciding
 
-    /// Returns what the rule decides for a limit at a wall instant at which no emergency runs.
+    /// Returns the rule's decision for a limit at a wall instant at which no emergency runs.
     func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling
 
-    /// Returns true if a running access leaves its item open although the limit shields it.
+    /// Returns true if a running access leaves its item open although the limit blocks it.
     func yields(to access: RunningAccess, for limit: LimitID) -> Bool
 
-    /// True if the rule blocks something at some instant.
     var canShield: Bool { get }
 
-    /// The days on which the rule holds.
     var weekdays: Weekdays { get }
 
-    /// Returns true if the rule shields at least what another shields, whatever passes run.
+    /// Returns true if the rule blocks at least what another blocks, whatever passes run.
     ///
-    /// Of different kinds, each is lifted by something that the other is not.
+    /// Rules of different kinds are each lifted by something that doesn't lift the other.
     func isAtLeast(_ other: Rule) -> Bool
 
     // MARK: What it asks of the plan
@@ -168,37 +151,34 @@ protocol LimitRule: Sendable {
     /// The windows whose starts and ends wake the monitor extension every day.
     var windows: [Window] { get }
 
-    /// True if the use of the selection is counted.
     var isMetered: Bool { get }
 
-    /// True if the beginning of a day matters to the limit, or its use is counted.
+    /// True if the limit depends on the beginning of a day, or its use is counted.
     var needsDay: Bool { get }
 
-    /// Returns true if what the rule decides may change when a day begins.
+    /// Returns true if the decision of the rule may change when a day begins.
     func changesWithDay(in projection: Projection) -> Bool
 
-    /// Returns the next wall instant within a day at which the rule decides otherwise by itself.
+    /// Returns the next wall instant within a day at which the rule's decision changes by itself.
     func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64?
 
     // MARK: Counting
 
-    /// Returns what the limit has counted; nil if its kind counts nothing that outlasts it.
+    /// Returns the figures that the limit has counted; nil if nothing outlasts it.
     func figures(of limit: LimitID, in state: State) -> ClosedFigures?
 
     /// Begins to count for a limit that is new, or is on another selection now.
-    /// - Parameters:
-    ///   - limit: The limit.
-    ///   - shared: The selections, with limits or left by ones, that may cover something of it.
-    ///   - state: Where it is counted.
+    ///
+    /// `shared` are the selections, with limits or left by removed ones, that may cover part of it.
     func open(_ limit: Limit, on shared: [SelectionID], in state: inout State)
 
-    /// Counts minutes of use that no reading has told before.
+    /// Counts minutes of use that no earlier reading contains.
     func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State)
 
-    /// Counts at least what others of the kind have counted.
+    /// Raises the figures to at least those of others of the kind.
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State)
 
-    /// Returns what the limit counts, as it is shown; nil if it counts nothing.
+    /// Returns the limit's figure for display; nil if it counts nothing.
     func amount(_ counted: CountedLimit) -> Limit.Amount?
 }
 
@@ -230,20 +210,16 @@ extension LimitRule {
     func amount(_ counted: CountedLimit) -> Limit.Amount? { nil }
 }
 
-/// What a rule decides, with how its end is found: that takes long, and is not always asked.
+/// A rule's decision, and how to find its end: that is slow, and not always needed.
 struct Ruling {
     let reason: Decision.Reason
     let end: End
 
-    /// When a reason ends by itself.
+    /// The end of a reason by itself.
     enum End {
-        /// It does not.
         case never
-        /// At a wall instant.
         case at(Int64)
-        /// When the rule next decides otherwise.
         case nextChange
-        /// When a day is over.
         case newDay(after: CivilDay)
     }
 
@@ -259,7 +235,7 @@ extension Rule: StoredValue {
         return try fields(of: kind, value, &coder)
     }
 
-    /// Reads or writes what a rule of a kind has besides its kind.
+    /// Reads or writes the fields of a rule of a kind, without the kind.
     static func fields<C: Coder>(
         of kind: Kind,
         _ value: Rule?,

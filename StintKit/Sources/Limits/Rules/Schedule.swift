@@ -1,18 +1,16 @@
 public import Basics
 
-/// The windows in which a limit leaves its apps open; outside them they are shielded.
+/// The windows in which a limit leaves its apps open; outside them they are blocked.
 ///
-/// Without a window they are shielded all day. Touching windows leave no gap.
+/// Without a window they are blocked all day. Touching windows leave no gap.
 public struct Schedule: Hashable, Sendable {
     /// The begin or the end of allowed time.
     public enum Edge: Hashable, Sendable {
-        /// Allowed time begins.
         case opening
-        /// Allowed time ends.
         case closing
     }
 
-    /// The most windows that a schedule may have.
+    /// The maximum number of windows in a schedule.
     public static let windowMaximum = 10
 
     /// The windows, in the order given.
@@ -33,16 +31,16 @@ public struct Schedule: Hashable, Sendable {
         self.windows = windows
     }
 
-    /// Returns true if a local civil time lies in a window.
-    /// - Parameter localMilliseconds: Milliseconds since 1970-01-01 00:00 local time.
-    /// - Returns: False outside all windows.
+    /// Returns true if a local civil time is in a window.
+    ///
+    /// The time is in milliseconds since 1970-01-01 00:00 local time.
     func isOpen(atLocal localMilliseconds: Int64) -> Bool {
         end(ofWindowAtLocal: localMilliseconds) != nil
     }
 
-    /// Returns when the schedule next opens or closes, in local civil time without clock changes.
-    /// - Parameter localMilliseconds: Milliseconds since 1970-01-01 00:00 local time.
-    /// - Returns: A later local time, or nil if it never changes.
+    /// Returns the next opening or closing in local time without clock changes, or nil.
+    ///
+    /// Times are in milliseconds since 1970-01-01 00:00 local time.
     func nextChange(afterLocal localMilliseconds: Int64) -> Int64? {
         guard var end = end(ofWindowAtLocal: localMilliseconds) else {
             return nextStart(afterLocal: localMilliseconds)
@@ -102,15 +100,15 @@ extension Schedule: LimitRule {
     }
 
     func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64? {
-        // Nothing of it shows before the override ends.
+        // The schedule has no visible effect before the override ends.
         let from = max(wall, projection.overrideEnd.map { $0 - 1 } ?? wall)
         return projection.clock.nextChange(of: self, after: from, through: end)
     }
 
-    /// Returns true if the schedule is open at no minute of a week at which another is shut.
+    /// Returns true if the schedule is open at no minute of a week at which another is closed.
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .schedule(let other) = other else { return false }
-        // Any week will do, the weekdays of which fall on known days: 1970-01-04 was a Sunday.
+        // Any week will do if its weekdays are known: 1970-01-04 was a Sunday.
         let start = CivilDay(daysSince1970: 3).localMilliseconds
         return (0..<7 * Int64(TimeOfDay.minutesOfDay)).allSatisfy { minute in
             let local = start + minute * .minuteMilliseconds
@@ -119,25 +117,25 @@ extension Schedule: LimitRule {
     }
 }
 
-/// A daily span in which a schedule leaves its apps open, start included, end not.
+/// A daily span in which a schedule leaves its apps open, including the start but not the end.
 ///
 /// A window whose end is not after its start crosses midnight; it is one window and belongs to the
 /// weekday on which it starts.
 public struct Window: Hashable, Sendable {
-    /// The most UTF-8 bytes that a label may have.
+    /// The maximum UTF-8 length of a label.
     public static let labelBytesMaximum = 32
 
-    /// What the person calls the window: "Lunch".
+    /// The person's label of the window: "Lunch".
     public let label: String
-    /// The first minute that is open, before 24:00.
+    /// The first open minute, before 24:00.
     public let start: TimeOfDay
-    /// The first minute that is shielded again; 24:00 ends with the day.
+    /// The first minute that is blocked again; 24:00 ends with the day.
     public let end: TimeOfDay
     /// The days on which the window starts.
     public let weekdays: Weekdays
 
     /// Creates a window.
-    /// - Throws: `ScheduleError.windowEmpty` if it would hold no minute or no weekday, or if it
+    /// - Throws: `ScheduleError.windowEmpty` if it would contain no minute or no weekday, or if it
     ///   starts at 24:00; `ScheduleError.labelTooLong` if the label exceeds its bound.
     public init(
         label: String,
@@ -149,17 +147,17 @@ public struct Window: Hashable, Sendable {
             throw .labelTooLong(bytes: label.utf8.count, maximum: Window.labelBytesMaximum)
         }
         guard start != end, start != .endOfDay, !weekdays.isEmpty,
-            // From midnight to midnight would be read as either nothing or everything.
+            // From midnight to midnight would mean either nothing or everything.
             end != .midnight || start != .midnight
         else { throw .windowEmpty(label: label, start: start, end: end) }
         self.label = label
         self.start = start
-        // 00:00 as an end is the end of the day it starts on: one form for equal windows.
+        // 00:00 as an end means the end of the day it starts on: one form for equal windows.
         self.end = end == .midnight ? .endOfDay : end
         self.weekdays = weekdays
     }
 
-    /// How many minutes the window lasts on a day without a clock change.
+    /// The minutes of the window on a day without a clock change.
     public var minutes: Int {
         end > start
             ? end.minutes - start.minutes
@@ -169,10 +167,9 @@ public struct Window: Hashable, Sendable {
     /// True if the window ends on the day after it starts.
     public var crossesMidnight: Bool { end < start }
 
-    /// True if the window never ends: all of every day.
     var isAlways: Bool { minutes == TimeOfDay.minutesOfDay && weekdays == .all }
 
-    /// Returns true if some week holds an instant that lies in both windows.
+    /// Returns true if some week contains an instant that is in both windows.
     func overlaps(_ other: Window) -> Bool {
         func meets(_ shift: Int, _ days: Weekdays) -> Bool {
             !weekdays.isDisjoint(with: days)
@@ -186,16 +183,13 @@ public struct Window: Hashable, Sendable {
     }
 }
 
-/// Why a window or a schedule was refused; what was in force before stays in force.
+/// The reason why a window or a schedule was refused; the rules before stay in force.
 @nonexhaustive
 public enum ScheduleError: Error, Hashable, Sendable {
-    /// A window holds no minute or no weekday; 00:00 to 24:00 means all day.
+    /// A window contains no minute or no weekday; 00:00 to 24:00 means all day.
     case windowEmpty(label: String, start: TimeOfDay, end: TimeOfDay)
-    /// A label needs more UTF-8 bytes than are kept; shorten it.
     case labelTooLong(bytes: Int, maximum: Int)
-    /// A schedule has more windows than are kept; join or drop some.
     case tooManyWindows(count: Int, maximum: Int)
-    /// Two windows share an instant; move or join them.
     case windowsOverlap(Window, Window)
 }
 

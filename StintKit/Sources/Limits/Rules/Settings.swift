@@ -1,7 +1,7 @@
-/// What the person chose for all limits together.
+/// The person's settings for all limits together.
 public struct Settings: Hashable, Sendable {
     /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
-    /// changes without delay, and a clock that the phone keeps.
+    /// no delay of changes, and a clock that the phone keeps.
     public static let standard = Settings(
         validRule: .standard,
         validDayStart: .midnight,
@@ -11,7 +11,7 @@ public struct Settings: Hashable, Sendable {
         deniesAppRemoval: false
     )
 
-    /// The standard without an emergency, in which what opens something waits until the next day.
+    /// The standard without an emergency; changes that open something wait until the next day.
     public static let withoutExit = Settings(
         validRule: .standard,
         validDayStart: .midnight,
@@ -21,19 +21,22 @@ public struct Settings: Hashable, Sendable {
         deniesAppRemoval: false
     )
 
-    /// The override that is offered.
+    /// The offered override.
     public let overrideRule: OverrideRule
-    /// The local time at which a day begins: a full hour before 24:00, as the system counts the use
-    /// of a day from a full hour on (Apple: `DeviceActivityEvent.includesPastActivity`).
+    /// The local time at which a day begins: a full hour before 24:00.
+    ///
+    /// The system counts the use of a day from a full hour on (Apple:
+    /// `DeviceActivityEvent.includesPastActivity`).
     public let dayStart: TimeOfDay
-    /// The emergencies that are offered.
+    /// The offered emergencies.
     public let emergencyRule: EmergencyRule
-    /// How long a change waits that opens something.
+    /// The delay of a change that opens something.
     public let weakeningDelay: WeakeningDelay
-    /// Whether the phone itself keeps date, time and zone automatic while anything is limited: nobody
-    /// can then set them by hand.
+    /// True if the phone keeps date, time and zone automatic while anything is limited.
+    ///
+    /// Nobody can then set them by hand.
     public let keepsClockAutomatic: Bool
-    /// Whether no app can be deleted while something is blocked, so that Stint cannot be either.
+    /// True if no app, including Stint, can be deleted while something is blocked.
     public let deniesAppRemoval: Bool
 
     /// Creates settings.
@@ -85,8 +88,7 @@ extension Settings {
     ///
     /// Code that changes settings starts from existing ones, so it can't lose a part that it
     /// doesn't mention.
-    /// - Throws: `LimitError.dayStartOutOfRange` unless the day begins at a full hour before 24:00;
-    ///   `LimitError.delayOutOfRange` for hours outside 1…720.
+    /// - Throws: `LimitError.dayStartOutOfRange` or `LimitError.delayOutOfRange`.
     public func replacing(
         overrideRule: OverrideRule? = nil,
         dayStart: TimeOfDay? = nil,
@@ -120,9 +122,9 @@ extension Settings {
         )
     }
 
-    /// Returns true if these settings open nothing that others shield.
+    /// Returns true if these settings open nothing that others block.
     func isAtLeast(_ other: Settings, at trusted: WallInstant) -> Bool {
-        // A day that begins at another time hands out some hours twice, and withholds others.
+        // A day that begins at another time grants some hours twice, and withholds others.
         dayStart == other.dayStart && overrideRule.length <= other.overrideRule.length
             && overrideRule.timesPerDay <= other.overrideRule.timesPerDay
             && emergencyRule.timesPerPeriod <= other.emergencyRule.timesPerPeriod

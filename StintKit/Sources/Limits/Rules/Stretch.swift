@@ -1,13 +1,13 @@
-/// Minutes of use at a stretch, after which all that a limit covers rests for a while.
+/// Minutes of use at a stretch, after which everything that a limit covers rests for a while.
 ///
 /// Use is one stretch until nothing was used for as long as the rest lasts; both by the boot clock.
 public struct Stretch: Hashable, Sendable {
-    /// The fewest and the most minutes, of use and of rest.
+    /// The range of minutes, of use and of rest.
     public static let range: ClosedRange<Minutes> = 1...240
 
     /// The minutes of use after which the apps are blocked.
     public let use: Minutes
-    /// How long they are blocked then.
+    /// The minutes for which they are blocked then.
     public let rest: Minutes
 
     /// Creates a limit on use at a stretch.
@@ -65,16 +65,15 @@ extension Stretch: LimitRule {
     }
 }
 
-/// How long a limit's apps were used at a stretch, and when last.
+/// The minutes that a limit's apps were used at a stretch, and the last use.
 public struct StretchUse: Hashable, Sendable {
-    /// The minutes of use.
+    /// The minutes of use at a stretch.
     public internal(set) var used: Minutes
-    /// The trusted instant of the last of them.
     var lastUse: WallInstant
-    /// What both clocks showed then.
+    /// The reading of both clocks at the last use.
     var reading: ClockReading
 
-    /// Adds minutes of use that a reading tells: a stretch of their own after a rest.
+    /// Adds the minutes of use in a reading: after a rest they are a new stretch.
     mutating func add(
         _ fresh: Minutes,
         to stretch: Stretch,
@@ -82,8 +81,8 @@ public struct StretchUse: Hashable, Sendable {
         trusted: WallInstant
     ) {
         // Use of this many minutes began that long ago, so the pause before it was shorter. But a
-        // used-up stretch ends with its rest: the minute that is reported when its shield goes away
-        // was spent at the shield.
+        // used-up stretch ends with its rest: the minute that is reported when its shield
+        // disappears was spent at the shield.
         let pause = used < stretch.use ? stretch.rest + fresh : stretch.rest
         if end(of: pause, at: reading, trusted: trusted) == nil { used = 0 }
         used = used + fresh
@@ -94,7 +93,7 @@ public struct StretchUse: Hashable, Sendable {
 
     /// Returns the wall instant, in milliseconds, up to which a rest since the last use lasts.
     ///
-    /// It runs on where clocks leave it in doubt; nil if it is over.
+    /// It continues where clocks leave it in doubt; nil if it is over.
     func end(of rest: Minutes, at reading: ClockReading, trusted: WallInstant) -> Int64? {
         let term = Term(
             began: lastUse,
@@ -102,7 +101,7 @@ public struct StretchUse: Hashable, Sendable {
             beginning: self.reading,
             holdsInDoubt: true
         )
-        // Several processes may tell facts out of order.
+        // Several processes may store facts out of order.
         return isOlder(reading)
             ? term.end(at: self.reading, trusted: lastUse)
             : term.end(at: reading, trusted: trusted)

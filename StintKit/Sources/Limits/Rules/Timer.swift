@@ -1,4 +1,4 @@
-/// A timer blocks nothing: it has no values, and only counts.
+/// A timer: it blocks nothing, has no values, and only counts.
 struct Timer: LimitRule {
     var kind: Rule.Kind { .timer }
     var canShield: Bool { false }
@@ -27,6 +27,6 @@ struct Timer: LimitRule {
 public struct TimerStatus: Hashable, Sendable {
     /// The minutes of use today, not of wall time.
     public let today: Minutes
-    /// The trusted instant since which it is in use without a break, nil if it is not in use.
+    /// The trusted instant since which it is in use without a break; nil if it is not in use.
     public let useBegan: WallInstant?
 }

@@ -1,12 +1,11 @@
-/// The accesses that may still run, and how often limits on openings were used today.
+/// The accesses that may still run, and today's openings of limits on openings.
 struct AccessState: Equatable, Sendable {
-    /// The accesses that can run at a time; more are refused.
+    /// The maximum number of running accesses; more are refused.
     static let runningMaximum = 128
 
     private(set) var facts: [RetainedFact] = []
     private(set) var openings = SortedMap<LimitID, Openings>()
 
-    /// Returns an access and the reading of the fact that began it.
     static func access(_ kept: RetainedFact) -> (access: Access, reading: ClockReading)? {
         guard case .accessBegan(let access) = kept.fact.event else { return nil }
         return (access, kept.fact.reading)
@@ -24,11 +23,8 @@ struct AccessState: Equatable, Sendable {
     }
 
     /// Begins an access unless the item is open already, or a limit has none left.
-    /// - Parameters:
-    ///   - access: The access.
-    ///   - kept: The fact that asks for it.
-    ///   - charged: The limits it counts in, each with its times a day.
-    /// - Returns: Whether it began, and if not, why.
+    ///
+    /// `charged` are the limits it counts in, each with its times a day.
     mutating func begin(
         _ access: Access,
         _ kept: RetainedFact,
@@ -60,7 +56,7 @@ struct AccessState: Equatable, Sendable {
         return .accepted
     }
 
-    /// Counts at least as many openings as another limit.
+    /// Raises the number of openings to at least that of another limit.
     mutating func raise(_ limit: LimitID, to other: Openings) {
         guard openings[limit]?.isAtLeast(other) != true else { return }
         openings[limit] = other
@@ -76,22 +72,20 @@ struct AccessState: Equatable, Sendable {
 }
 
 extension SortedMap<LimitID, Openings> {
-    /// Returns how often a limit was used on a day, which is never one before the day last counted.
+    /// Returns the openings of a limit on a day, never one before the day last counted.
     func count(of limit: LimitID, on day: CivilDay) -> Int {
         guard let openings = self[limit], openings.day >= day else { return 0 }
         return Int(openings.count)
     }
 }
 
-/// An access that runs.
 struct RunningAccess {
     /// The opened item; `unknown` if the access opens everything that the charged limit covers.
     let item: ItemID
-    /// The wall instant at which it ends, in milliseconds.
+    /// The wall instant of its end, in milliseconds.
     let end: Int64
     /// The limits on openings that it counts in.
     let charged: [LimitID]
 
-    /// Returns true if the access opens everything that a limit covers.
     func opensAll(of limit: LimitID) -> Bool { item == .unknown && charged.contains(limit) }
 }

@@ -1,13 +1,12 @@
-/// The accounts of all banks that stand, and the workouts that were paid last.
+/// The accounts of all current banks, and the last paid workouts.
 struct BankState: Equatable, Sendable {
-    /// The workouts that are remembered, those that ended last: nine on each day of the look-back.
+    /// The number of remembered workouts, those that ended last: nine on each day of the look-back.
     private static let workoutMaximum = 64
 
     private var paid: [Paid] = []
     private var accounts = SortedMap<LimitID, Account>()
     private var payments = SortedMap<LimitID, Payments>()
 
-    /// A workout that was paid, and the fact that tells of it.
     private struct Paid: Equatable {
         let workout: Workout
         let fact: RetainedFact
@@ -15,14 +14,11 @@ struct BankState: Equatable, Sendable {
 
     subscript(limit: LimitID) -> Account? { accounts[limit] }
 
-    /// The facts that tell of the workouts, oldest first.
     var workoutFacts: [RetainedFact] { paid.map(\.fact) }
 
-    /// Opens an account for a bank that begins; one that goes on is held to the bank's cap.
-    /// - Parameters:
-    ///   - bank: The bank.
-    ///   - limit: Its limit.
-    ///   - known: The strictest account of what it covers; nil if there is none.
+    /// Opens an account for a new bank; an existing account is held to the bank's cap.
+    ///
+    /// `known` is the strictest account of what the bank covers, nil if none exists.
     mutating func open(_ bank: Bank, of limit: Limit, from known: Account?) {
         var account =
             known ?? Account(selection: limit.selection, granted: bank.difficulty.start)
@@ -41,10 +37,11 @@ struct BankState: Equatable, Sendable {
         payments[limit] = nil
     }
 
+    /// Spends minutes, at most the balance.
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
-    /// Pays a workout into all banks, once, and only the minutes that no other workout was paid for.
-    /// - Returns: False if it was paid before.
+    /// Pays a workout into all banks, once, except for minutes that another workout was paid for.
+    /// - Returns: False if it was already paid.
     mutating func workOut(_ workout: Workout, _ kept: RetainedFact, _ limits: [Limit]) -> Bool {
         guard !knows(workout.id) else { return false }
         let beside = paid.compactMap { $0.workout.overlaps(workout) ? $0.workout : nil }
@@ -70,9 +67,7 @@ struct BankState: Equatable, Sendable {
         return true
     }
 
-    /// Takes back the unused minutes of a workout.
-    ///
-    /// The workout never pays again.
+    /// Subtracts the unused minutes of a workout, which never pays again.
     /// - Returns: False if no payment of the workout is stored.
     mutating func delete(_ workout: WorkoutID) -> Bool {
         var hasPaid = false
@@ -87,7 +82,6 @@ struct BankState: Equatable, Sendable {
         return hasPaid
     }
 
-    /// Returns true if a payment of a workout is stored.
     func hasPaid(_ workout: WorkoutID) -> Bool {
         payments.rows.contains { $0.value.all.contains { $0.workout == workout } }
     }
@@ -100,7 +94,6 @@ struct BankState: Equatable, Sendable {
 
     private var earliestEnd: WallInstant? { paid.lazy.map(\.workout.end).min() }
 
-    /// Returns true if a workout was taken in before.
     func knows(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }
 
     mutating func warn(_ limit: LimitID, _ day: CivilDay, _ warning: BankWarning) {
@@ -128,7 +121,7 @@ struct BankState: Equatable, Sendable {
 extension Workout {
     fileprivate func overlaps(_ other: Workout) -> Bool { start < other.end && other.start < end }
 
-    /// Returns how much of the workout lies in none of other spans.
+    /// Returns the part of the workout that is outside all other spans.
     fileprivate func duration(outside others: [Range<WallInstant>]) -> Duration {
         var total = Duration.zero
         var from = start
@@ -140,21 +133,20 @@ extension Workout {
     }
 }
 
-/// What stands in a bank: balance = granted + earned − spent − forfeited, never below 0.
+/// A bank's account: balance = granted + earned − spent − forfeited, never below 0.
 public struct Account: Hashable, Sendable {
-    /// What the bank covers: to this the account belongs.
+    /// The selection that the bank covers: the account belongs to it.
     public internal(set) var selection: SelectionID
-    /// The minutes it was opened with.
+    /// The minutes in the new account.
     public internal(set) var granted: Minutes
     /// The minutes that workouts paid, before the cap.
     public internal(set) var earned: Minutes = 0
-    /// The minutes that were used.
+    /// The used minutes.
     public internal(set) var spent: Minutes = 0
-    /// The minutes that did not fit under the cap.
+    /// The minutes that exceeded the cap.
     public internal(set) var forfeited: Minutes = 0
-    /// The day of the last warnings.
     var warnedDay: CivilDay?
-    /// The warnings given on that day.
+    /// The warnings of that day.
     var warnings: BankWarnings = []
 
     /// The minutes that are left.
@@ -167,22 +159,20 @@ public struct Account: Hashable, Sendable {
         self.granted = granted
     }
 
-    /// Returns true if the warnings are those of a day, or of a later one: a day is not told twice.
+    /// Returns true if the warnings are those of a day or a later one, so none is repeated.
     func hasWarned(on day: CivilDay) -> Bool { warnedDay.map { $0 >= day } ?? false }
 
-    /// Pays minutes in; what exceeds the cap is forfeited.
+    /// Adds minutes; those above the cap are forfeited.
     mutating func earn(_ minutes: Minutes, cap: Minutes) {
         earned = earned + minutes
         clamp(to: cap)
     }
 
-    /// Takes back paid minutes, but no more than the balance.
+    /// Subtracts paid minutes, but no more than the balance.
     mutating func takeBack(_ minutes: Minutes) { earned = earned - min(minutes, balance) }
 
-    /// Takes minutes out, at most the balance.
     mutating func spend(_ minutes: Minutes) { spent = spent + min(minutes, balance) }
 
-    /// Forfeits what exceeds a cap.
     mutating func clamp(to cap: Minutes) { forfeited = forfeited + (balance - cap) }
 }
 

@@ -1,29 +1,29 @@
-/// What a reading of both clocks tells that no fact has told yet.
+/// The news in a reading of both clocks that no fact contains yet.
 struct ClockObservation {
-    /// The wall clock may differ this much from the boot clock before it counts as moved.
+    /// The tolerated difference between the clocks before the wall clock counts as moved.
     static let toleranceMilliseconds: Int64 = 60_000
 
     /// Clocks may drift apart by one part in this many: 200 ppm, ten times a usual quartz.
     static let driftDivisor: Int64 = 5000
 
     var isNewBoot: Bool
-    /// True if an offset, which follows, is doubted no more since the last fact.
+    /// True if an offset, given below, is no longer doubted since the last fact.
     var isBelieved = false
     var believedMilliseconds: Int64 = 0
     var movedMilliseconds: Int64 = 0
-    /// How far the wall clock is ahead of the trusted reading.
+    /// The lead of the wall clock over the trusted reading.
     var offsetMilliseconds: Int64 = 0
-    /// How much of that is doubted.
+    /// The doubted part of that.
     var doubtMilliseconds: Int64 = 0
 
-    /// The wall clock moved, and is then doubted by so much.
+    /// Moves the wall clock by a distance, with a doubt of so much.
     mutating func move(by distance: Int64, doubt: Int64) {
         movedMilliseconds = distance
         offsetMilliseconds = (offsetMilliseconds - doubtMilliseconds + doubt).clampedToDistanceRange
         doubtMilliseconds = doubt
     }
 
-    /// Returns how far the wall clock moved within one boot, 0 within the tolerance.
+    /// Returns the distance by which the wall clock moved within one boot, 0 within the tolerance.
     static func moved(from earlier: ClockReading, to later: ClockReading) -> Int64 {
         let elapsed = later.boot.millisecondsSinceBoot - earlier.boot.millisecondsSinceBoot
         let moved =

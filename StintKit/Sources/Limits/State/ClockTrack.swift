@@ -1,12 +1,12 @@
-/// What the facts tell about the wall clock and the boot clock.
+/// The facts' information about the wall clock and the boot clock.
 ///
 /// Facts of one boot are ordered by the boot clock, as several processes may store them out of
-/// order: one older than the newest tells nothing new. To be rebuilt from few facts, the track
-/// keeps those at which the boot changed together with the fact before, so that the change is seen
-/// again.
+/// order: one older than the newest contains nothing new. The track keeps the facts at which the
+/// boot changed together with the fact before, so that the change is recognized when the track is
+/// rebuilt from few facts.
 ///
-/// An offset of the wall clock is doubted for a time, and then believed: schedules and days then go by
-/// the wall clock alone. What counts elapsed time goes on by the trusted reading, which never jumps.
+/// An offset of the wall clock is doubted for a time, and then believed: schedules and days then
+/// follow the wall clock alone. Elapsed time is counted by the trusted reading, which never jumps.
 struct ClockTrack: Equatable, Sendable {
     /// A move of the wall clock with the change of boot before it.
     private struct Move: Equatable, Sendable {
@@ -15,7 +15,6 @@ struct ClockTrack: Equatable, Sendable {
         var fact: RetainedFact
         var offsetMilliseconds: Int64
 
-        /// The facts that tell of it.
         var facts: [RetainedFact] { [bootEnded, bootBegan, fact].compactMap { $0 } }
 
         static func == (left: Move, right: Move) -> Bool {
@@ -35,13 +34,11 @@ struct ClockTrack: Equatable, Sendable {
             && left.move == right.move && left.believed == right.believed
     }
 
-    /// The newest reading of both clocks.
     var anchor: ClockReading? { latest?.fact.reading }
 
-    /// How far the wall clock was ahead of the trusted reading at the anchor.
+    /// The lead of the wall clock over the trusted reading at the anchor.
     var offsetMilliseconds: Int64 { move?.offsetMilliseconds ?? 0 }
 
-    /// The distance by which the wall clock was last moved.
     var lastMove: Duration? {
         guard case .clockMoved(let distance, _) = move?.fact.fact.event else { return nil }
         return distance
@@ -59,7 +56,6 @@ struct ClockTrack: Equatable, Sendable {
             + (believed?.facts ?? [])
     }
 
-    /// Follows a fact.
     mutating func apply(_ kept: RetainedFact) {
         let reading = kept.fact.reading
         if let anchor {
@@ -86,8 +82,8 @@ struct ClockTrack: Equatable, Sendable {
 
     // MARK: - Doubts
 
-    /// Returns how far the wall clock is ahead as far as that is doubted at a reading, and the wall
-    /// instant up to which it is; nil if the wall clock is believed.
+    /// Returns the doubted lead of the wall clock at a reading, and the wall instant up to which it
+    /// is doubted; nil if the wall clock is believed.
     func doubt(at reading: ClockReading) -> (milliseconds: Int64, until: Int64)? {
         let observation = observation(at: reading)
         let offset = observation.doubtMilliseconds.roundedToSecond
@@ -103,12 +99,12 @@ struct ClockTrack: Equatable, Sendable {
         ).map { (offset, $0) }
     }
 
-    /// How far the wall clock was ahead after the last move, beyond what was believed before.
+    /// The lead of the wall clock after the last move, beyond what was believed before.
     private var doubtedMilliseconds: Int64 {
         offsetMilliseconds - (believed?.offsetMilliseconds ?? 0)
     }
 
-    /// The wall instant at which the last move is doubted no more; nil if it is not.
+    /// Returns the wall instant at which the doubt about the last move ends; nil if there is none.
     private func doubtEnd(at reading: ClockReading) -> Int64? {
         guard let move, doubtedMilliseconds != 0 else { return nil }
         return ClockTrack.end(
@@ -119,14 +115,14 @@ struct ClockTrack: Equatable, Sendable {
         )
     }
 
-    /// Returns the wall instant at which an offset is doubted no more; nil if it is not.
+    /// Returns the wall instant at which the doubt about an offset ends; nil if there is none.
     private static func end(
         ofDoubt doubted: Int64,
         since moved: ClockReading,
         _ offset: Int64,
         at reading: ClockReading
     ) -> Int64? {
-        // A reading from before the move tells nothing of the time since.
+        // A reading from before the move contains nothing about the time since.
         let length = doubtMilliseconds(of: doubted)
         guard reading.bootID != moved.bootID || reading.boot >= moved.boot else {
             return (reading.wall.millisecondsSince1970 + length).roundedToSecond
@@ -139,7 +135,7 @@ struct ClockTrack: Equatable, Sendable {
         ).end(at: reading, trusted: reading.wall - .milliseconds(offset))
     }
 
-    /// Returns for how long an offset is doubted: as long as it is worth, and a day at least.
+    /// Returns the time for which an offset is doubted: its own length, and a day at least.
     private static func doubtMilliseconds(of offset: Int64) -> Int64 {
         let length = Duration.milliseconds(Int64(clamping: offset.magnitude))
         return min(max(length, State.doubtMinimum), State.doubtMaximum).wholeMilliseconds
@@ -147,7 +143,7 @@ struct ClockTrack: Equatable, Sendable {
 
     // MARK: - Observations
 
-    /// Returns what a reading of both clocks tells that no fact has told yet.
+    /// Returns the news in a reading of both clocks that no fact contains yet.
     func observation(at reading: ClockReading) -> ClockObservation {
         guard let anchor, let agreed else {
             return ClockObservation(isNewBoot: true)
@@ -157,11 +153,11 @@ struct ClockTrack: Equatable, Sendable {
         }
         var observation = observationOfNothing(at: reading)
         guard reading.boot >= anchor.boot else { return observation }
-        // The second comparison sees a clock that is pushed in steps too small for the first.
+        // The second comparison finds a clock that is pushed in steps too small for the first.
         for earlier in [anchor, agreed] {
             let moved = ClockObservation.moved(from: earlier, to: reading)
             guard moved != 0 else { continue }
-            // Nothing tells since when the clock is moved: what the last fact doubted is still in doubt.
+            // The start of the move is unknown: the doubt of the last fact continues.
             observation = observationOfNothing(at: anchor)
             let doubted = observation.doubtMilliseconds
             let isPutRight = doubted < 0 && doubted + moved > 0 && hasUncertainPast
@@ -173,14 +169,14 @@ struct ClockTrack: Equatable, Sendable {
 
     /// True if the wall clock was found behind when this boot began, and has not moved since.
     ///
-    /// Nobody knows how long the phone was off. A clock that is then set forward past the trusted
-    /// reading was put right: the trusted reading lacks the time off. This opens nothing that a
+    /// It is unknown how long the phone was off. A clock that is then set forward past the trusted
+    /// reading was corrected: the trusted reading lacks the time off. This opens nothing that a
     /// clock set forward just before a restart would not open unseen.
     private var hasUncertainPast: Bool {
         move?.bootBegan == bootBegan && move?.fact.fact.reading == bootBegan?.fact.reading
     }
 
-    /// What a reading tells if no clock was moved: perhaps that an offset is doubted no more.
+    /// Returns the news of a reading if no clock was moved, such as the end of a doubt.
     private func observationOfNothing(at reading: ClockReading) -> ClockObservation {
         let isDoubted = doubtEnd(at: reading) != nil
         return ClockObservation(

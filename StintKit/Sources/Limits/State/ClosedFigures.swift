@@ -1,15 +1,15 @@
-/// What limits that were taken away have left to what they covered.
+/// The figures that removed limits have left to the items they covered.
 ///
-/// Whoever sets up another limit of the kind on anything of it goes on from here: nobody gains minutes
-/// or openings by choosing the same apps again.
+/// A new limit of the same kind on any of these items continues from here: nobody gains minutes or
+/// openings by choosing the same apps again.
 public struct ClosedFigures: Hashable, Sendable {
-    /// The account of a bank; of several the one that holds least.
+    /// The account of a bank; of several the one with the lowest balance.
     public internal(set) var account: Account?
     /// The meter of a budget; of several the one that counted most.
     public internal(set) var budget: Meter?
     /// The meter of a timer; of several the one that counted most.
     public internal(set) var timer: Meter?
-    /// The openings of a limit on them; of several the most.
+    /// The openings of a limit on openings; of several the most.
     public internal(set) var openings: Openings?
 
     /// Keeps the stricter of each two figures; of equal ones its own.
@@ -20,18 +20,18 @@ public struct ClosedFigures: Hashable, Sendable {
         openings = .stricter(openings, other.openings)
     }
 
-    /// How much of it is worth remembering: the fuller an account, the less is gained without it.
+    /// The value of remembering it: the fuller an account, the less is gained without it.
     private var worth: (Int, Int) {
         (account == nil ? 0 : 1, -(account?.balance.count ?? 0))
     }
 
-    /// Returns true if less is gained by forgetting this than another.
+    /// Returns true if forgetting this gains less than forgetting another.
     func isWorthLess(than other: ClosedFigures) -> Bool { worth < other.worth }
 }
 
-/// Figures of which the strictest counts where several belong to one thing.
+/// A figure whose strictest value counts if several belong to one thing.
 protocol StrictestFigure {
-    /// Returns true if nobody gains by going on from this instead of from another.
+    /// Returns true if nobody gains by continuing from this instead of from another.
     func isAtLeast(_ other: Self) -> Bool
 }
 
@@ -48,7 +48,7 @@ extension Openings: StrictestFigure {
 }
 
 extension StrictestFigure {
-    /// Returns the stricter of two figures, of equal ones the first; nil if there is none.
+    /// Returns the stricter of two figures, of equal ones the first; nil if both are nil.
     fileprivate static func stricter(_ first: Self?, _ second: Self?) -> Self? {
         guard let first, let second else { return first ?? second }
         return first.isAtLeast(second) ? first : second

@@ -1,32 +1,31 @@
 /// Items that a selection covers, or ever covered.
 public struct CoveredItems: Hashable, Sendable {
-    /// The most items that one fact tells of.
+    /// The maximum number of items in one fact.
     public static let factMaximum = 48
 
     /// The apps and web domains, in order.
     public private(set) var leaves: [ItemID] = []
-    /// The categories, in order; each may hold any app and any web domain.
+    /// The categories, in order; each may contain any app and any web domain.
     public private(set) var categories: [ItemID] = []
 
-    /// Creates an empty set.
     init() {}
 
-    /// Creates a set of items; what comes twice counts once.
+    /// Creates a set of items; duplicates count once.
     public init(leaves: some Sequence<ItemID>, categories: some Sequence<ItemID>) {
         self.leaves = CoveredItems.merged([], leaves.sorted())
         self.categories = CoveredItems.merged([], categories.sorted())
     }
 
-    /// True if there is nothing.
+    /// True if the set is empty.
     public var isEmpty: Bool { leaves.isEmpty && categories.isEmpty }
 
-    /// How many items there are.
+    /// The number of items.
     public var count: Int { leaves.count + categories.count }
 
     /// Returns true if something may be in both.
     ///
-    /// Nothing tells which apps a category holds, so it may hold what is covered by itself. An app is in
-    /// one category only.
+    /// The contents of a category are unknown, so it may contain an item that is also covered
+    /// individually. An app is in one category only.
     func mayOverlap(_ other: CoveredItems) -> Bool {
         if !categories.isEmpty, !other.leaves.isEmpty { return true }
         if !leaves.isEmpty, !other.categories.isEmpty { return true }
@@ -46,7 +45,7 @@ public struct CoveredItems: Hashable, Sendable {
         categories = CoveredItems.merged(categories, other.categories)
     }
 
-    /// The items in parts that fit into a fact each.
+    /// The items in parts that each fit into a fact.
     var parts: [CoveredItems] {
         stride(from: 0, to: count, by: CoveredItems.factMaximum).map { start in
             let end = min(start + CoveredItems.factMaximum, count)
@@ -67,7 +66,6 @@ public struct CoveredItems: Hashable, Sendable {
         return false
     }
 
-    /// Merges two ordered lists into one without doubles.
     private static func merged(_ left: [ItemID], _ right: [ItemID]) -> [ItemID] {
         var all: [ItemID] = []
         all.reserveCapacity(left.count + right.count)

@@ -1,4 +1,3 @@
-/// The emergencies of the last 30 days.
 struct EmergencyState: Equatable, Sendable {
     private(set) var facts: [RetainedFact] = []
 
@@ -8,7 +7,7 @@ struct EmergencyState: Equatable, Sendable {
         return (pass, kept.fact.reading)
     }
 
-    /// Returns the wall instant at which the running emergency ends, in milliseconds, or nil.
+    /// Returns the wall instant of the running emergency's end, in milliseconds, or nil.
     func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
         for kept in facts {
             guard let (pass, beginning) = EmergencyState.pass(kept),
@@ -19,13 +18,13 @@ struct EmergencyState: Equatable, Sendable {
         return nil
     }
 
-    /// Returns when those that still count began, the earliest first.
+    /// Returns the beginnings of those that still count, the earliest first.
     func counted(at trusted: WallInstant) -> [WallInstant] {
         facts.compactMap(EmergencyState.pass).map(\.pass.began)
             .filter { $0 + EmergencyRule.period > trusted }.sorted()
     }
 
-    /// Begins one unless another runs or none is left.
+    /// Begins an emergency unless another runs or none is left.
     mutating func begin(_ pass: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
         guard !facts.contains(where: { $0.fact.id == kept.fact.id }) else { return .unchanged }
         let term = pass.term(since: kept.fact.reading)

@@ -1,24 +1,23 @@
-/// The last reading of each item's counter; what is older than a week is forgotten.
+/// The last reading of each item's counter, not older than a week.
 struct ItemUseState: Equatable, Sendable {
-    /// The items that are told apart; what is read of more is never known.
+    /// The maximum number of distinct items; readings of more are dropped.
     private static let itemMaximum = 512
 
-    /// For how many days a reading is remembered: every callback reads what is.
+    /// The days for which a reading is remembered: every callback reads the state.
     private static let dayMaximum = 7
 
     private var kept = SortedMap<ItemID, RetainedFact>()
 
-    /// The facts that tell of the readings.
     var facts: [RetainedFact] { kept.rows.map(\.value) }
 
-    /// Returns true if a reading tells more than the last one of the item, or of another day.
+    /// Returns true if a reading exceeds the last one of the item, or is of another day.
     func isNews(_ usage: ItemUsage) -> Bool {
         guard let known = kept[usage.item].flatMap(ItemUseState.usage) else { return true }
         return usage.day != known.day || usage.minutes > known.minutes
     }
 
-    /// Records a reading that tells something new.
-    /// - Returns: False if it does not, or if too many items are known.
+    /// Records a reading that contains something new.
+    /// - Returns: False if it contains nothing new, or if too many items are known.
     mutating func add(_ usage: ItemUsage, _ fact: RetainedFact) -> Bool {
         guard isNews(usage) else { return false }
         forget(before: usage.day)
@@ -29,7 +28,8 @@ struct ItemUseState: Equatable, Sendable {
         return true
     }
 
-    /// Each reading forgets, not the first of a day alone: so what is kept, folded again, is the same.
+    /// Removes old readings at each reading, not only at the first of a day, so that the kept facts
+    /// give the same state when folded again.
     private mutating func forget(before day: CivilDay) {
         let first = day.daysSince1970 - ItemUseState.dayMaximum
         kept.removeAll { fact in

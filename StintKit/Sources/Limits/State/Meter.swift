@@ -1,51 +1,51 @@
-/// How long a limit's selection was used on a day, as far as its readings can be believed.
+/// The use of a limit's selection on a day, as far as its readings can be believed.
 ///
 /// Readings are counters that only grow, so the highest counts, never a sum of callbacks. No more
-/// minutes are believed than have passed since any minute that counted; while the system tells again
-/// what was passed, only the minutes that counted before say so.
+/// minutes are believed than have passed since any minute that counted; while the system repeats
+/// passed thresholds, only the minutes that counted before limit them.
 public struct Meter: Hashable, Sendable {
-    /// A healthy phone tells of a minute at most half a minute early and two minutes late, together.
+    /// A healthy phone reports a minute at most half a minute early and two minutes late, together.
     private static let slackMilliseconds: Int64 = 150_000
-    /// How long the system tells again what was passed (observed: at the latest after 131 s).
+    /// The time in which the system repeats passed thresholds (observed: up to 131 s).
     private static let catchUpMilliseconds: Int64 = 150_000
-    /// Minutes of use that goes on come at most this much early, one after the other.
+    /// Minutes of continuous use are at most this much early, one after the other.
     private static let earlyMilliseconds: Int64 = 5_000
-    /// Readings come this much before their time on a healthy phone.
+    /// Readings are at most this much early on a healthy phone.
     static let jitterMilliseconds: Int64 = 30_000
-    /// Use that goes on is told every minute; after this much silence it has stopped.
+    /// Continuous use is reported every minute; after this much silence it has stopped.
     static let silenceMilliseconds: Int64 = 150_000
 
-    /// The day.
+    /// The metered day.
     public internal(set) var day: CivilDay
-    /// The trusted instant from which on the system counts.
+    /// The trusted instant from which the system counts.
     public internal(set) var dayBegan: WallInstant
-    /// The minutes that count.
+    /// The counted minutes.
     public internal(set) var counted: Minutes = 0
-    /// The most minutes that some reading told and that time did not allow.
+    /// The most minutes of a reading that exceeded the time passed.
     public internal(set) var refused: Minutes = 0
-    /// The trusted instant at which the use that the last reading belongs to began.
+    /// The trusted instant at which the use in the last reading began.
     public internal(set) var useBegan: WallInstant
     /// The trusted instant of the last reading that counted.
     public internal(set) var lastUse: WallInstant
 
-    /// How far readings are ahead of what counts: use before the limit covered it, or at a shield.
+    /// The lead of readings over the count: use before the limit covered it, or at a shield.
     var ahead = 0
     var phase: Phase
-    /// A minute that counted, and when: the one that allows the fewest minutes since.
+    /// A counted minute and its time: the one that allows the fewest minutes since.
     private(set) var base: Base
 
-    /// What readings mean now.
+    /// The meaning of readings now.
     enum Phase: Hashable, Sendable {
-        /// They tell of use as it happens.
+        /// Readings report use as it happens.
         case counting
-        /// Until a trusted instant they may tell again what was passed.
+        /// Until a trusted instant, readings may repeat passed thresholds.
         case catchingUp(until: WallInstant)
-        /// Until a trusted instant they may tell what was used before the limit covered it; nil until
-        /// the counters are set up.
+        /// Until a trusted instant, readings may contain use from before the limit covered it; nil
+        /// until the counters are set up.
         case rebasing(until: WallInstant?)
     }
 
-    /// What counted at an instant.
+    /// The counted minutes at an instant.
     struct Base: Hashable, Sendable {
         var counted: Minutes
         var at: WallInstant
@@ -56,31 +56,27 @@ public struct Meter: Hashable, Sendable {
         }
     }
 
-    /// True while readings may tell of use before the limit covered it.
+    /// True while readings may contain use from before the limit covered it.
     public var isRebasing: Bool {
         if case .rebasing = phase { true } else { false }
     }
 
-    /// What the system's counter stands at, as far as is known.
+    /// The last known value of the system's counter.
     public var reading: Minutes { Minutes(counted.count + ahead) }
 
-    /// Returns true if a reading may tell something new; one that does not need not be stored.
+    /// Returns true if a reading may contain something new; others need not be stored.
     public func isNews(_ usage: Usage) -> Bool {
         usage.day > day
             || usage.day == day
                 && (usage.minutes > reading || !isCounting(from: usage.dayBegan))
     }
 
-    /// Takes in a reading at a trusted instant.
+    /// Adds a reading at a trusted instant and returns the minutes that count anew.
     ///
-    /// A reading that comes at a shield tells of at most as many minutes there as the shield has
-    /// stood, and of use before: the minute that a shield ends was spent in the app.
-    /// - Parameters:
-    ///   - usage: The reading.
-    ///   - shielded: How long the shields had stood as they did when it came.
-    ///   - now: When it came.
-    ///   - start: The trusted instant at which the system began to count the day; nil if unknown.
-    /// - Returns: The minutes that count anew.
+    /// A reading at a shield contains at most as many minutes there as the shield has been up, and
+    /// use before: the minute that a shield ends was spent in the app. `shielded` is how long the
+    /// shields had been unchanged, `start` the trusted instant at which the system began to count
+    /// the day; nil if unknown.
     mutating func add(
         _ usage: Usage,
         shielded: Duration,
@@ -108,7 +104,7 @@ public struct Meter: Hashable, Sendable {
         let believed: Minutes
         switch phase {
         case .rebasing(let end):
-            // Minutes that come one by one, each in its time, are use that goes on now.
+            // Minutes that are reported one by one, each at its time, are use that continues now.
             guard end != nil, told <= allowed(at: now, Meter.earlyMilliseconds) else {
                 ahead = max(ahead, usage.minutes.count - counted.count)
                 if end != nil { tighten(at: now) }
@@ -139,7 +135,7 @@ public struct Meter: Hashable, Sendable {
         return used
     }
 
-    /// The counters were set up anew for a day that began at a trusted instant.
+    /// Records that the counters were set up again for a day that began at a trusted instant.
     mutating func rearm(
         _ day: CivilDay,
         dayBegan: WallInstant,
@@ -164,13 +160,13 @@ public struct Meter: Hashable, Sendable {
         }
     }
 
-    /// From the next set-up of the counters on, what they tell at first was used before.
+    /// Treats the first reports after the next setup of the counters as earlier use.
     mutating func rebase() {
         ahead = -counted.count
         phase = .rebasing(until: nil)
     }
 
-    /// Counts at least as much as another meter on the day of that one, whatever the counters tell.
+    /// Raises the count to at least another meter's on the day of that one, whatever the readings.
     mutating func raise(to other: Meter) {
         guard !isAtLeast(other) else { return }
         guard other.day == day else {
@@ -181,10 +177,10 @@ public struct Meter: Hashable, Sendable {
         counted = other.counted
     }
 
-    /// Returns true if the counters that count from an instant on are those that were read last.
+    /// Returns true if the counters that count from an instant are those that were read last.
     func isCounting(from dayBegan: WallInstant) -> Bool { self.dayBegan.isSameStart(as: dayBegan) }
 
-    /// Goes on to a later day.
+    /// Continues with a later day.
     private mutating func turn(
         to day: CivilDay,
         from dayBegan: WallInstant,
@@ -194,7 +190,7 @@ public struct Meter: Hashable, Sendable {
         let before = self
         self = Meter(day: day, dayBegan: dayBegan)
         phase = before.phase
-        // To the east a day begins before the last one has ended: what was used since has counted.
+        // To the east a day begins before the last one has ended: use since then has counted.
         let isShort = before.dayBegan.duration(to: dayBegan) < .seconds(86_400 - 60)
         if isShort, before.lastUse > dayBegan + .milliseconds(Meter.slackMilliseconds) { rebase() }
         switch phase {
@@ -207,13 +203,13 @@ public struct Meter: Hashable, Sendable {
         }
     }
 
-    /// The counters are set up: what is used from now on counts.
+    /// Records that the counters are set up: use from now on counts.
     private mutating func cover(from now: WallInstant) {
         phase = .rebasing(until: now + .milliseconds(Meter.catchUpMilliseconds))
         tighten(at: now)
     }
 
-    /// The most minutes that can have counted at an instant.
+    /// Returns the most minutes that can have counted at an instant.
     private func allowed(at now: WallInstant, _ slackMilliseconds: Int64) -> Minutes {
         let passed = base.at.duration(to: now) + .milliseconds(slackMilliseconds)
         return base.counted + Minutes(wholeIn: passed)
@@ -223,13 +219,13 @@ public struct Meter: Hashable, Sendable {
         switch phase {
         case .catchingUp(let end) where now > end, .rebasing(.some(let end)) where now > end:
             phase = .counting
-            // All that was used before the counters were set up has been told.
+            // All use from before the setup of the counters has been reported.
             tighten(at: end - .milliseconds(Meter.catchUpMilliseconds))
         case .counting, .catchingUp, .rebasing: break
         }
     }
 
-    /// What counts now counted at an instant.
+    /// Records that the current count was reached at an instant.
     private mutating func tighten(at instant: WallInstant) {
         let other = Base(counted: counted, at: instant)
         if other.allowance < base.allowance { base = other }
@@ -245,7 +241,7 @@ extension WallInstant {
 }
 
 extension Meter {
-    /// Begins a day, of which everything counts.
+    /// Creates the meter of a day on which everything counts.
     init(day: CivilDay, dayBegan: WallInstant) {
         self.day = day
         self.dayBegan = dayBegan
@@ -255,8 +251,8 @@ extension Meter {
         base = Base(counted: 0, at: dayBegan)
     }
 
-    /// Begins with the first reading of a limit, whose counters were just set up: what they tell at
-    /// first was used before.
+    /// Creates a meter from the first reading of a limit whose counters were just set up: the first
+    /// reports are earlier use.
     init(first usage: Usage, at now: WallInstant) {
         self.init(day: usage.day, dayBegan: usage.dayBegan)
         rebase()

@@ -1,20 +1,17 @@
-/// The meters of all limits that need to know how long they are used.
 struct MeterState: Equatable, Sendable {
     private var meters = SortedMap<LimitID, Meter>()
-    /// What was used at a stretch, of the limits that ask for it.
+    /// The use at a stretch of the limits that need it.
     var stretches = SortedMap<LimitID, StretchUse>()
 
     subscript(limit: LimitID) -> Meter? { meters[limit] }
 
-    /// Returns how long a limit's selection was used on a day, or on a later one that has begun already.
+    /// Returns the use of a limit's selection on a day, or on a later one that has begun already.
     func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
         guard let meter = meters[limit], meter.day == day.orCounted(meter.day) else { return .zero }
         return meter.counted
     }
 
-    /// Finds the days that limits have counted last.
-    /// - Parameter isAsked: Returns true for a limit that is asked.
-    /// - Returns: Each day once.
+    /// Returns the days that some limits have counted last, each once.
     func days(of isAsked: (LimitID) -> Bool) -> [CivilDay] {
         var days: [CivilDay] = []
         for row in meters.rows where !days.contains(row.value.day) && isAsked(row.name) {
@@ -23,8 +20,9 @@ struct MeterState: Equatable, Sendable {
         return days
     }
 
-    /// Takes in a reading at a trusted instant, at which the shields had stood so long as they did.
-    /// - Returns: The minutes that count anew.
+    /// Adds a reading at a trusted instant and returns the minutes that count anew.
+    ///
+    /// `shielded` is how long the shields had been unchanged.
     mutating func add(
         _ usage: Usage,
         shielded: Duration,
@@ -37,16 +35,15 @@ struct MeterState: Equatable, Sendable {
         return meter.add(usage, shielded: shielded, at: now, countedSince: start)
     }
 
-    /// Returns true if a meter counts a day or a later one.
     func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }
 
-    /// Whether a day has begun at a trusted instant: counters of one that has not tell nothing yet.
+    /// Returns true if a day has begun at a trusted instant: later counters report nothing.
     static func hasBegun(_ dayBegan: WallInstant, at now: WallInstant) -> Bool {
         now >= dayBegan - .milliseconds(Meter.jitterMilliseconds)
     }
 
-    /// The counters of a day that has begun were set up anew; a limit that had none is covered from now
-    /// on.
+    /// Records that the counters of a day were set up again; a limit without any is covered from
+    /// now.
     mutating func rearm(
         _ day: CivilDay,
         _ dayBegan: WallInstant,
@@ -66,7 +63,7 @@ struct MeterState: Equatable, Sendable {
 
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
 
-    /// Counts at least as much as another meter; a limit that has none begins with it.
+    /// Raises the count to at least another meter's; a limit that has no meter gets this one.
     mutating func raise(_ limit: LimitID, to other: Meter) {
         if meters[limit] == nil {
             meters[limit] = other
@@ -126,16 +123,17 @@ extension State {
         return usage.minutes <= Minutes(wholeIn: passed + .milliseconds(Meter.jitterMilliseconds))
     }
 
-    /// Returns true if a reading may tell something new; one that does not need not be stored.
+    /// Returns true if a reading may contain something new; others need not be stored.
     public func isNews(_ usage: Usage) -> Bool {
         guard let meter = meters[usage.limit] else { return true }
         return meter.isNews(usage) && !isOutdated(usage, meter)
     }
 
-    /// Returns true if a late reading tells nothing new of counters that were set up before the clock
-    /// was last moved, and whose start it names by the clock of then.
+    /// Returns true if a late reading contains nothing new.
     ///
-    /// New counters start on a full hour, so a clock set back by less leaves the name of their start.
+    /// Its counters were set up before the clock was last moved, and it contains their start by the
+    /// clock of then. New counters start on a full hour, so a clock set back by less leaves the
+    /// name of their start.
     private func isOutdated(_ usage: Usage, _ meter: Meter) -> Bool {
         guard let distance = clock.lastMove, distance > .zero || distance <= .seconds(-3600),
             usage.day == meter.day
@@ -143,6 +141,6 @@ extension State {
         return meter.isCounting(from: usage.dayBegan + distance) && usage.minutes <= meter.reading
     }
 
-    /// Returns true if a reading may tell something new; one that does not need not be stored.
+    /// Returns true if a reading may contain something new; others need not be stored.
     public func isNews(_ usage: ItemUsage) -> Bool { itemUses.isNews(usage) }
 }

@@ -1,6 +1,5 @@
-/// The payments of the last workouts into a bank, stored so that they can be taken back.
+/// The payments of the last workouts into a bank, stored so that they can be subtracted.
 public struct Payments: Hashable, Sendable {
-    /// The largest number of stored payments.
     static let maximum = 16
 
     /// The payments, oldest first.
@@ -8,7 +7,7 @@ public struct Payments: Hashable, Sendable {
 
     /// The payment of one workout.
     public struct Payment: Hashable, Sendable {
-        /// The workout.
+        /// The paid workout.
         public let workout: WorkoutID
         /// The paid minutes, without those above the cap.
         public let minutes: Minutes

@@ -1,11 +1,9 @@
-/// The last pledge, and what failed it.
 struct PledgeState: Equatable, Sendable {
     private var beginning: RetainedFact?
     /// The beginning without a stake of the same pledge, if it is stricter.
     private var stricter: RetainedFact?
     private var failure: Failure?
 
-    /// What failed the last pledge, and when.
     private struct Failure: Equatable {
         var breach: PledgeBreach
         var reading: ClockReading
@@ -27,13 +25,12 @@ struct PledgeState: Equatable, Sendable {
         return (pledge, beginning.fact.reading)
     }
 
-    /// The last pledge, if nothing has failed it.
     var unfailed: Pledge? { failure == nil ? last?.pledge : nil }
 
-    /// What the last pledge keeps shut, or kept.
+    /// The selection that the last pledge blocks or blocked.
     var selection: SelectionID? { last?.pledge.selection }
 
-    /// The pledge that runs at a reading, with the wall instant at which it ends, or nil.
+    /// Returns the pledge that runs at a reading, with the wall instant of its end, or nil.
     func running(at reading: ClockReading, trusted: WallInstant) -> (pledge: Pledge, end: Int64)? {
         guard failure == nil, let (pledge, since) = last,
             let end = pledge.term(since: since).end(at: reading, trusted: trusted)
@@ -41,7 +38,6 @@ struct PledgeState: Equatable, Sendable {
         return (pledge, end)
     }
 
-    /// How the last pledge stands at a reading; nil before the first.
     func standing(at reading: ClockReading, trusted: WallInstant) -> PledgeStatus? {
         guard let (pledge, _) = last else { return nil }
         if let failure { return .failed(pledge, failure.breach, at: failure.reading) }
@@ -49,7 +45,7 @@ struct PledgeState: Equatable, Sendable {
         return .running(pledge, until: WallInstant(millisecondsSince1970: end))
     }
 
-    /// The last pledge that an attempt failed, what was tried and when; nil once its time is over.
+    /// Returns the last pledge that an attempt failed, the item and the time; nil after its end.
     func failedByAttempt(
         at reading: ClockReading,
         trusted: WallInstant
@@ -62,8 +58,8 @@ struct PledgeState: Equatable, Sendable {
 
     /// Begins a pledge unless another runs.
     ///
-    /// A running pledge without a stake that gets one begins anew, for its whole length. The stricter
-    /// of both grades applies.
+    /// If a running pledge without a stake gets one, it begins again, for its whole length. The
+    /// stricter of both grades applies.
     mutating func begin(_ pledge: Pledge, _ kept: RetainedFact) -> Bool {
         let reading = kept.fact.reading
         let running = running(at: reading, trusted: pledge.began)?.pledge
@@ -72,7 +68,7 @@ struct PledgeState: Equatable, Sendable {
         } else if last?.pledge.id == pledge.id {
             return false
         }
-        // Of two that were asked for at once, the first in the file holds.
+        // Of two requests at once, the first in the file counts.
         if let since = last?.reading, since.bootID == reading.bootID, since.boot > reading.boot {
             return false
         }
@@ -82,7 +78,7 @@ struct PledgeState: Equatable, Sendable {
         return true
     }
 
-    /// Fails the pledge of a name, if it runs and its rule says that the breach fails it.
+    /// Fails the pledge with an ID, if it runs and its grade allows the breach to fail it.
     @discardableResult
     mutating func fail(
         _ id: PledgeID,
@@ -95,7 +91,6 @@ struct PledgeState: Equatable, Sendable {
         return fail(breach, at: reading, trusted: trusted)
     }
 
-    /// Fails the running pledge.
     @discardableResult
     mutating func fail(
         _ breach: PledgeBreach,

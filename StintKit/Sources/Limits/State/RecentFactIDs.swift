@@ -1,18 +1,18 @@
-/// Counts facts and remembers the names of the last ones, so that one stored twice counts once.
+/// A counter of facts that remembers the last IDs, so that one stored twice counts once.
 ///
-/// A record is stored twice when its writer could not tell whether the first write had succeeded,
-/// so both lie close together. An override is recognised however late, by the state itself.
+/// A record is stored twice when its writer could not determine whether the first write had
+/// succeeded, so both are close together. An override is recognized however late, by the state
+/// itself.
 struct RecentFactIDs: Equatable, Sendable {
-    /// How many names are remembered.
     private static let length = 32
 
     private var recent: [FactID] = []
     private var seen = 0
 
-    /// A trail is no part of what a state says: it is the same state however it was reached.
+    /// The order of arrival is not part of a state's value: equal states may have different trails.
     static func == (left: RecentFactIDs, right: RecentFactIDs) -> Bool { true }
 
-    /// Returns the place of a fact in the order of facts, or nil if it was seen just before.
+    /// Returns the place of a fact in the order of facts, or nil if it was just applied.
     mutating func place(for id: FactID) -> Int? {
         for other in recent where other.low == id.low && other.high == id.high { return nil }
         if recent.count < RecentFactIDs.length {
@@ -26,9 +26,9 @@ struct RecentFactIDs: Equatable, Sendable {
     }
 }
 
-/// A fact that the state still stands on, with its place in the order of facts.
+/// A fact that the state still depends on, with its place in the order of facts.
 ///
-/// Two are equal if their facts are: the place only serves to give facts back in order. A reference,
+/// Two are equal if their facts are: the place only serves to return facts in order. A reference,
 /// because a state holds many and is copied often.
 final class RetainedFact: Equatable, Sendable {
     let place: Int

@@ -1,16 +1,15 @@
-/// What is known of each of a few things, in the order of their names.
+/// A map with few keys, in the order of the keys.
 ///
-/// A dictionary says the same, but its first use with a kind of name makes the runtime search all
-/// programs for a conformance: in a process that lives for one callback, that costs as much as
-/// folding hundreds of facts.
+/// A dictionary would do, but its first use with a key type makes the runtime search all programs
+/// for a conformance: in a process that lives for one callback, that costs as much as folding
+/// hundreds of facts.
 struct SortedMap<Name, Value> {
-    /// What is known of one thing.
     struct Row {
         let name: Name
         var value: Value
     }
 
-    /// In the order of their names, each name once.
+    /// The rows in the order of their keys, each key once.
     private(set) var rows: [Row] = []
 }
 
@@ -20,7 +19,7 @@ extension SortedMap: Equatable where Name: Equatable, Value: Equatable {}
 extension SortedMap.Row: Equatable where Name: Equatable, Value: Equatable {}
 
 extension SortedMap where Name: Comparable {
-    /// What is known of a thing; nil if nothing is.
+    /// The value of a key, or nil.
     /// - Complexity: O(log n) to read, O(n) to add or remove.
     subscript(name: Name) -> Value? {
         get {
@@ -38,20 +37,18 @@ extension SortedMap where Name: Comparable {
         }
     }
 
-    /// What is known of a thing; of one that is not known yet, a default.
     subscript(name: Name, default first: @autoclosure () -> Value) -> Value {
         get { self[name] ?? first() }
         set { self[name] = newValue }
     }
 
-    /// Forgets everything that fits.
     mutating func removeAll(where isOld: (Value) -> Bool) { rows.removeAll { isOld($0.value) } }
 
     private func holds(_ name: Name, at index: Int) -> Bool {
         index < rows.count && rows[index].name == name
     }
 
-    /// The place of the first name that is not smaller.
+    /// Returns the index of the first key that is not smaller.
     private func place(of name: Name) -> Int {
         var (low, high) = (0, rows.count)
         while low < high {

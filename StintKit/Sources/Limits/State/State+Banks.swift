@@ -1,27 +1,27 @@
 public import Foundation
 
 extension State {
-    /// The account of a bank, or nil if the limit is none.
+    /// Returns the account of a bank, or nil if the limit is not a bank.
     public func account(of limit: LimitID) -> Account? {
         guard case .bank? = self.limit(limit)?.rule else { return nil }
         return banks[limit]
     }
 
-    /// The meter of a limit, nil before the first day that was metered.
+    /// Returns the meter of a limit, nil before the first metered day.
     public func meter(of limit: LimitID) -> Meter? { meters[limit] }
 
-    /// Returns what a harder or easier bank would forfeit; say so before the change.
+    /// Returns the minutes that a change of difficulty would forfeit; show them before the change.
     public func forfeit(of limit: LimitID, at difficulty: Difficulty) -> Minutes {
         guard let account = account(of: limit) else { return .zero }
         return account.balance - difficulty.cap
     }
 
-    /// Returns the event that tells of a workout, or nil if it pays nobody.
+    /// Returns the event that records a workout, or nil if it pays into no bank.
     ///
-    /// It pays nobody if it was told before, or has not ended; if no bank takes it that had been set up
-    /// when it ended, or four hours later; if it ended a week ago, or was entered by hand and ended four
-    /// hours ago. What a device measured pays however late the phone hears of it: launches are lost,
-    /// and a watch may be out of reach for days.
+    /// It pays into no bank if it is already recorded, or has not ended; if no bank accepts it that
+    /// had been set up when it ended, or four hours later; if it ended a week ago, or was entered
+    /// by hand and ended four hours ago. A measured workout pays however late the phone receives
+    /// it: launches are lost, and a watch may be out of reach for days.
     public func recording(_ workout: Workout, at reading: ClockReading) -> Event? {
         let isTaken = limits.contains { limit in
             guard case .bank(let bank) = limit.rule, let set = settingInstant(of: limit.id) else {
@@ -37,16 +37,16 @@ extension State {
         return .workedOut(workout)
     }
 
-    /// Returns the event that takes back the unused minutes of a deleted workout.
+    /// Returns the event that subtracts the unused minutes of a deleted workout.
     ///
     /// It is nil if no payment of the workout is stored.
     public func deleting(_ workout: WorkoutID) -> Event? {
         banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
     }
 
-    /// Returns the warnings that are due on a day: each bank that runs low, once a day for each threshold.
+    /// Returns the warnings that are due on a day: once a day for each bank and threshold.
     ///
-    /// Of two that are due together only the more urgent one is told.
+    /// If both thresholds are due, only the more urgent warning is returned.
     public func warnings(on day: CivilDay) -> [Event] {
         limits.compactMap { limit in
             guard let account = account(of: limit.id), account.balance > .zero,
@@ -57,7 +57,7 @@ extension State {
         }
     }
 
-    /// Returns the status of a timed limit: the minutes of today, and since when it is in use now.
+    /// Returns the status of a timed limit: today's minutes, and since when it is in use.
     public func timer(
         of limit: LimitID,
         at reading: ClockReading,
@@ -66,7 +66,6 @@ extension State {
         timer(of: limit, at: reading, on: day(at: reading, calendar: calendar))
     }
 
-    /// Returns the status of a timed limit on the day of a reading.
     func timer(of limit: LimitID, at reading: ClockReading, on today: CivilDay) -> TimerStatus {
         guard let meter = meters[limit] else { return TimerStatus(today: .zero, useBegan: nil) }
         let silence = meter.lastUse.duration(to: trusted(at: reading))

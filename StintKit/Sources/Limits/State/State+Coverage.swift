@@ -1,15 +1,15 @@
-// Accounts, and what was used today, belong to what is covered, not to the limit that counts them.
+// Accounts, and today's use, belong to the covered items, not to the limit that counts them.
 
 extension State {
-    /// How many selections keep what limits that were taken away have left.
+    /// The number of selections that keep figures of removed limits.
     static let closedMaximum = 64
 
-    /// How many selections are known by their items.
+    /// The number of selections with known items.
     static let coverageMaximum = 4 * State.selectionMaximum
 
-    /// Returns the events that tell of items that a selection covers, as far as no fact has told.
+    /// Returns the events that record items that a selection covers, if no fact contains them.
     ///
-    /// Append them before the event that puts the contents into force, or lets it wait.
+    /// Append them before the event that puts the contents into force, or delays it.
     public func coverageEvents(of selection: SelectionID, _ items: CoveredItems) -> [Event] {
         guard let known = covered[selection] else {
             return items.parts.map { .covered(selection, $0) }
@@ -17,7 +17,7 @@ extension State {
         return items.subtracting(known).parts.map { .covered(selection, $0) }
     }
 
-    /// Returns true if some fact has told what a selection covers.
+    /// Returns true if some fact records the items of a selection.
     public func isCoverageKnown(of selection: SelectionID) -> Bool { covered[selection] != nil }
 
     /// Returns true if a selection is known to cover an app or a website, or may do so by a category.
@@ -25,7 +25,7 @@ extension State {
         covered[selection]?.mayOverlap(CoveredItems(leaves: [item], categories: [])) == true
     }
 
-    /// A selection covers items that it was not known to cover.
+    /// Records that a selection covers items that it was not known to cover.
     mutating func cover(_ selection: SelectionID, _ items: CoveredItems) {
         guard let known = covered[selection] else {
             makeRoomForCoverage()
@@ -35,7 +35,7 @@ extension State {
         let more = items.subtracting(known)
         guard !more.isEmpty else { return }
         covered[selection]?.formUnion(more)
-        // What is new may have been used up under another limit.
+        // New items may have been used up under another limit.
         for limit in limits where limit.selection == selection {
             let others = counted.filter { other in
                 other != selection && covered[other]?.mayOverlap(more) == true
@@ -44,13 +44,13 @@ extension State {
         }
     }
 
-    /// A limit begins to count: from where others are, or have ended, that covered something of it.
+    /// Begins to count a limit, from the figures of others that cover or covered part of it.
     mutating func open(_ limit: Limit) {
         let shared = counted.filter { overlap($0, limit.selection) }
         limit.rule.values.open(limit, on: shared, in: &self)
     }
 
-    /// A limit ends, or goes on with other apps: what it counted stays with what it covered.
+    /// Ends a limit, or its selection of apps: its figures stay with the items it covered.
     mutating func close(_ limit: Limit) {
         guard let counted = limit.rule.values.figures(of: limit.id, in: self) else { return }
         banks.close(limit.id)
@@ -61,9 +61,9 @@ extension State {
         closed[least.name] = nil
     }
 
-    /// A limit counts at least as much as others of its kind on some selections.
+    /// Raises a limit's figures to at least those of others of its kind on some selections.
     mutating func inherit(_ limit: Limit, _ shared: [SelectionID]) {
-        // What forbids nothing goes on only where nothing else was counted.
+        // A rule that blocks nothing continues only if nothing else was counted.
         let others =
             limit.rule.canShield ? shared : shared.filter { isSame($0, limit.selection) }
         limit.rule.values.raise(limit.id, to: figures(besides: limit, on: others), in: &self)
@@ -85,10 +85,9 @@ extension State {
         return figures
     }
 
-    /// The selections that limits are on, or were on.
     private var counted: [SelectionID] { limits.map(\.selection) + closed.rows.map(\.name) }
 
-    /// Returns true if selections are known to cover something, or may cover it, both.
+    /// Returns true if two selections are known to cover something in common, or may do so.
     private func overlap(_ one: SelectionID, _ other: SelectionID) -> Bool {
         guard let left = covered[one], let right = covered[other] else { return false }
         return one == other || left.mayOverlap(right)
@@ -98,7 +97,7 @@ extension State {
         one == other || covered[one] == covered[other]
     }
 
-    /// Forgets the items of a selection that nothing needs any more, if as many are known as can be.
+    /// Removes the items of an unneeded selection if the maximum number is reached.
     private mutating func makeRoomForCoverage() {
         guard covered.rows.count >= State.coverageMaximum,
             let oldest = covered.rows.first(where: { row in

@@ -1,20 +1,21 @@
 public import Foundation
 
 extension State {
-    /// How long a clock or a zone that somebody may have moved is in doubt at least.
+    /// The minimum time for which a moved clock or zone is in doubt.
     ///
-    /// Both readings hold meanwhile, the stricter at each instant: a day of that is worth more to a
-    /// person than any window, override or budget that a moved clock could give, as each comes back every day.
+    /// Both readings apply meanwhile, the stricter at each instant: a day of that costs a person
+    /// more than any window, override or budget that a moved clock could give, as each returns
+    /// every day.
     public static let doubtMinimum = Duration.seconds(24 * 3600)
 
-    /// How long a clock that was moved is in doubt at most: the longest stretch that a rule counts.
+    /// The maximum time for which a moved clock is in doubt: the longest period that a rule counts.
     ///
-    /// Between the two an offset is doubted for as long as it is worth.
+    /// Between the two an offset is doubted for its own length.
     public static let doubtMaximum = EmergencyRule.period
 
-    /// Returns the events to append before deciding: what the clocks tell and no fact has told.
+    /// Returns the events to append before deciding: the news of the clocks that no fact contains.
     ///
-    /// Once facts with this reading hold these events, the same reading tells nothing more.
+    /// Once facts with this reading contain these events, the same reading has nothing more.
     public func observations(at reading: ClockReading) -> [Event] {
         let observation = clock.observation(at: reading)
         var events: [Event] = observation.isNewBoot ? [.booted] : []
@@ -33,20 +34,17 @@ extension State {
         return events + dueChanges(at: reading).map(\.event)
     }
 
-    /// Returns the event that tells in which zone the phone is, or nil if that is known.
+    /// Returns the event that records the phone's zone, or nil if it is known.
     ///
-    /// - Parameters:
-    ///   - reading: What both clocks show.
-    ///   - zone: The phone's zone.
-    ///   - isLocked: Whether the phone's own lock kept the zone automatic, from before the last fact on.
-    /// - Returns: An event for a fact with the same reading, or nil.
+    /// `isLocked` is true if the phone's own lock kept the zone automatic, from before the last
+    /// fact on. Store the event with that reading.
     public func zoneObservation(
         at reading: ClockReading,
         in zone: TimeZone,
         isLocked: @autoclosure () -> Bool
     ) -> Event? {
         guard zone.identifier != self.zone.latest else { return nil }
-        // Where nothing is limited nothing can be gained.
+        // Without limits, nothing can be gained.
         let isFree = limits.isEmpty && runningPledge(at: reading) == nil
         return ZoneChange(
             zone: zone.identifier,
@@ -55,17 +53,17 @@ extension State {
         ).map(Event.zoneChanged)
     }
 
-    /// Returns true if the phone's own lock has to keep date, time and zone automatic.
+    /// Returns true if the phone's own lock must keep date, time and zone automatic.
     public func locksClock(at reading: ClockReading) -> Bool {
         settings.keepsClockAutomatic && (!limits.isEmpty || runningPledge(at: reading) != nil)
     }
 
-    /// Returns how far the wall clock is ahead as far as that is doubted; zero if it is believed.
+    /// Returns the doubted lead of the wall clock; zero if it is believed.
     public func doubt(at reading: ClockReading) -> Duration {
         .milliseconds(clock.doubt(at: reading)?.milliseconds ?? 0)
     }
 
-    /// The facts that tell how far the clocks are apart and which boot it is, in file order.
+    /// The facts that determine the clocks' distance and the boot, in file order.
     var clockFacts: [Fact] {
         var places: Set<Int> = []
         return clock.essentialFacts.filter { kept in
@@ -74,13 +72,13 @@ extension State {
         }.sorted { $0.place < $1.place }.map(\.fact)
     }
 
-    /// How far the wall clock was ahead of the trusted reading at the anchor; zero if both agreed.
+    /// The lead of the wall clock over the trusted reading at the anchor; zero if both agreed.
     public var offset: Duration { .milliseconds(clock.offsetMilliseconds.roundedToSecond) }
 
-    /// Returns how far the wall clock is ahead at a reading, as if its observations were applied.
+    /// Returns the lead of the wall clock at a reading, as if its observations were applied.
     ///
-    /// Whole seconds, so that what the trusted reading decides changes on whole seconds of the wall
-    /// clock: the system wakes an app on no others.
+    /// In whole seconds, so that what the trusted reading decides changes on whole seconds of the
+    /// wall clock: the system wakes an app only on those.
     func offsetMilliseconds(at reading: ClockReading) -> Int64 {
         clock.observation(at: reading).offsetMilliseconds.roundedToSecond
     }

@@ -1,8 +1,8 @@
-// The selections, and what the system does to their tokens.
+// The selections, and the system's changes to their tokens.
 extension State {
-    /// The selections without a valid token, in the order of their names: they cover nothing.
+    /// The selections without a valid token, in the order of their IDs: they cover nothing.
     ///
-    /// The system makes every token void when the permission is taken back, and new ones only when
+    /// The system makes every token void when the permission is revoked, and new ones only when
     /// apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
     /// contents are older than the newest loss.
     public var voidSelections: [SelectionID] {
@@ -29,20 +29,20 @@ extension State {
         }
     }
 
-    /// True if a selection holds names without tokens, as after an import, where shields are written.
+    /// Returns true if a selection has items but no tokens, where shields are written.
     ///
-    /// Where none are, in a home of the tool, names stand for what they name.
+    /// In a home of the tool, where no shields are written, names work like tokens.
     private func isNamedAlone(_ id: SelectionID) -> Bool {
         shieldsFact != nil && covered[id]?.isEmpty == false
     }
 
-    /// The selections that cover something, in the order of their names.
+    /// The selections that cover something, in the order of their IDs.
     public var validSelections: [SelectionID] {
         let void = voidSelections
         return selections.filter { !$0.reference.isEmpty && !void.contains($0.id) }.map(\.id)
     }
 
-    /// The selections in the order of their names, each with its newest contents.
+    /// The selections in the order of their IDs, each with its newest contents.
     public var selections: [(id: SelectionID, reference: SelectionReference)] {
         selectionFacts.compactMap {
             guard case .selectionSet(let id, let reference) = $0.fact.event else { return nil }
@@ -81,7 +81,7 @@ extension State {
         return FactOutcome(isSet, else: .tooMany)
     }
 
-    /// The selections that a limit or the last pledge is on, or a limit that waits.
+    /// The selections of limits, of pending limits, and of the last pledge.
     private var neededSelections: [SelectionID] {
         let waiting = pendingChanges.compactMap { pending -> SelectionID? in
             switch pending.change {
@@ -100,7 +100,7 @@ extension State {
         selectionFacts.remove(at: index)
     }
 
-    /// Returns where a selection stands, or would stand, among the others.
+    /// Returns the index of a selection among the others, or the index at which to insert it.
     private func position(of id: SelectionID) -> (index: Int, isPresent: Bool) {
         let index = selectionFacts.firstIndex { State.selection($0) >= id } ?? selectionFacts.count
         return (index, index < selectionFacts.count && State.selection(selectionFacts[index]) == id)

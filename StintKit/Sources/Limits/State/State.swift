@@ -1,40 +1,40 @@
-/// The fold of all facts: what the rules are and what of the past still matters.
+/// The fold of all facts: the rules and everything of the past that still matters.
 ///
 /// Equal facts in equal order give equal states. A state is bounded, however many facts there were.
 public struct State: Equatable, Sendable {
-    /// The most limits; the fold refuses more, so ask before adding one.
+    /// The maximum number of limits; the fold refuses more, so check before adding one.
     public static let limitMaximum = 64
 
-    /// The most selections, more than limits, changes that wait and a pledge can be on; of the others the
-    /// oldest makes room for one more.
+    /// The maximum number of selections; the oldest unneeded one makes room for one more.
+    ///
+    /// Limits, pending changes and a pledge together need fewer.
     public static let selectionMaximum = 128
 
-    /// The most changes that wait; the oldest is dropped for one more.
+    /// The maximum number of pending changes; the oldest is dropped for one more.
     public static let proposalMaximum = 16
 
     private(set) var clock = ClockTrack()
     private(set) var zone = ZoneTrack()
     private var settingsFact: RetainedFact?
     private var authorizationFact: RetainedFact?
-    /// The newest loss of the permission.
     private(set) var lossFact: RetainedFact?
     private(set) var shieldsFact: RetainedFact?
     private var monitorsFact: RetainedFact?
-    /// The newest loss of counters, until those of its day stand again.
+    /// The newest loss of counters, until those of its day are set up again.
     private var uncountedFact: RetainedFact?
     /// The newest recorded start of a day's counting before any of its use was counted.
     private var startFact: RetainedFact?
     /// The newest attempt to open an item with an unknown token.
     private(set) var unrecognizedFact: RetainedFact?
-    /// The standing limits in the order of their names.
+    /// The limits in the order of their IDs.
     public private(set) var limits: [Limit] = []
     /// The facts that set them, in the same order.
     private var limitFacts: [RetainedFact] = []
-    /// In the order of their selections' names.
+    /// The facts of selections in the order of their IDs.
     var selectionFacts: [RetainedFact] = []
     /// The overrides of the latest day that had one, as they began.
     private(set) var overrideFacts: [RetainedFact] = []
-    /// Changes that wait, the oldest first.
+    /// The pending changes, the oldest first.
     private(set) var proposalFacts: [RetainedFact] = []
     var accesses = AccessState()
     var emergencies = EmergencyState()
@@ -43,9 +43,8 @@ public struct State: Equatable, Sendable {
     var banks = BankState()
     var tallies = TallyState()
     var itemUses = ItemUseState()
-    /// What each selection covers, or ever covered.
+    /// The items that each selection covers, or ever covered.
     var covered = SortedMap<SelectionID, CoveredItems>()
-    /// What limits that were taken away have left.
     var closed = SortedMap<SelectionID, ClosedFigures>()
     private var trail = RecentFactIDs()
 
@@ -58,7 +57,7 @@ public struct State: Equatable, Sendable {
     /// Creates the state before the first fact.
     public init() {}
 
-    /// Returns the state after facts, in the order in which they are stored.
+    /// Returns the state after facts in stored order.
     /// - Complexity: O(n).
     public static func fold(_ facts: [Fact]) -> State {
         var state = State()
@@ -66,12 +65,12 @@ public struct State: Equatable, Sendable {
         return state
     }
 
-    /// Applies the next fact; one that was just applied changes nothing.
+    /// Applies the next fact and returns its effect; one that was just applied changes nothing.
     ///
-    /// Refused, and without any effect, are: a pass beyond its number, or while another of the same
-    /// runs; a second pledge while one runs, unless it gives that one its stake; what would fail a pledge
-    /// that does not run, or by a rule that is not its own; a limit or a selection beyond its bound.
-    /// - Returns: What became of it.
+    /// These are refused, without any effect: a pass beyond its number, or while another of the
+    /// same kind runs; a second pledge while one runs, unless it adds the stake of that one; a
+    /// breach of a pledge that does not run, or that its grade does not allow; a limit or a
+    /// selection beyond its bound.
     @discardableResult
     public mutating func apply(_ fact: Fact) -> FactOutcome {
         guard let place = trail.place(for: fact.id) else { return .unchanged }
@@ -88,8 +87,8 @@ public struct State: Equatable, Sendable {
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
         case .zoneChanged: zone.apply(kept, trusted: trusted(at: reading)); return .accepted
-        // What can be refused or taken back tells nothing about the clocks: then the facts that are
-        // kept for their readings can be folded again without side effects.
+        // Facts that can be refused or withdrawn contain nothing about the clocks: then the facts
+        // that are kept for their readings can be folded again without side effects.
         case .limitSet(let limit): return set(limit, kept)
         case .limitRemoved(let id): return remove(id)
         case .selectionSet(let id, let reference): return set(id, reference, kept)
@@ -142,9 +141,9 @@ public struct State: Equatable, Sendable {
         return facts + carriedFacts
     }
 
-    /// The figures that are carried forward, as facts that replace what the facts before them count.
+    /// The carried figures, as facts that replace what the earlier facts count.
     private var carriedFacts: [Fact] {
-        // A figure tells no time; any reading does.
+        // A figure has no time; any reading does.
         let reading = clock.anchor ?? State.zero
         let figures =
             banks.carried + meters.carried + accesses.carried + tallies.carried + pledges.carried
@@ -164,7 +163,7 @@ public struct State: Equatable, Sendable {
         return settings
     }
 
-    /// Whether shielding is permitted as far as is known; nil before the first report.
+    /// The last known permission to block apps; nil before the first report.
     public var authorization: Authorization? {
         guard case .authorizationChanged(let authorization) = authorizationFact?.fact.event else {
             return nil
@@ -178,7 +177,7 @@ public struct State: Equatable, Sendable {
         return fingerprint
     }
 
-    /// How long the shields have stood as they do; a whole day if nothing or another boot tells.
+    /// Returns the time since the shields last changed; a whole day if unknown or of another boot.
     private func shieldsAge(at reading: ClockReading) -> Duration {
         guard let written = shieldsFact?.fact.reading, written.bootID == reading.bootID else {
             return Usage.readingMaximum.duration
@@ -186,13 +185,13 @@ public struct State: Equatable, Sendable {
         return max(.zero, written.boot.duration(to: reading.boot))
     }
 
-    /// How many monitors were missing when that was last reported.
+    /// The last reported number of missing monitors.
     public var monitorsMissingCount: UInt32? {
         guard case .monitorsMissing(let count) = monitorsFact?.fact.event else { return nil }
         return count
     }
 
-    /// The newest day whose counters could not be set up and do not stand since; nil if there is none.
+    /// The newest day whose counters could not be set up and are still missing; nil if none.
     public var uncountedDay: CivilDay? {
         guard case .metersLost(let day) = uncountedFact?.fact.event else { return nil }
         return day
@@ -204,7 +203,7 @@ public struct State: Equatable, Sendable {
         return start
     }
 
-    /// The newest reading of both clocks that the facts tell of.
+    /// The newest reading of both clocks in the facts.
     public var anchor: ClockReading? { clock.anchor }
 
     private mutating func begin(_ override: Override, _ kept: RetainedFact) -> FactOutcome {
@@ -284,7 +283,7 @@ public struct State: Equatable, Sendable {
     private mutating func begin(_ emergency: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
         let outcome = emergencies.begin(emergency, kept)
         if outcome == .accepted {
-            // Its own instant, as it may be folded again without what the clocks told before.
+            // Its own instant, as it may be folded again without earlier facts about the clocks.
             pledges.fail(.emergency, at: kept.fact.reading, trusted: emergency.began)
         }
         return outcome
@@ -333,7 +332,7 @@ public struct State: Equatable, Sendable {
         return .accepted
     }
 
-    /// The tokens of all selections are void, also of those that wait to be set.
+    /// Records that the tokens of all selections are void, including those of pending changes.
     private mutating func lose(_ kept: RetainedFact) {
         lossFact = kept
         proposalFacts.removeAll {
@@ -354,23 +353,22 @@ public struct State: Equatable, Sendable {
         return proposalFacts.count < count ? .accepted : .unchanged
     }
 
-    /// A change of the same thing replaces one that waits.
+    /// Removes the pending change with the same target.
     mutating func settle(_ target: Change.Target) {
         proposalFacts.removeAll { State.proposal($0)?.change.target == target }
     }
 
-    /// The trusted wall instant of a reading.
     func trusted(at reading: ClockReading) -> WallInstant {
         reading.wall - .milliseconds(offsetMilliseconds(at: reading))
     }
 
-    /// Returns a limit by its name, or nil if there is none.
+    /// Returns the limit with an ID, or nil.
     public func limit(_ id: LimitID) -> Limit? {
         let (index, isPresent) = position(of: id)
         return isPresent ? limits[index] : nil
     }
 
-    /// The wall instant at which a limit was set last, or nil if there is none.
+    /// Returns the wall instant at which a limit was last set, or nil.
     func settingInstant(of id: LimitID) -> WallInstant? {
         let (index, isPresent) = position(of: id)
         return isPresent ? limitFacts[index].fact.reading.wall : nil
@@ -386,7 +384,7 @@ public struct State: Equatable, Sendable {
         return (override, kept.fact.reading)
     }
 
-    /// Returns where a limit stands, or would stand, among the others.
+    /// Returns the index of a limit among the others, or the index at which to insert it.
     private func position(of id: LimitID) -> (index: Int, isPresent: Bool) {
         let index = limits.firstIndex { $0.id >= id } ?? limits.count
         return (index, index < limits.count && limits[index].id == id)

@@ -1,17 +1,17 @@
-/// What happened at the shields of all items, each on the last day on which something did.
+/// The tallies at the shields of all items, each of the last day with an event.
 struct TallyState: Equatable, Sendable {
-    /// The items that are told apart; of more, those that something happened at last.
+    /// The maximum number of items; those with the latest events are kept.
     private static let itemMaximum = 512
 
     private var tallies = SortedMap<ItemID, Tally>()
 
-    /// Returns an item's tally of a day; an empty one if nothing happened.
+    /// Returns an item's tally of a day; empty if nothing happened.
     func tally(of item: ItemID, on day: CivilDay) -> Tally {
         guard let tally = tallies[item], tally.day >= day else { return Tally(day: day) }
         return tally
     }
 
-    /// Returns true if the item's shield was drawn within a stretch of time and not answered since.
+    /// Returns true if the item's shield was drawn since an instant and not answered.
     func isUnanswered(_ item: ItemID, since instant: WallInstant) -> Bool {
         guard let drawn = tallies[item]?.unanswered else { return false }
         return drawn >= instant
@@ -70,17 +70,17 @@ extension UInt32 {
     fileprivate mutating func increase() { if self < .max { self += 1 } }
 }
 
-/// What a person did at an item's shield on one day.
+/// The person's actions at an item's shield on one day.
 public struct Tally: Hashable, Sendable {
-    /// The day.
+    /// The counted day.
     public internal(set) var day: CivilDay
-    /// How often the person tried to open it.
+    /// The number of attempts to open it.
     public internal(set) var attempts: UInt32 = 0
-    /// How often the person turned back when asked.
+    /// The number of "no" answers.
     public internal(set) var turnedBack: UInt32 = 0
-    /// How often the person had it opened.
+    /// The number of accesses.
     public internal(set) var accesses: UInt32 = 0
-    /// The trusted instant of the last attempt, until an answer was given.
+    /// The trusted instant of the last attempt until it is answered.
     var unanswered: WallInstant?
 
     init(day: CivilDay) { self.day = day }

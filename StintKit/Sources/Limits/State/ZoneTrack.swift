@@ -1,23 +1,21 @@
 internal import Foundation
 
-/// What the facts tell about the phone's time zone.
+/// The facts' information about the phone's time zone.
 ///
-/// A zone that changed on a journey holds at once. One that was set by hand holds beside the zone that
-/// was left until it has stayed for a day: then it is the person's own. Whatever is set meanwhile
-/// is compared with the zone that was left first, so that no chain of zones opens anything.
+/// A zone that changed on a journey applies at once. One that was set by hand applies beside the
+/// previous zone until it has stayed for a day: then it is the person's own. Any zone set meanwhile
+/// is compared with the original zone, so that no chain of zones opens anything.
 struct ZoneTrack: Equatable, Sendable {
-    /// The fact that tells of the person's own zone.
+    /// The fact with the person's own zone.
     private var home: RetainedFact?
-    /// The fact that tells of the zone that was set since.
+    /// The fact with the zone that was set since.
     private var visited: RetainedFact?
 
     /// The facts from which an equal track is rebuilt.
     var essentialFacts: [RetainedFact] { [home, visited].compactMap { $0 } }
 
-    /// The zone that the phone was found in last.
     var latest: String? { (visited ?? home).flatMap(ZoneTrack.change)?.zone }
 
-    /// Follows a fact.
     mutating func apply(_ kept: RetainedFact, trusted: WallInstant) {
         guard let change = ZoneTrack.change(kept) else { return }
         if visited != nil, end(at: kept.fact.reading, trusted: trusted) == nil { home = visited }
@@ -26,12 +24,9 @@ struct ZoneTrack: Equatable, Sendable {
         visited = isHome ? nil : kept
     }
 
-    /// Returns the zone that holds beside the phone's own, and the wall instant up to which it does.
-    /// - Parameters:
-    ///   - zone: The name of the zone that the phone is in, whether or not a fact tells of it.
-    ///   - reading: What both clocks show.
-    ///   - trusted: The trusted instant of that reading.
-    /// - Returns: Nil if the phone's zone is the person's own.
+    /// Returns the zone that applies beside the phone's own, and the wall instant of its end.
+    ///
+    /// Nil if the phone's zone is the person's own. `zone` is the phone's zone, recorded or not.
     func left(
         in zone: String,
         at reading: ClockReading,
@@ -43,20 +38,20 @@ struct ZoneTrack: Equatable, Sendable {
             let left = TimeZone(identifier: name)
         else { return nil }
         if zone == visited.flatMap(ZoneTrack.change)?.zone { return end.map { (left, $0) } }
-        // One that no fact tells of yet was set just now.
+        // A zone that no fact contains yet was set just now.
         return ZoneTrack.term(since: reading, trusted).end(at: reading, trusted: trusted).map {
             (left, $0)
         }
     }
 
-    /// The wall instant at which the visited zone becomes the person's own; nil if it has.
+    /// Returns the wall instant at which the visited zone becomes the person's own; nil if it has.
     private func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
         guard let visited, let change = ZoneTrack.change(visited) else { return nil }
         return ZoneTrack.term(since: visited.fact.reading, change.began)
             .end(at: reading, trusted: trusted)
     }
 
-    /// The time for which the zone that was left holds as well.
+    /// Returns the time for which the previous zone applies as well.
     private static func term(since reading: ClockReading, _ trusted: WallInstant) -> Term {
         Term(
             began: trusted,

@@ -1,7 +1,6 @@
-/// Whether the system lets Stint shield apps.
+/// The permission to block apps.
 public enum Authorization: UInt8, CaseIterable, Hashable, Codable, Sendable {
-    /// The person allowed it.
     case approved = 1
-    /// It was taken back or never given.
+    /// It was revoked or never granted.
     case lost = 2
 }

@@ -1,28 +1,28 @@
-/// An instant on the clock that counts from the start of the system and runs on during sleep.
+/// An instant on the clock that counts from the start of the system and continues during sleep.
 public struct BootInstant: Hashable, Sendable {
     /// Milliseconds since the system started, at most 2⁵³ either way.
     public let millisecondsSinceBoot: Int64
 
-    /// Creates an instant; one beyond the range is held at its bound.
+    /// Creates an instant, clamped to the range.
     ///
-    /// So arithmetic cannot overflow, whatever a damaged record says.
+    /// So arithmetic cannot overflow, whatever a damaged record contains.
     public init(millisecondsSinceBoot: Int64) {
         self.millisecondsSinceBoot = millisecondsSinceBoot.clampedToInstantRange
     }
 
-    /// Returns how long it is from this instant to another; negative if the other is earlier.
+    /// Returns the time from this instant to another; negative if the other is earlier.
     public func duration(to other: BootInstant) -> Duration {
         .milliseconds(other.millisecondsSinceBoot - millisecondsSinceBoot)
     }
 
-    /// Returns the instant that lies a duration later.
+    /// Returns the instant a duration later.
     public static func + (instant: BootInstant, duration: Duration) -> BootInstant {
         BootInstant(
             millisecondsSinceBoot: instant.millisecondsSinceBoot + duration.wholeMilliseconds
         )
     }
 
-    /// Returns the instant that lies a duration earlier.
+    /// Returns the instant a duration earlier.
     public static func - (instant: BootInstant, duration: Duration) -> BootInstant {
         BootInstant(
             millisecondsSinceBoot: instant.millisecondsSinceBoot - duration.wholeMilliseconds
@@ -31,7 +31,7 @@ public struct BootInstant: Hashable, Sendable {
 }
 
 extension BootInstant: Comparable {
-    /// Orders by value, the earlier or smaller first.
+    /// Orders by time.
     public static func < (left: BootInstant, right: BootInstant) -> Bool {
         left.millisecondsSinceBoot < right.millisecondsSinceBoot
     }

@@ -1,6 +1,6 @@
 import Basics
 
-/// A day as a calendar on the wall shows it, without a time zone.
+/// A calendar day without a time zone.
 public struct CivilDay: Hashable, Codable, Sendable {
     /// The farthest day from 1970-01-01 that can be stored, either way.
     static let distanceMaximum = 200_000_000
@@ -8,7 +8,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
     /// Days since 1970-01-01.
     public let daysSince1970: Int
 
-    /// Creates a day from its distance to 1970-01-01, held within 200 million days.
+    /// Creates a day from its distance to 1970-01-01, clamped to 200 million days.
     public init(daysSince1970: Int) {
         self.daysSince1970 = min(
             max(daysSince1970, -CivilDay.distanceMaximum),
@@ -16,29 +16,25 @@ public struct CivilDay: Hashable, Codable, Sendable {
         )
     }
 
-    /// Creates the day on which a local time lies, for a day that begins at a local time.
+    /// Creates the day of a local time, for a day that begins at a local time.
     init(localMilliseconds: Int64, dayStart: TimeOfDay = .midnight) {
         let shifted = localMilliseconds - Int64(dayStart.minutes) * .minuteMilliseconds
         self.init(daysSince1970: Int(shifted.dividedRoundingDown(by: .dayMilliseconds)))
     }
 
-    /// The day of the week in Foundation's numbers, 1 (Sunday) … 7 (Saturday).
+    /// The weekday in Foundation's numbers, 1 (Sunday) … 7 (Saturday).
     public var weekday: Int {
         let sinceThursday = daysSince1970 % 7
         return (sinceThursday + 7 + 4) % 7 + 1
     }
 
-    /// The day after.
     var next: CivilDay { CivilDay(daysSince1970: daysSince1970 + 1) }
 
-    /// The day before.
     var previous: CivilDay { CivilDay(daysSince1970: daysSince1970 - 1) }
 
-    /// Returns the day, or a later one on which something has been counted already, as happens to
-    /// travellers to the west.
+    /// Returns the day, or a later, already counted one, as happens to travelers to the west.
     ///
-    /// Zones lie at most two days apart. What is farther ahead was counted by a clock that was wrong,
-    /// and does not hold.
+    /// Zones are at most two days apart. A day farther ahead is a wrong clock's, and is ignored.
     func orCounted(_ counted: CivilDay?) -> CivilDay {
         guard let counted, (1...2).contains(counted.daysSince1970 - daysSince1970) else {
             return self
@@ -46,12 +42,12 @@ public struct CivilDay: Hashable, Codable, Sendable {
         return counted
     }
 
-    /// The local time at which the day's midnight lies, in milliseconds.
+    /// The local time of the day's midnight, in milliseconds.
     var localMilliseconds: Int64 { Int64(daysSince1970) * .dayMilliseconds }
 }
 
 extension CivilDay: Comparable {
-    /// Orders by value, the earlier or smaller first.
+    /// Orders by date.
     public static func < (left: CivilDay, right: CivilDay) -> Bool {
         left.daysSince1970 < right.daysSince1970
     }
@@ -63,7 +59,7 @@ extension CivilDay: CustomStringConvertible {
 }
 
 extension CivilDay {
-    /// Creates the day that is written `2026-03-29`, or nil if the text names no day.
+    /// Creates the day that is written `2026-03-29`, or nil if the text is no date.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count >= 4, parts[1].utf8.count == 2,

@@ -1,20 +1,20 @@
-/// What both clocks showed at one instant.
+/// The times on both clocks at one instant.
 public struct ClockReading: Hashable, Sendable {
-    /// What the wall clock showed; the person can move it.
+    /// The time on the wall clock; the person can move it.
     public let wall: WallInstant
-    /// What the boot clock showed; nobody can move it.
+    /// The time on the boot clock; nobody can move it.
     public let boot: BootInstant
     /// The run of the system that the boot clock counts in.
     public let bootID: BootID
 
-    /// Creates a reading of both clocks, taken together.
+    /// Creates a reading of both clocks at the same instant.
     public init(wall: WallInstant, boot: BootInstant, bootID: BootID) {
         self.wall = wall
         self.boot = boot
         self.bootID = bootID
     }
 
-    /// Returns the later reading in which the wall clock shows an instant, if nobody sets a clock.
+    /// Returns the later reading at which the wall clock shows an instant, if nobody sets a clock.
     package func advanced(to instant: WallInstant) -> ClockReading {
         ClockReading(wall: instant, boot: boot + wall.duration(to: instant), bootID: bootID)
     }

@@ -1,11 +1,11 @@
 /// An amount of credits that a person pledges: 100 to 5000 in steps of 50.
 public struct Credits: Hashable, Codable, Sendable {
-    /// The amounts that can be pledged, before the step is looked at.
+    /// The range of amounts, regardless of the step.
     public static let range = 100...5000
-    /// What every amount is a multiple of.
+    /// The divisor of every amount.
     public static let step = 50
 
-    /// How many.
+    /// The number of credits.
     public let count: Int
 
     /// Creates an amount.

@@ -1,13 +1,13 @@
-/// The numbers that name limits and selections: drawn by chance, each above those before it.
+/// The random IDs of limits and selections, each above those before it.
 ///
-/// Two processes that add at once, or two homes, draw different numbers: a home of a hundred thousand
-/// limits has 46 bits of chance in each. Within a home the numbers grow, so that lists keep the order
-/// in which things were made. Nobody has to remember a number for it never to be used again.
+/// Two processes that add at once, or two homes, create different numbers: a home of a hundred
+/// thousand limits has 46 random bits in each. Within a home the numbers grow, so that lists keep
+/// the order of creation. No record of used numbers is needed to avoid reuse.
 public enum DrawnNumber {
     /// The largest number; exports are read as signed numbers of 64 bits.
     public static let maximum = UInt64(Int64.max)
 
-    /// The first number that can be drawn; those below were counted from 1 by earlier versions.
+    /// The smallest random number; earlier versions counted smaller ones from 1.
     public static let minimum: UInt64 = 1 << 32
 
     /// The first number that exports write as text, because many programs round integers from 2^53.
@@ -15,11 +15,9 @@ public enum DrawnNumber {
 
     private static let chanceBits: UInt64 = 46
 
-    /// Returns a number above another one, unless that is among the very last.
-    /// - Parameters:
-    ///   - highest: The highest number that is known.
-    ///   - chance: 64 random bits.
-    /// - Returns: The number.
+    /// Returns a number above the highest known one, unless that is among the very last.
+    ///
+    /// `chance` contains 64 random bits.
     static func next(after highest: UInt64, chance: UInt64) -> UInt64 {
         let floor = max(highest, minimum)
         let step = 1 + chance >> (64 - chanceBits)
@@ -31,9 +29,9 @@ public enum DrawnNumber {
 }
 
 extension State {
-    /// Returns a number for one more limit, above those of all limits that stand or wait.
-    /// - Parameter chance: 64 random bits.
-    /// - Returns: A number that no limit has.
+    /// Returns an ID that no limit has, above those of all current and pending limits.
+    ///
+    /// `chance` contains 64 random bits.
     public func newLimitID(chance: UInt64) -> LimitID {
         let waiting = pendingChanges.compactMap { pending -> LimitID? in
             guard case .limit(let limit) = pending.change else { return nil }
@@ -43,9 +41,9 @@ extension State {
         return LimitID(rawValue: DrawnNumber.next(after: highest, chance: chance))
     }
 
-    /// Returns a number for one more selection, above those of all selections.
-    /// - Parameter chance: 64 random bits.
-    /// - Returns: A number that no selection has.
+    /// Returns an ID that no selection has, above those of all selections.
+    ///
+    /// `chance` contains 64 random bits.
     public func newSelectionID(chance: UInt64) -> SelectionID {
         let highest = selections.last?.id.rawValue ?? 0
         return SelectionID(rawValue: DrawnNumber.next(after: highest, chance: chance))

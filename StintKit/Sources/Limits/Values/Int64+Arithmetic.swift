@@ -1,17 +1,15 @@
 extension Int64 {
-    /// The farthest that an instant may lie from its origin, in milliseconds: exact as a `Double`.
+    /// The maximum distance of an instant from its origin, in milliseconds: exact as a `Double`.
     static let instantMaximum: Int64 = 1 << 53
 
-    /// The farthest that two instants may lie apart, in milliseconds.
+    /// The maximum distance of two instants, in milliseconds.
     static let distanceMaximum = 2 * instantMaximum
 
-    /// Milliseconds of a civil day without a clock change.
+    /// The length of a civil day without a clock change.
     static let dayMilliseconds: Int64 = 86_400_000
 
-    /// Milliseconds of a minute.
     static let minuteMilliseconds: Int64 = 60_000
 
-    /// Milliseconds of a second.
     static let secondMilliseconds: Int64 = 1000
 
     var clampedToInstantRange: Int64 {
@@ -34,7 +32,7 @@ extension Int64 {
     /// Returns the value rounded up to a multiple of a positive step.
     func roundedUp(toMultipleOf step: Int64) -> Int64 { -(-self).roundedDown(toMultipleOf: step) }
 
-    /// Returns milliseconds rounded to the nearest whole second.
+    /// The milliseconds, rounded to the nearest whole second.
     var roundedToSecond: Int64 {
         (self + .secondMilliseconds / 2).roundedDown(toMultipleOf: .secondMilliseconds)
     }

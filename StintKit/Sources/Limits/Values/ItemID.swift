@@ -1,16 +1,16 @@
-/// Stint's own name for an app, a category or a web domain that a limit covers.
+/// Stint's own ID of an app, a category or a web domain that a limit covers.
 ///
-/// The system's tokens may be replaced and differ in each app; this name stays. It is made of what it
-/// names first, so that two processes, or two homes, name the same thing alike and others apart.
-/// Homes of earlier versions counted from 1.
+/// The system's tokens may be replaced and differ in each app; this ID stays the same. It is
+/// derived from the first thing it identifies, so that two processes, or two homes, give the same
+/// thing the same ID and others different ones. Homes of earlier versions counted from 1.
 public struct ItemID: RawRepresentable, Hashable, Codable, Sendable {
-    /// What is shielded is none of the items that Stint knows.
+    /// The ID of an item that Stint doesn't know.
     public static let unknown = ItemID(rawValue: 0)
 
-    /// The number; 0 stands for an unknown item.
+    /// The number; 0 means an unknown item.
     public let rawValue: UInt64
 
-    /// Creates a name from its number.
+    /// Creates an ID from its number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 

@@ -1,15 +1,15 @@
-/// Names a limit, in all homes: the number of a limit is never given to another one.
+/// The ID of a limit, in all homes: it is never reused for another limit.
 ///
-/// Numbers are drawn: `State.newLimitID` makes one. Homes of earlier versions counted from 1.
+/// IDs are random: `State.newLimitID` creates one. Homes of earlier versions counted from 1.
 public struct LimitID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The number.
+    /// The ID as a number.
     public let rawValue: UInt64
 
-    /// Creates a name from its number.
+    /// Creates an ID from its number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 extension LimitID: Comparable {
-    /// Orders by value, the earlier or smaller first.
+    /// Orders by number.
     public static func < (left: LimitID, right: LimitID) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,35 +1,34 @@
 /// A number of whole minutes, of use or of work, from 0 to a million.
 public struct Minutes: Hashable, Codable, Sendable {
-    /// No minute.
+    /// 0 minutes.
     public static let zero = Minutes(0)
 
-    /// The most minutes that can be written down; more are held at this bound.
     static let maximum = 1_000_000
 
-    /// How many, 0…1,000,000.
+    /// The number of minutes, 0…1,000,000.
     public let count: Int
 
-    /// Creates a number of minutes, held within 0…1,000,000.
+    /// Creates a number of minutes, clamped to 0…1,000,000.
     public init(_ count: Int) { self.count = min(max(count, 0), Minutes.maximum) }
 
-    /// Creates the whole minutes of a duration, rounded down; none for a negative one.
+    /// Creates the whole minutes of a duration, rounded down; 0 for a negative one.
     public init(wholeIn duration: Duration) {
         let minutes = duration.wholeMilliseconds.dividedRoundingDown(by: .minuteMilliseconds)
         self.init(Int(min(max(minutes, 0), Int64(Minutes.maximum))))
     }
 
-    /// Creates the minutes nearest to a duration; none for a negative one.
+    /// Creates the minutes nearest to a duration; 0 for a negative one.
     init(nearest duration: Duration) { self.init(wholeIn: duration + .seconds(30)) }
 
     /// The minutes as a duration.
     public var duration: Duration { .seconds(60 * count) }
 
-    /// Returns the sum, held at the bound.
+    /// Returns the sum, at most the maximum.
     public static func + (left: Minutes, right: Minutes) -> Minutes {
         Minutes(left.count + right.count)
     }
 
-    /// Returns the difference, none if the right side is larger.
+    /// Returns the difference, 0 if the right side is larger.
     public static func - (left: Minutes, right: Minutes) -> Minutes {
         Minutes(left.count - right.count)
     }
@@ -41,6 +40,6 @@ extension Minutes: Comparable {
 }
 
 extension Minutes: ExpressibleByIntegerLiteral {
-    /// Creates the number of minutes that is written.
+    /// Creates a number of minutes from a literal.
     public init(integerLiteral value: Int) { self.init(value) }
 }

@@ -1,19 +1,19 @@
-/// Names a selection of apps, in all homes: a number is never given to another selection.
+/// The ID of a selection of apps, in all homes: it is never reused for another selection.
 ///
-/// Numbers are drawn: `State.newSelectionID` makes one. Homes of earlier versions counted from 1.
+/// IDs are random: `State.newSelectionID` creates one. Homes of earlier versions counted from 1.
 public struct SelectionID: RawRepresentable, Hashable, Codable, Sendable {
-    /// A choice that is not stored yet; no selection has this name.
+    /// The ID of a choice that is not stored yet; no selection has it.
     public static let unsaved = SelectionID(rawValue: 0)
 
-    /// The number.
+    /// The ID as a number.
     public let rawValue: UInt64
 
-    /// Creates a name from its number.
+    /// Creates an ID from its number.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 extension SelectionID: Comparable {
-    /// Orders by value, the earlier or smaller first.
+    /// Orders by number.
     public static func < (left: SelectionID, right: SelectionID) -> Bool {
         left.rawValue < right.rawValue
     }

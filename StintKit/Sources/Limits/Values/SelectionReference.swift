@@ -1,18 +1,18 @@
 import Basics
 
-/// Points to a stored selection of apps by the digest of its file, with its size.
+/// A reference to a stored selection of apps: the digest of its file, and its size.
 public struct SelectionReference: Hashable, Sendable {
-    /// The bytes of a digest.
+    /// The number of bytes of a digest.
     public static let digestBytes = 32
 
-    // No array: a reference is copied with every fact and must not allocate.
+    // Not an array: a reference is copied with every fact and must not allocate.
     private let name: WideDigest
 
-    /// How many apps are selected by themselves.
+    /// The number of individually selected apps.
     public let applicationCount: UInt16
-    /// How many categories are selected.
+    /// The number of selected categories.
     public let categoryCount: UInt16
-    /// How many web domains are selected.
+    /// The number of selected web domains.
     public let webDomainCount: UInt16
 
     /// Creates a reference, or nil unless the digest has 32 bytes.

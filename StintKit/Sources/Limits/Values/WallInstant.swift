@@ -1,28 +1,28 @@
-/// An instant on the wall clock, to the millisecond, in any time zone.
+/// An instant on the wall clock, to the millisecond, independent of the time zone.
 public struct WallInstant: Hashable, Sendable {
     /// Milliseconds since 1970-01-01 00:00 UTC, at most 2⁵³ either way.
     public let millisecondsSince1970: Int64
 
-    /// Creates an instant; one beyond the range is held at its bound.
+    /// Creates an instant, clamped to the range.
     ///
-    /// So arithmetic cannot overflow, whatever a damaged record says.
+    /// So arithmetic cannot overflow, whatever a damaged record contains.
     public init(millisecondsSince1970: Int64) {
         self.millisecondsSince1970 = millisecondsSince1970.clampedToInstantRange
     }
 
-    /// Returns how long it is from this instant to another; negative if the other is earlier.
+    /// Returns the time from this instant to another; negative if the other is earlier.
     public func duration(to other: WallInstant) -> Duration {
         .milliseconds(other.millisecondsSince1970 - millisecondsSince1970)
     }
 
-    /// Returns the instant that lies a duration later.
+    /// Returns the instant a duration later.
     public static func + (instant: WallInstant, duration: Duration) -> WallInstant {
         WallInstant(
             millisecondsSince1970: instant.millisecondsSince1970 + duration.wholeMilliseconds
         )
     }
 
-    /// Returns the instant that lies a duration earlier.
+    /// Returns the instant a duration earlier.
     public static func - (instant: WallInstant, duration: Duration) -> WallInstant {
         WallInstant(
             millisecondsSince1970: instant.millisecondsSince1970 - duration.wholeMilliseconds
@@ -31,7 +31,7 @@ public struct WallInstant: Hashable, Sendable {
 }
 
 extension WallInstant: Comparable {
-    /// Orders by value, the earlier or smaller first.
+    /// Orders by time.
     public static func < (left: WallInstant, right: WallInstant) -> Bool {
         left.millisecondsSince1970 < right.millisecondsSince1970
     }

@@ -3,7 +3,7 @@ public struct Weekdays: OptionSet, Hashable, Codable, Sendable {
     /// One bit a day, Sunday lowest.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits; bits that are no day are dropped.
+    /// Creates a set from its bits; bits that are no weekday are dropped.
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0b111_1111 }
 
     /// Creates the set of one day, or nil unless the number is 1 (Sunday) … 7 (Saturday).
@@ -29,9 +29,8 @@ public struct Weekdays: OptionSet, Hashable, Codable, Sendable {
     /// Every day.
     public static let all = Weekdays(rawValue: 0b111_1111)
 
-    /// Returns true if the set holds the weekday of a civil day.
     func contains(_ day: CivilDay) -> Bool { rawValue & (1 << UInt8(day.weekday - 1)) != 0 }
 
-    /// The set a day later: what holds Monday then holds Tuesday.
+    /// The set a day later: if it has Monday, the result has Tuesday.
     var nextDays: Weekdays { Weekdays(rawValue: rawValue << 1 | rawValue >> 6) }
 }

@@ -1,18 +1,17 @@
 internal import Foundation
 
-/// A time zone, asked by arithmetic.
+/// A time zone, computed by arithmetic.
 ///
-/// Foundation is asked for the zone's distance to UTC only.
+/// Foundation only provides the zone's distance to UTC.
 struct CivilZone {
     private let zone: TimeZone
-    /// A stretch of time in which the zone's distance to UTC is known: asking for it is slow.
+    /// A period in which the zone's distance to UTC is known: Foundation is slow.
     private let known: (from: Int64, through: Int64, distance: Int64)
 
-    /// A zone's distance to UTC is compared at most this far apart: it is assumed not to change
-    /// twice in between.
+    /// The longest step in which a zone's distance to UTC is assumed not to change twice.
     private static let stride = 2 * Int64.dayMilliseconds
 
-    /// Prepares a zone, fastest for what comes soon after an instant.
+    /// Prepares a zone; the time soon after an instant is fastest.
     init(_ zone: TimeZone, from instant: Int64) {
         self.zone = zone
         let distance = CivilZone.distance(of: zone, at: instant)
@@ -23,7 +22,6 @@ struct CivilZone {
     /// Returns the local time at an instant, in milliseconds since 1970-01-01 00:00 local time.
     func local(at instant: Int64) -> Int64 { instant + distance(at: instant) }
 
-    /// Returns the last full hour of the local time up to an instant.
     func fullHour(upTo instant: Int64) -> Int64 {
         let local = local(at: instant)
         return instant - (local - local.roundedDown(toMultipleOf: 60 * .minuteMilliseconds))
@@ -37,7 +35,7 @@ struct CivilZone {
             let distance = distance(at: from)
             let candidate = schedule.nextChange(afterLocal: from + distance).map { $0 - distance }
             let reach = min(candidate ?? limit, limit)
-            // Where the local time jumps, the schedule is looked at anew.
+            // Where the local time jumps, check the schedule again.
             guard let jump = nextDistanceChange(after: from, through: reach) else {
                 return candidate == reach ? candidate : nil
             }
@@ -47,7 +45,7 @@ struct CivilZone {
         return nil
     }
 
-    /// Returns when the zone's distance to UTC next changes, or nil up to a limit.
+    /// Returns the next instant at which the zone's distance to UTC changes, or nil up to a limit.
     func nextDistanceChange(after instant: Int64, through limit: Int64) -> Int64? {
         let before = distance(at: instant)
         var from = instant
@@ -67,7 +65,7 @@ struct CivilZone {
         return nil
     }
 
-    /// Returns the first instant from another on whose local time is at least a given one.
+    /// Returns the first instant from another on at which the local time is at least a given one.
     func firstInstant(atLocal target: Int64, from instant: Int64, through limit: Int64) -> Int64? {
         var from = instant
         while from <= limit {

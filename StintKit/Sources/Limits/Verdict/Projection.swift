@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What the rules decide from a reading on, if nothing happens.
+/// The decisions of the rules from a reading on, if nothing happens.
 ///
-/// All that depends on time is worked out once, on the wall clock; so the verdict of now and that of
-/// any later instant are the same function.
+/// Everything that depends on time is computed once, on the wall clock; so the verdict of now and
+/// that of any later instant are the same function.
 struct Projection {
-    /// What both clocks show, and the trusted wall instant of that.
+    /// The reading of both clocks, and its trusted wall instant.
     let reading: ClockReading
     let trusted: WallInstant
     let limits: [Limit]
@@ -13,21 +13,21 @@ struct Projection {
     let voidSelections: [SelectionID]
     let clock: ScheduleClock
     let dayStart: TimeOfDay
-    /// The wall instants at which what runs ends, in milliseconds.
+    /// The wall instants at which the override and the emergency end, in milliseconds.
     private(set) var overrideEnd: Int64?
     private(set) var emergencyEnd: Int64?
     let accesses: [RunningAccess]
     let pledge: (pledge: Pledge, end: Int64)?
-    // Not the whole state: a verdict is asked for often, and a state is a large thing to copy.
+    // Not the whole state: verdicts are requested often, and copying a state is slow.
     let banks: BankState
     let meters: MeterState
     let openings: SortedMap<LimitID, Openings>
-    /// The day whose counters do not stand, if any.
+    /// The day whose counters are missing, if any.
     let uncountedDay: CivilDay?
     /// The days that limits on minutes have counted last: one set of counters serves them all.
     private let countedDays: [CivilDay]
 
-    /// Works out from a state what depends on time.
+    /// Computes everything that depends on time from a state.
     init(_ state: borrowing State, at reading: ClockReading, calendar: Calendar) {
         self.reading = reading
         trusted = state.trusted(at: reading)
@@ -46,7 +46,6 @@ struct Projection {
         countedDays = meters.days { state.limit($0)?.rule.isMetered == true }
     }
 
-    /// What the rules would decide if no override and no emergency ran.
     var withoutPasses: Projection {
         var projection = self
         projection.overrideEnd = nil
@@ -54,7 +53,7 @@ struct Projection {
         return projection
     }
 
-    /// Decides for one limit: the one place where emergencies and rules are weighed.
+    /// Returns the decision for one limit: the one place that weighs emergencies and rules.
     func ruling(of limit: Limit, at wall: Int64) -> Ruling {
         if isVoid(limit.selection) { return Ruling(.selectionVoid) }
         if let emergencyEnd, wall < emergencyEnd {
@@ -75,24 +74,24 @@ struct Projection {
         }.map(\.end).max()
     }
 
-    /// Whether the counters of the day of a wall instant do not stand: minutes that nobody counts would
-    /// never run out.
+    /// Returns true if the counters of the day of a wall instant are missing: minutes that nobody
+    /// counts would never run out.
     func isUncounted(at wall: Int64) -> Bool {
         uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
     }
 
-    /// Where clock or zone are in doubt, a limit holds if it does on any day that may be today.
+    /// Returns true if a limit applies today.
+    ///
+    /// Where clock or zone are in doubt, it applies if it does on any day that may be today.
     func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: Int64) -> Bool {
         weekdays.contains(day) || clock.isOn(weekdays, at: wall, dayStart: dayStart)
     }
 
     private func isVoid(_ selection: SelectionID) -> Bool { voidSelections.contains(selection) }
 
-    /// Returns the verdict at a wall instant, of the limits on some selections alone.
-    /// - Parameters:
-    ///   - wall: The wall instant, in milliseconds.
-    ///   - isAsked: Returns true for a selection whose limits are asked.
-    /// - Returns: One decision for the running pledge and each limit.
+    /// Returns the verdict at a wall instant, of the limits on some selections.
+    ///
+    /// It contains one decision for the running pledge and each limit that `isAsked` accepts.
     func verdict(at wall: Int64, on isAsked: (SelectionID) -> Bool = { _ in true }) -> Verdict {
         var decisions: [Decision] = []
         decisions.reserveCapacity(limits.count + 1)
@@ -157,12 +156,10 @@ struct Projection {
         return reasons
     }
 
-    /// Returns the next wall instant at which what is shielded changes, or nil.
     func nextChange(after wall: Int64, through limit: Int64) -> Int64? {
         nextChange(of: shape, after: wall, through: limit)
     }
 
-    /// Returns the next wall instant at which the effect of a limit changes, or nil.
     func nextEffectChange(after wall: Int64, through limit: Int64) -> Int64? {
         nextChange(of: effects, after: wall, through: limit)
     }
@@ -186,7 +183,6 @@ struct Projection {
         beginning(after: civilDay(at: wall), from: wall)
     }
 
-    /// Returns the wall instant from another on at which the day after a day begins.
     private func beginning(after day: CivilDay, from wall: Int64) -> Int64? {
         clock.beginning(of: day.next, dayStart: dayStart, from: wall)
     }
@@ -199,13 +195,13 @@ struct Projection {
     /// The day of the trusted reading of a wall instant.
     func civilDay(at wall: Int64) -> CivilDay { clock.day(at: wall, dayStart: dayStart) }
 
-    /// The day that the counters of a wall instant belong to: never one before a day counted already.
+    /// Returns the day of a wall instant's counters: never one before an already counted day.
     func meteredDay(at wall: Int64) -> CivilDay {
         let today = civilDay(at: wall)
         return countedDays.reduce(today) { max($0, today.orCounted($1)) }
     }
 
-    /// Returns the items that running accesses leave open, although a limit shields them.
+    /// Returns the items that running accesses leave open, although a limit blocks them.
     private func exceptions(
         to limit: Limit,
         _ reason: Decision.Reason,
@@ -218,7 +214,7 @@ struct Projection {
         ).sorted()
     }
 
-    /// What is shielded: selections, each with what is left open of it.
+    /// A blocked selection with its open exceptions.
     private struct Part: Hashable {
         let selection: SelectionID
         var effect = Decision.Effect.blocked
@@ -253,12 +249,7 @@ struct Projection {
             }
     }
 
-    /// Returns the next instant at which anything ends, opens, closes or begins anew.
-    /// - Parameters:
-    ///   - wall: The wall instant after which the search starts.
-    ///   - end: The last wall instant that is considered.
-    ///   - isAsked: Returns true for a selection whose limits are considered.
-    /// - Returns: The wall instant, in milliseconds, or nil.
+    /// Returns the next instant in a period at which anything ends, opens, closes or begins again.
     func nextCandidate(
         after wall: Int64,
         through end: Int64,

@@ -1,43 +1,31 @@
 extension Decision {
-    /// Why a selection is blocked, or open.
+    /// The reason why a selection is blocked or open.
     public enum Reason: Hashable, Sendable {
-        /// A pledge runs.
         case pledge(Pledge)
-        /// The bank is empty.
         case bankEmpty
-        /// The day's budget is used up.
         case budgetUsed
-        /// The system does not count today, so nobody knows how long the limit is used.
+        /// The system does not count today, so the use of the limit is unknown.
         case uncounted
-        /// No window of the schedule is open.
         case outsideWindows
-        /// The day's openings are used up.
         case opensUsed
-        /// The shield asks, and opens the app so many times more today.
+        /// The shield asks, and can open the app so many times more today.
         case opensLeft(Int, of: Opens)
-        /// The shield asks.
         case pause(Pause)
         /// The selection's tokens are void, so nothing covers its apps until they are chosen again.
         case selectionVoid
-        /// A window of the schedule is open.
         case window
-        /// An override runs.
         case override
-        /// An emergency runs.
         case emergency
         /// A "yes" on the shield opened the whole selection.
         case access
-        /// The bank holds minutes.
         case balance(Minutes)
-        /// The day's budget is not used up.
         case budgetLeft(Minutes)
-        /// The limit does not hold on this day of the week.
+        /// The limit does not apply on this weekday.
         case notToday
-        /// The limit blocks nothing, ever.
+        /// The limit never blocks anything.
         case timed
         /// The apps rest after use at a stretch.
         case resting(Stretch)
-        /// So many minutes at a stretch are left.
         case stretchLeft(Minutes)
     }
 }
@@ -91,11 +79,11 @@ extension Decision.Reason {
 
     /// The condition that lifts a reason that blocks.
     public enum Lift: Hashable, Sendable {
-        /// Time, or an override.
+        /// The passing of time, or an override.
         case time
         /// Minutes that a workout earns.
         case earning
-        /// Stint, once it counts again.
+        /// An opening of Stint, so that it counts again.
         case counting
         /// A "yes" on the shield, for so long.
         case yes(AccessLength)
@@ -115,15 +103,13 @@ extension Decision.Reason {
 
     /// The measure that a ring shows until the reason ends.
     public enum Progress: Hashable, Sendable {
-        /// The part of a duration that has passed.
+        /// The elapsed part of a duration.
         case lasting(Duration)
-        /// The part of the override that has passed.
         case override
-        /// The time since the last edge of a window; or what the limit counts.
+        /// The time since the last edge of a window; or the figure that the limit counts.
         case window
-        /// Nothing left.
         case usedUp
-        /// The part that is left of what the limit counts.
+        /// The remaining part of the limit's figure.
         case amount
     }
 
@@ -148,6 +134,6 @@ extension Decision.Reason {
     /// The measure that a ring shows.
     public var progress: Progress { traits.progress }
 
-    /// True if open apps are open as an exception that is worth saying.
+    /// True if open apps are open as an exception worth mentioning.
     public var isExceptional: Bool { traits.isExceptional }
 }

@@ -1,24 +1,22 @@
 internal import Foundation
 
-/// Tells schedules and days by every reading of clock and zone that may be right.
+/// A clock for schedules and days that uses every reading of clock and zone that may be right.
 struct ScheduleClock {
-    /// The phone's own zone.
     let here: CivilZone
-    /// The zone that was left, which holds beside the phone's own up to a wall instant.
+    /// The previous zone, which applies beside the phone's own up to a wall instant.
     private let left: (zone: CivilZone, until: Int64)?
-    /// How far the wall clock is ahead of what is trusted, in doubt up to a wall instant.
+    /// The lead of the wall clock over the trusted reading, in doubt up to a wall instant.
     private let offset: Int64
     private let offsetUntil: Int64
 
-    /// The farthest that changes are looked for.
+    /// The horizon of the search for changes.
     static let horizonMilliseconds = 8 * Int64.dayMilliseconds
 
-    /// Sees from a wall instant on, fastest what comes soon.
-    /// - Parameters:
-    ///   - calendar: The calendar whose time zone is the phone's.
-    ///   - offset: How far the wall clock is ahead, and up to which wall instant that is in doubt.
-    ///   - left: The zone that was left, and up to which wall instant it holds as well.
-    ///   - wall: The wall instant.
+    /// Prepares a clock for the time after a wall instant; the near future is fastest.
+    ///
+    /// `calendar` has the phone's time zone. `offset` is the lead of the wall clock, with the wall
+    /// instant up to which it is in doubt; `left` the previous zone, with the wall instant up to
+    /// which it applies as well.
     init(
         calendar: Calendar,
         offset: (milliseconds: Int64, until: Int64)?,
@@ -32,20 +30,18 @@ struct ScheduleClock {
         offsetUntil = offset?.until ?? from
     }
 
-    /// True if another reading of clock or zone holds beside what the phone shows.
+    /// Returns true if another reading of clock or zone applies beside the phone's own.
     func isInDoubt(at wall: Int64) -> Bool { nextCertainty(after: wall) != nil }
 
-    /// The wall instants at which doubts end.
     var certainties: [Int64] {
         (offset != 0 ? [offsetUntil] : []) + (left.map { [$0.until] } ?? [])
     }
 
-    /// Returns the trusted instant at a wall instant.
     func trusted(at wall: Int64) -> Int64 { wall - offset(at: wall) }
 
     // MARK: - Schedules
 
-    /// Returns true if all readings of a wall instant lie in a window.
+    /// Returns true if all readings of a wall instant are in a window.
     func isOpen(_ schedule: Schedule, at wall: Int64) -> Bool {
         func isOpen(_ zone: CivilZone, _ instant: Int64) -> Bool {
             schedule.isOpen(atLocal: zone.local(at: instant))
@@ -81,8 +77,8 @@ struct ScheduleClock {
         return nil
     }
 
-    /// Returns the last wall instant up to another at which a schedule opened, or closed; nil if that
-    /// is beyond the horizon.
+    /// Returns the last wall instant up to another at which a schedule opened, or closed; nil if
+    /// that is beyond the horizon.
     func lastChange(of schedule: Schedule, _ edge: Schedule.Edge, upTo wall: Int64) -> Int64? {
         var last: Int64?
         var from = wall - ScheduleClock.horizonMilliseconds
@@ -95,7 +91,7 @@ struct ScheduleClock {
 
     // MARK: - Days
 
-    /// The day at a wall instant, by the trusted reading: of two zones the day that began before.
+    /// Returns the day at a wall instant, by the trusted reading: of two zones the earlier day.
     ///
     /// In doubt, a day begins on a full hour of the phone's clock. Counters start on full hours, so
     /// they would otherwise report use from before the day's beginning again.
@@ -106,7 +102,7 @@ struct ScheduleClock {
         return min(day, CivilDay(localMilliseconds: left.local(at: trusted), dayStart: dayStart))
     }
 
-    /// Returns true if it is one of some weekdays at a wall instant, by any reading that may be right.
+    /// Returns true if a wall instant is on one of some weekdays, by any reading that may be right.
     func isOn(_ weekdays: Weekdays, at wall: Int64, dayStart: TimeOfDay) -> Bool {
         readings(at: wall).contains { zone, offset in
             weekdays.contains(
@@ -115,7 +111,7 @@ struct ScheduleClock {
         }
     }
 
-    /// Returns the next wall instant at which a day begins or ends by some reading that is in doubt.
+    /// Returns the next wall instant at which a day begins or ends by some doubted reading.
     func nextDoubtedDay(after wall: Int64, dayStart: TimeOfDay) -> Int64? {
         guard let certainty = nextCertainty(after: wall) else { return nil }
         var next = certainty
@@ -133,8 +129,7 @@ struct ScheduleClock {
         return next
     }
 
-    /// Returns the first wall instant from another on at which a day has begun, or nil if it does not
-    /// within 8 days.
+    /// Returns the first wall instant from another on, within 8 days, at which a day has begun.
     func beginning(of day: CivilDay, dayStart: TimeOfDay, from wall: Int64) -> Int64? {
         let target = day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
         var from = wall
@@ -194,7 +189,7 @@ struct ScheduleClock {
         zoneLeft(at: wall).map { [here, $0] } ?? [here]
     }
 
-    /// The zones, and how far the wall clock may be ahead, by which a wall instant may be read.
+    /// Returns the zones and leads of the wall clock by which a wall instant may be read.
     private func readings(at wall: Int64) -> [(zone: CivilZone, offset: Int64)] {
         let zones = zones(at: wall)
         let offset = offset(at: wall)

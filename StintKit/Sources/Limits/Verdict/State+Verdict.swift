@@ -1,28 +1,17 @@
 public import Foundation
 
 extension State {
-    /// Returns what is shielded at a reading, and why.
+    /// Returns the decisions of the running pledge and each limit at a reading.
     ///
-    /// It counts what the reading itself tells about the clocks, whether or not the observations
-    /// have been appended.
-    /// - Parameters:
-    ///   - reading: What both clocks show at that instant.
-    ///   - calendar: The calendar whose time zone is the phone's at that instant.
-    /// - Returns: One decision for the running pledge and each limit.
+    /// It includes the reading's own news of the clocks, even before its observations are appended.
     /// - Complexity: O(limits × windows).
     public func verdict(at reading: ClockReading, calendar: Calendar) -> Verdict {
         projection(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
     }
 
-    /// Returns what the shield of an item says at a reading; nil if nothing blocks it.
+    /// Returns the shield of an item at a reading, or nil if nothing blocks it.
     ///
-    /// Only what covers the item is asked.
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - selections: All selections that hold it.
-    ///   - reading: What both clocks show at that instant.
-    ///   - calendar: The calendar whose time zone is the phone's at that instant.
-    /// - Returns: Why it is blocked, and what a second button would do.
+    /// `selections` are all that contain the item; only what covers it is considered.
     public func shield(
         for item: ItemID,
         in selections: Set<SelectionID>,
@@ -34,12 +23,9 @@ extension State {
             .shield(for: item, in: selections)
     }
 
-    /// Returns the next instant at which what is shielded changes by itself.
-    /// - Parameters:
-    ///   - reading: What both clocks show now.
-    ///   - calendar: The calendar whose time zone is the phone's now.
-    /// - Returns: The wall instant, exact to the millisecond, or nil if nothing changes within 8
-    ///   days.
+    /// Returns the next wall instant at which the blocked items change by themselves.
+    ///
+    /// It is exact to the millisecond; nil if nothing changes within 8 days.
     public func nextChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         let wall = reading.wall.millisecondsSince1970
         return projection(at: reading, calendar: calendar).nextChange(
@@ -59,16 +45,15 @@ extension State {
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
-    /// Returns the wall instant at which the next day begins, by the time that the person has chosen;
-    /// nil if none does within 8 days.
+    /// Returns the wall instant at which the next day begins; nil if none does within 8 days.
     public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         projection(at: reading, calendar: calendar).nextDay(
             after: reading.wall.millisecondsSince1970
         ).map { WallInstant(millisecondsSince1970: $0) }
     }
 
-    /// Returns when a schedule last opened or closed, by the civil time that is trusted; nil if it
-    /// didn't within 8 days.
+    /// Returns the wall instant at which a schedule last opened or closed, by trusted civil time;
+    /// nil if it didn't within 8 days.
     public func lastChange(
         of schedule: Schedule,
         _ edge: Schedule.Edge,
@@ -80,12 +65,11 @@ extension State {
             .map { WallInstant(millisecondsSince1970: $0) }
     }
 
-    /// Returns what the limits will decide from a reading on if nothing happens.
+    /// Returns the limits' future decisions from a reading on, if nothing happens.
     func projection(at reading: ClockReading, calendar: Calendar) -> Projection {
         Projection(self, at: reading, calendar: calendar)
     }
 
-    /// Returns how civil time is seen from a reading on.
     func scheduleClock(
         at reading: ClockReading,
         trusted: WallInstant,
@@ -99,19 +83,15 @@ extension State {
         )
     }
 
-    /// Returns the day at a reading: that of the trusted clock, beginning at the chosen time.
+    /// Returns the day at a reading, by the trusted clock and the chosen start of the day.
     public func day(at reading: ClockReading, calendar: Calendar) -> CivilDay {
         scheduleClock(at: reading, trusted: trusted(at: reading), calendar: calendar)
             .day(at: reading.wall.millisecondsSince1970, dayStart: settings.dayStart)
     }
 
-    /// Returns what a limit counts, as it is shown; nil if it counts nothing.
-    /// - Parameters:
-    ///   - limit: The limit.
-    ///   - decision: What it decides at the reading.
-    ///   - reading: What both clocks show.
-    ///   - day: The day at the reading.
-    /// - Returns: What is left of how much, or how much was used.
+    /// Returns a limit's figure for display; nil if it counts nothing.
+    ///
+    /// `decision` is the limit's at the reading, `day` the day at the reading.
     public func amount(
         of limit: Limit,
         _ decision: Decision,
@@ -129,8 +109,9 @@ extension State {
         )
     }
 
-    /// Returns how long a limit's selection was used on a day, as far as is believed; for travellers to
-    /// the west that of the later day that they have begun already.
+    /// Returns the believed use of a limit's selection on a day.
+    ///
+    /// For travelers to the west it is that of the later day that they have begun already.
     public func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
         meters.used(limit, on: day)
     }

@@ -8,7 +8,6 @@ public enum StatusForecast: Hashable, Sendable {
     case open(until: WallInstant?)
     /// The item is blocked, and a "yes" on its shield opens it for the given time.
     case asks(AccessLength)
-    /// The item is blocked, and no "yes" opens it.
     case blocked(Release)
 
     /// The first thing that opens a blocked item, and when.
@@ -21,7 +20,6 @@ public enum StatusForecast: Hashable, Sendable {
         case earning(notBefore: WallInstant?)
         /// Opening Stint, which counts minutes again, opens the item, but not before the instant.
         case counting(notBefore: WallInstant?)
-        /// Nothing opens the item within 8 days.
         case unknown
     }
 
@@ -37,7 +35,7 @@ public enum StatusForecast: Hashable, Sendable {
 
 /// Forecasts the state of items, including pending changes, if nothing else happens.
 public struct Forecaster: Sendable {
-    /// The most instants examined for an item: ten windows in each of six limits, for 8 days.
+    /// The maximum number of instants examined for an item: ten windows, six limits, 8 days.
     private static let instantMaximum = 1024
 
     /// The rules from an instant until the next pending change takes effect.
@@ -51,10 +49,8 @@ public struct Forecaster: Sendable {
     private let horizon: Int64
 
     /// Prepares forecasts from a reading on.
-    /// - Parameters:
-    ///   - state: The fold of all facts.
-    ///   - reading: The current reading of both clocks.
-    ///   - calendar: The calendar whose time zone is the phone's at that instant.
+    ///
+    /// `state` is the fold of all facts.
     public init(_ state: State, at reading: ClockReading, calendar: Calendar) {
         let now = reading.wall.millisecondsSince1970
         horizon = now + ScheduleClock.horizonMilliseconds
@@ -97,11 +93,10 @@ public struct Forecaster: Sendable {
         return (periods.last { $0.from <= wall } ?? periods[0]).state
     }
 
-    /// Returns the forecast of an item.
-    /// - Parameters:
-    ///   - item: The item, or `unknown` if only its selections are known.
-    ///   - holders: Returns all selections of a state that contain the item.
-    /// - Returns: The current effect, and its end within 8 days.
+    /// Returns the forecast of an item: the current effect, and its end within 8 days.
+    ///
+    /// Pass `unknown` if only the item's selections are known. `holders` returns all selections of
+    /// a state that contain the item.
     /// - Complexity: O(instants × limits that cover the item).
     public func forecast(
         of item: ItemID,
@@ -152,7 +147,6 @@ public struct Forecaster: Sendable {
     }
 }
 
-/// The status of an item at one instant.
 private enum Status: Hashable {
     case open
     case asks(AccessLength)
@@ -162,7 +156,6 @@ private enum Status: Hashable {
 }
 
 extension Projection {
-    /// Returns the status of an item at a wall instant.
     fileprivate func status(
         of item: ItemID,
         in selections: Set<SelectionID>,

@@ -1,17 +1,17 @@
-/// What is blocked at an instant, and why: the union of what all limits decide.
+/// The blocked selections at an instant with the reasons: the union of all limits' decisions.
 public struct Verdict: Hashable, Sendable {
     /// The day by the trusted clock.
     public let day: CivilDay
-    /// The running pledge's decision, then every limit's own, in the order of the limits' names.
+    /// The running pledge's decision, then every limit's own, in the order of the limits' IDs.
     public let decisions: [Decision]
 
     /// True if anything is blocked.
     public var isAnythingShielded: Bool { decisions.contains(where: \.isShielded) }
 
-    /// The selections that are blocked, in the order of their names, each with the items that stay open.
+    /// The blocked selections, in the order of their IDs, each with the items that stay open.
     ///
-    /// An item stays open if everything that blocks the selection leaves it open. It may be blocked by
-    /// way of another selection that holds it, too; `isShielded(_:in:)` says so.
+    /// An item stays open if everything that blocks the selection leaves it open. Another selection
+    /// that contains the item may block it, too; `isShielded(_:in:)` checks that.
     public var shielded: [ShieldedSelection] {
         var shielded: [ShieldedSelection] = []
         for decision in decisions where decision.isShielded {
@@ -31,30 +31,25 @@ public struct Verdict: Hashable, Sendable {
         return shielded
     }
 
-    /// Returns true if something blocks a selection, but for items that are open by an access.
+    /// Returns true if something blocks a selection, except for items that are open by an access.
     public func isShielded(_ selection: SelectionID) -> Bool {
         decisions.contains { $0.selection == selection && $0.isShielded }
     }
 
-    /// Returns true if something blocks an item.
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - selections: All selections that hold it.
-    /// - Returns: False if everything that covers it leaves it open.
+    /// Returns true if something blocks an item, given all selections that contain it.
     public func isShielded(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
         decisions.contains { $0.shields(item, in: selections) }
     }
 
-    /// Returns why a selection is blocked, the decision that ends last, or nil if it is open.
+    /// Returns the decision that blocks a selection and ends last, or nil if it is open.
     public func decision(for selection: SelectionID) -> Decision? {
         Verdict.last(decisions.lazy.filter { $0.selection == selection && $0.isShielded })
     }
 
-    /// Returns what an item's shield has to say, or nil if it is open.
-    /// - Parameters:
-    ///   - item: The item. An unknown item gets an offer only if a single limit blocks anything.
-    ///   - selections: All selections that hold it.
-    /// - Returns: The decision that ends last, and what a second button would do.
+    /// Returns the shield of an item, or nil if it is open.
+    ///
+    /// It shows the decision that ends last. `selections` are all that contain the item. An unknown
+    /// item gets an offer only if a single limit blocks anything.
     public func shield(for item: ItemID, in selections: Set<SelectionID>) -> Shield? {
         let blocking = decisions.filter { $0.shields(item, in: selections) }
         guard let decision = Verdict.last(blocking) else { return nil }
@@ -72,9 +67,9 @@ public struct Verdict: Hashable, Sendable {
         )
     }
 
-    /// The limits whose apps an override would open, in the order of their names.
+    /// The limits whose apps an override would open, in the order of their IDs.
     ///
-    /// Their schedule shuts them, and nothing else shuts the same selection, unless it asks only.
+    /// Their schedule blocks them, and nothing else blocks the same selection, unless it only asks.
     public var openedByOverride: [LimitID] {
         decisions.compactMap { decision in
             guard decision.reason == .outsideWindows else { return nil }
@@ -85,7 +80,7 @@ public struct Verdict: Hashable, Sendable {
         }
     }
 
-    /// Who keeps apps shut that an emergency would open, in the order of the decisions.
+    /// The sources that block apps that an emergency would open, in the order of the decisions.
     public var openedByEmergency: [Decision.Source] {
         decisions.filter(\.isShielded).map(\.source)
     }
@@ -99,7 +94,7 @@ public struct Verdict: Hashable, Sendable {
         return last
     }
 
-    /// A "yes" is offered only where it would open the app: where it lifts every reason.
+    /// Returns an offer of a "yes" only if it would open the app: if it lifts every reason.
     ///
     /// Anything that blocks may cover an unknown item. If a single limit blocks and asks, its "yes"
     /// opens the whole selection. An item that a pledge may not cover can't fail the pledge.
@@ -123,9 +118,9 @@ public struct Verdict: Hashable, Sendable {
     }
 }
 
-/// A selection that is blocked, but for some items.
+/// A blocked selection with its open exceptions.
 public struct ShieldedSelection: Hashable, Sendable {
-    /// The selection.
+    /// The blocked selection.
     public let selection: SelectionID
     /// The items that everything that blocks the selection leaves open, in order.
     public internal(set) var exceptions: [ItemID]
