@@ -70,7 +70,7 @@ struct RootView: View {
             if overview.hasBegun || model.setup.isPostponed {
                 MainView(overview: overview)
             } else {
-                OnboardingView(step: model.setup.firstStep)
+                OnboardingView()
             }
         } else {
             ProgressView("Loading")

@@ -50,6 +50,3 @@ struct StintShortcuts: AppShortcutsProvider {
         )
     }
 }
-
-/// The state of a view; the state of the rules is `Limits.State`.
-typealias State<Value> = SwiftUI.State<Value>

@@ -4,7 +4,7 @@ import Limits
 /// A state with 50 limits of all kinds on 50 selections of 10 apps each.
 enum FiftyLimits {
     /// Returns the state after all of it was set.
-    static func state(at reading: ClockReading) throws -> State {
+    static func state(at reading: ClockReading) throws -> RuleState {
         let drafts = Preset.all.flatMap(\.limits)
         let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))
         let opens = LimitDraft(
@@ -26,7 +26,7 @@ enum FiftyLimits {
             let draft = kinds[Int(number) % kinds.count]
             events.append(.limitSet(try draft.limit(LimitID(rawValue: number), on: selection)))
         }
-        return State.fold(
+        return RuleState.fold(
             events.enumerated().map { index, event in
                 Fact(id: FactID(high: 9, low: UInt64(index)), reading: reading, event: event)
             }

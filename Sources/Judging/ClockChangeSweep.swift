@@ -283,7 +283,7 @@ package struct ClockChangeSweep: Sendable {
     }
 
     private static func edges(
-        _ state: State,
+        _ state: RuleState,
         _ reading: ClockReading,
         _ calendar: Calendar
     ) -> Edges {

@@ -222,7 +222,7 @@ package final class StintPhone {
 
     /// Looks at the fold of all facts, and at the clocks, without doing anything.
     package func read<Value>(
-        _ body: (State, ClockReading) -> Value
+        _ body: (RuleState, ClockReading) -> Value
     ) throws(EnforcementError) -> Value {
         try inApp { () throws(EnforcementError) in
             body(try FactLog(reading: self.folder.path).state, try SystemClock.reading())

@@ -16,7 +16,7 @@ struct LostPermissionTests {
         rot.phone.authorize(StintPhone.stint)
     }
 
-    private func state(_ rot: AntiRotPhone) throws -> State {
+    private func state(_ rot: AntiRotPhone) throws -> RuleState {
         try FactLog(reading: rot.stint.folder.path).state
     }
 

@@ -5,7 +5,7 @@ import ScreenTimeDaemon
 
 /// Facts of a phone with drawn limits on drawn selections, from Monday, 2 March 2026, 09:00 UTC on.
 struct DrawnLife {
-    private(set) var state = State()
+    private(set) var state = RuleState()
     private(set) var contents: [SelectionID: [ItemID]] = [:]
     private var numbers: SplitMix64
     private var wall = WallInstant(millisecondsSince1970: 1_772_442_000_000)

@@ -166,7 +166,7 @@ struct LaunchTests {
 
     private func look<Value>(
         _ app: AppPhone,
-        _ body: (State, ClockReading) -> Value
+        _ body: (RuleState, ClockReading) -> Value
     ) throws -> Value {
         try app.phone.run(AppPhone.stint) {
             try Reconciler.read { state, reading, _ in body(state, reading) }

@@ -212,7 +212,9 @@ struct LimitsFileTests {
     @Test("more limits than there can be are refused")
     func tooMany() {
         var yaml = "selections: {all: {apps: [Mail]}}\nlimits:\n"
-        for limit in 0...State.limitMaximum { yaml += "  - {name: L\(limit), on: all, timer: }\n" }
+        for limit in 0...RuleState.limitMaximum {
+            yaml += "  - {name: L\(limit), on: all, timer: }\n"
+        }
         expectError(
             "could not read limits.yaml, line 67: there are more than 64 limits; remove one, or join "
                 + "some"

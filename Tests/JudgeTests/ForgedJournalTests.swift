@@ -260,13 +260,13 @@ struct ForgedJournalTests {
     func fold() throws {
         try stint.setUp(.antiRot, covering: [.application(Self.photos)])
         let judge = Judge(stint, applications: [Self.app], faults: .none) {
-            State.fold($0.dropLast(3))
+            RuleState.fold($0.dropLast(3))
         }
         #expect(judge.finish().violations.map(\.invariant) == [.stateEqualsFoldOfExport])
     }
 
     /// Stores what no working code would, then lets Stint run.
-    private func forge(_ event: (State, ClockReading) -> Event) throws {
+    private func forge(_ event: (RuleState, ClockReading) -> Event) throws {
         try stint.phone.run(StintPhone.stint) {
             let reading = try SystemClock.reading()
             var log = try FactLog(writing: stint.folder.path)

@@ -74,7 +74,7 @@ struct TestHome {
     }
 
     /// The fold of the home's facts.
-    func state() throws -> State { try FactLog(reading: path).state }
+    func state() throws -> RuleState { try FactLog(reading: path).state }
 
     /// Lets time pass.
     func wait(hours: Int) { console.seconds += 3600 * hours }

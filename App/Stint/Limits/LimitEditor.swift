@@ -8,9 +8,9 @@ import SwiftUI
 struct LimitEditor: View {
     let overview: Overview
     @Binding var form: LimitForm
-    @SwiftUI.State private var effect: ChangeEffect?
-    @SwiftUI.State private var removed: Limit?
-    @SwiftUI.State private var isConfirming = false
+    @State private var effect: ChangeEffect?
+    @State private var removed: Limit?
+    @State private var isConfirming = false
     @Environment(Model.self) private var model
 
     var body: some View {

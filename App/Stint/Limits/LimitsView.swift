@@ -5,7 +5,7 @@ import SwiftUI
 /// All limits, the changes that wait, and the way to one more.
 struct LimitsView: View {
     let overview: Overview
-    @SwiftUI.State private var removed: Limit?
+    @State private var removed: Limit?
     @Environment(Model.self) private var model
 
     var body: some View {

@@ -12,7 +12,7 @@ extension View {
 /// The question whether a limit is to be removed.
 private struct RemovalDialog: ViewModifier {
     @Binding var limit: Limit?
-    @SwiftUI.State private var effect: ChangeEffect?
+    @State private var effect: ChangeEffect?
     @Environment(Model.self) private var model
 
     func body(content: Content) -> some View {

@@ -5,7 +5,7 @@ import SwiftUI
 /// The days of the week: every day, or some of them.
 struct WeekdayChoice: View {
     @Binding var weekdays: Weekdays
-    @SwiftUI.State private var isOpen = false
+    @State private var isOpen = false
 
     var body: some View {
         Toggle("Every day", isOn: isEveryDay)

@@ -85,7 +85,7 @@ extension LimitsModel {
     }
 
     private func effect(
-        _ body: (Limits.State, ClockReading, Calendar) -> ChangeEffect?
+        _ body: (RuleState, ClockReading, Calendar) -> ChangeEffect?
     ) -> ChangeEffect? {
         facts.attempt { try Reconciler.read(body) } ?? nil
     }

@@ -5,7 +5,7 @@ import SwiftUI
 struct FirstAppsView: View {
     @Binding var picked: FamilyActivitySelection
     let next: @MainActor () -> Void
-    @SwiftUI.State private var isPicking = false
+    @State private var isPicking = false
 
     var body: some View {
         OnboardingPage(title: "Which apps take too much?", symbol: "square.grid.2x2") {

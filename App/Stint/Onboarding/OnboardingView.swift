@@ -5,15 +5,14 @@ import SwiftUI
 
 /// The first screens: what Stint does, permission, the apps, and how to begin.
 struct OnboardingView: View {
-    @SwiftUI.State private var step: OnboardingStep
-    @SwiftUI.State private var picked = FamilyActivitySelection.empty
+    /// The screen that the person reached; nil until then.
+    @State private var step: OnboardingStep?
+    @State private var picked = FamilyActivitySelection.empty
     @Environment(Model.self) private var model
-
-    init(step: OnboardingStep) { _step = SwiftUI.State(initialValue: step) }
 
     var body: some View {
         NavigationStack {
-            switch step {
+            switch step ?? model.setup.firstStep {
             case .welcome: WelcomeView { step = .permission }
             case .permission: PermissionView { step = .apps }
             case .apps: FirstAppsView(picked: $picked) { step = .start }

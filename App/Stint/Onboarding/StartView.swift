@@ -7,7 +7,7 @@ import SwiftUI
 /// Lets the person choose how to begin, and confirms a choice that blocks something.
 struct StartView: View {
     @Binding var picked: FamilyActivitySelection
-    @SwiftUI.State private var chosen: StartingPoint?
+    @State private var chosen: StartingPoint?
     @Environment(Model.self) private var model
 
     var body: some View {

@@ -9,7 +9,7 @@ struct PledgeEditor: View {
     let overview: Overview
     @Binding var form: PledgeForm
     @Environment(Model.self) private var model
-    @SwiftUI.State private var items: [Selection.Item] = []
+    @State private var items: [Selection.Item] = []
 
     var body: some View {
         Section {

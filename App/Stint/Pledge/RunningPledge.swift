@@ -7,7 +7,7 @@ import SwiftUI
 struct RunningPledge: View {
     let pledge: PledgeOverview
     @Environment(Model.self) private var model
-    @SwiftUI.State private var items: [Selection.Item] = []
+    @State private var items: [Selection.Item] = []
 
     var body: some View {
         if case .running(let began, let until) = pledge.outcome {
@@ -90,7 +90,7 @@ private struct OpenAppsWarning: View {
 /// The way out of a pledge, which says first what it costs.
 private struct GiveUpButton: View {
     let pledge: PledgeOverview
-    @SwiftUI.State private var isAsking = false
+    @State private var isAsking = false
     @Environment(Model.self) private var model
 
     var body: some View {

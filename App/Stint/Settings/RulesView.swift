@@ -5,8 +5,8 @@ import SwiftUI
 /// The settings of all limits while they are edited.
 struct RulesView: View {
     let overview: Overview
-    @SwiftUI.State private var changed: SettingsForm?
-    @SwiftUI.State private var effect: ChangeEffect?
+    @State private var changed: SettingsForm?
+    @State private var effect: ChangeEffect?
     @Environment(Model.self) private var model
     @Environment(\.dismiss) private var dismiss
 

@@ -11,7 +11,7 @@ struct ItemsSection: View {
     private static let few = 6
 
     let items: [PeriodOverview.ItemRow]
-    @SwiftUI.State private var showsAll = false
+    @State private var showsAll = false
 
     var body: some View {
         Section {

@@ -6,7 +6,7 @@ import SwiftUI
 struct OverrideSection: View {
     let overview: Overview
     let opened: [ItemID]
-    @SwiftUI.State private var isAsking = false
+    @State private var isAsking = false
 
     var body: some View {
         switch overview.overridePass {
@@ -94,7 +94,7 @@ extension Overview {
 /// The emergency's quiet button, there only while it would open something.
 struct EmergencySection: View {
     let overview: Overview
-    @SwiftUI.State private var isAsking = false
+    @State private var isAsking = false
     @Environment(Model.self) private var model
 
     var body: some View {

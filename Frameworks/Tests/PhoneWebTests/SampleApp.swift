@@ -51,15 +51,15 @@ struct SampleApp: App {
 
 /// One screen with a bit of everything.
 struct SampleView: View {
-    @SwiftUI.State private var count = 0
-    @SwiftUI.State private var note = ""
-    @SwiftUI.State private var answer = "nothing"
-    @SwiftUI.State private var address = "none"
-    @SwiftUI.State private var loaded = "nothing"
-    @SwiftUI.State private var read = "nothing"
-    @SwiftUI.State private var isImporting = false
-    @SwiftUI.State private var isPicking = false
-    @SwiftUI.State private var selection = FamilyActivitySelection()
+    @State private var count = 0
+    @State private var note = ""
+    @State private var answer = "nothing"
+    @State private var address = "none"
+    @State private var loaded = "nothing"
+    @State private var read = "nothing"
+    @State private var isImporting = false
+    @State private var isPicking = false
+    @State private var selection = FamilyActivitySelection()
 
     var body: some View {
         NavigationStack {

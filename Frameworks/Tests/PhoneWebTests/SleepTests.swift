@@ -16,8 +16,8 @@ private struct Sleeper: App {
 }
 
 private struct SleeperView: View {
-    @SwiftUI.State private var count = 0
-    @SwiftUI.State private var last = Date.distantPast
+    @State private var count = 0
+    @State private var last = Date.distantPast
     @AppStorage("launches") private var launches = 0
 
     var body: some View {

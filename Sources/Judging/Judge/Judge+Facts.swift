@@ -88,7 +88,7 @@ extension Judge {
 
     // MARK: - Each fact
 
-    private func checkPass(_ fact: Fact, _ before: State, _ outcome: FactOutcome) {
+    private func checkPass(_ fact: Fact, _ before: RuleState, _ outcome: FactOutcome) {
         let wrong = passes.check(
             fact,
             before: before,
@@ -99,7 +99,7 @@ extension Judge {
         check(.passesWithinCount, wrong)
     }
 
-    private func checkChange(_ fact: Fact, _ before: State) {
+    private func checkChange(_ fact: Fact, _ before: RuleState) {
         guard JudgeChanges.concerns(fact.event) else { return }
         let old = selections
         readSelections()
@@ -111,7 +111,7 @@ extension Judge {
             before: before,
             pledged: Set(pledged.map(\.description))
         ) { reading in
-            func names(_ state: State, _ selections: JudgeSelections) -> Set<String> {
+            func names(_ state: RuleState, _ selections: JudgeSelections) -> Set<String> {
                 let verdict = state.verdict(at: reading, calendar: calendar)
                 let shut = selections.shielded(by: verdict, byPledges: false)
                 return Set(shut.map(\.description))

@@ -17,10 +17,10 @@ package final class Judge {
     var report = JudgeReport()
     let stint: StintPhone
     let faults: FaultPlan
-    let fold: ([Fact]) -> State
+    let fold: ([Fact]) -> RuleState
     var now: Duration
     /// The fold of all facts that were read.
-    var state = State()
+    var state = RuleState()
     var journal: JudgeJournal?
     var selections: JudgeSelections
     var use: JudgeUse
@@ -55,7 +55,7 @@ package final class Judge {
         _ stint: StintPhone,
         applications: [InstalledApplication] = [],
         faults: FaultPlan = .all,
-        fold: @escaping ([Fact]) -> State = State.fold
+        fold: @escaping ([Fact]) -> RuleState = RuleState.fold
     ) {
         self.stint = stint
         self.faults = faults
@@ -364,7 +364,7 @@ package final class Judge {
         pass(to: stint.phone.elapsed)
         self.isInstalled = isInstalled
         journal = nil
-        state = State()
+        state = RuleState()
         banks = JudgeBanks()
         passes = JudgePasses()
         changes = JudgeChanges()

@@ -39,7 +39,7 @@ package struct JudgeBanks {
     }
 }
 
-extension State {
+extension RuleState {
     var figures: [LimitID: JudgeBanks.Figures] {
         var figures: [LimitID: JudgeBanks.Figures] = [:]
         for limit in limits {

@@ -18,7 +18,7 @@ struct JudgeChanges {
     /// Returns what is wrong with a change of rules; `shielded` omits the running pledge.
     mutating func check(
         _ fact: Fact,
-        before: State,
+        before: RuleState,
         pledged: Set<String>,
         shielded: (_ at: ClockReading) -> (before: Set<String>, after: Set<String>)
     ) -> String? {

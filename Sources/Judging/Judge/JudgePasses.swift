@@ -26,7 +26,7 @@ struct JudgePasses {
     /// Returns what is wrong with a new pass; `holders` returns the selections of an item.
     mutating func check(
         _ fact: Fact,
-        before: State,
+        before: RuleState,
         outcome: FactOutcome,
         calendar: Calendar,
         holders: (ItemID) -> Set<SelectionID>
@@ -64,7 +64,9 @@ struct JudgePasses {
         }
     }
 
-    private mutating func count(_ access: Access, _ before: State, on today: CivilDay) -> [String] {
+    private mutating func count(_ access: Access, _ before: RuleState, on today: CivilDay)
+        -> [String]
+    {
         access.charged.compactMap { id in
             guard case .opens(let opens)? = before.limit(id)?.rule else { return nil }
             let (count, day) = openings[id, default: DayCount()].add(on: today)

@@ -116,17 +116,19 @@ struct JudgePromise {
     /// Stint may doubt its days for as long as a move is worth, and begin the next one then.
     private mutating func doubt(_ moved: Duration, at now: Duration) {
         if now >= doubtedUntil { leftOffset = believedOffset }
-        let length = min(max(moved, State.doubtMinimum), State.doubtMaximum)
+        let length = min(max(moved, RuleState.doubtMinimum), RuleState.doubtMaximum)
         doubtedUntil = max(doubtedUntil, now + length + .seconds(2 * 86_400))
     }
 
     /// Believes a clock and a zone that have stayed as they are for long enough.
     private mutating func believe(at now: Duration) {
         let moved = max(offset - believedOffset, believedOffset - offset)
-        if moved > .zero, now - movedAt >= min(max(moved, State.doubtMinimum), State.doubtMaximum) {
+        if moved > .zero,
+            now - movedAt >= min(max(moved, RuleState.doubtMinimum), RuleState.doubtMaximum)
+        {
             believe(offset, in: home, at: now)
         }
-        if let visited, now - visited.since >= State.doubtMinimum {
+        if let visited, now - visited.since >= RuleState.doubtMinimum {
             believe(believedOffset, in: visited.zone, at: now)
             self.visited = nil
         }
@@ -176,7 +178,7 @@ struct JudgePromise {
     // MARK: - Facts
 
     /// Applies a fact, with the state after it.
-    mutating func apply(_ fact: Fact, hasBegun: Bool, _ state: State, at now: Duration) {
+    mutating func apply(_ fact: Fact, hasBegun: Bool, _ state: RuleState, at now: Duration) {
         believe(at: now)
         lastRead = now
         isMovedUnseen = false
@@ -279,7 +281,7 @@ struct JudgePromise {
     /// Returns words for the limit or pledge that has promised to block something; nil if none has.
     mutating func reason(
         for subject: Subject,
-        _ state: State,
+        _ state: RuleState,
         _ selections: JudgeSelections,
         at now: Duration
     ) -> String? {

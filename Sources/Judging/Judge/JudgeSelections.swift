@@ -45,7 +45,7 @@ struct JudgeSelections {
     }
 
     /// Learns what stored selections mean, as long as their tokens are fresh.
-    mutating func update(_ state: State, from stint: StintPhone) throws(EnforcementError) {
+    mutating func update(_ state: RuleState, from stint: StintPhone) throws(EnforcementError) {
         var stored = state.selections.map(\.reference)
         for pending in state.pendingChanges {
             if case .selection(_, let reference) = pending.change { stored.append(reference) }

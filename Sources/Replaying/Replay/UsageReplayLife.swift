@@ -22,7 +22,7 @@ struct UsageReplayLife {
     /// The limits that cover each app, by their places.
     let limitsOfApp: [[Int]]
 
-    var state = State()
+    var state = RuleState()
     var now: Int64
     private(set) var dayEnd: Int64
     /// The start of the day's next pledge; the last instant if there is none.

@@ -79,7 +79,7 @@ extension ScenarioRun.Performance {
         }
     }
 
-    private func told(_ answer: (State, ClockReading, Calendar) -> String) -> String {
+    private func told(_ answer: (RuleState, ClockReading, Calendar) -> String) -> String {
         recorder.rules(answer) ?? "unknown"
     }
 
@@ -189,7 +189,7 @@ extension Scenario.PledgeState {
     }
 }
 
-extension State {
+extension RuleState {
     /// The minutes in the first bank.
     var balance: Int? { limits.lazy.compactMap { account(of: $0.id)?.balance.count }.first }
 }

@@ -69,7 +69,7 @@ final class TimelineRecorder {
     }
 
     /// Looks at the fold of all facts with what the clocks show; nil before they can be read.
-    func rules<Value>(_ body: (State, ClockReading, Calendar) -> Value) -> Value? {
+    func rules<Value>(_ body: (RuleState, ClockReading, Calendar) -> Value) -> Value? {
         guard let reading, let state = facts?.state else { return nil }
         return body(state, reading, stint.phone.calendar)
     }

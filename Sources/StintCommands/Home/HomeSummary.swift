@@ -5,14 +5,14 @@ import Statistics
 /// The result of one pass over all records of a home.
 struct HomeSummary {
     /// The fold of the journal.
-    let state: State
+    let state: RuleState
     private(set) var chronicle: DailyStatistics
     private(set) var names = Names()
     private(set) var damage = JournalDamage()
 
     /// The survey of a home without a journal.
     init(_ home: Home) {
-        state = State()
+        state = RuleState()
         chronicle = DailyStatistics(calendar: home.calendar)
     }
 

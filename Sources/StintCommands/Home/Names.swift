@@ -40,7 +40,7 @@ struct Names {
     }
 
     /// Takes in the names that a state still holds.
-    mutating func add(_ state: State, from folder: SelectionFolder) {
+    mutating func add(_ state: RuleState, from folder: SelectionFolder) {
         for limit in state.limits { add(limit) }
         for (id, reference) in state.selections {
             add(id)

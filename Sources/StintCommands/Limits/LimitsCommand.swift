@@ -50,7 +50,7 @@ struct ListLimitsCommand: StintCommand {
         return 0
     }
 
-    private func text(_ state: State, _ names: Names, _ home: Home) -> String {
+    private func text(_ state: RuleState, _ names: Names, _ home: Home) -> String {
         var text = ""
         if state.limits.isEmpty {
             text += "no limits\n"

@@ -25,7 +25,7 @@ enum LimitsJSON {
         ]
     }
 
-    static func pending(_ state: State, _ names: Names, _ home: Home) -> [JSONObject] {
+    static func pending(_ state: RuleState, _ names: Names, _ home: Home) -> [JSONObject] {
         state.pendingChanges.map {
             [
                 "change": FactText(names: names, home: home).words($0.change),

@@ -24,7 +24,7 @@ struct CoveredSubjects {
 
     /// Reads the covered apps and websites again, if a selection has changed.
     mutating func update(
-        _ state: State,
+        _ state: RuleState,
         _ verdict: Limits.Verdict,
         _ known: Names,
         _ phone: Phone
@@ -81,7 +81,7 @@ struct CoveredSubjects {
     }
 
     /// Returns the selections that contain a website, an app, or the app's category.
-    private func holders(of subject: Subject, in state: State) -> Set<SelectionID> {
+    private func holders(of subject: Subject, in state: RuleState) -> Set<SelectionID> {
         let names = [subject, category(of: subject)].compactMap { $0 }
         return Set(
             state.selections.lazy.filter { entry in

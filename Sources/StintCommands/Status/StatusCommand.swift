@@ -34,7 +34,7 @@ struct StatusCommand: StintCommand {
 
 struct Status {
     let home: Home
-    let state: State
+    let state: RuleState
     let names: Names
     let verdict: Verdict
     let day: CivilDay

@@ -17,7 +17,8 @@ public enum DeviceLock: String, CaseIterable {
     case automaticClock = "stint-clock"
 
     /// Returns true if the lock is chosen, and something is blocked or limited.
-    public func isWanted(by state: State, _ verdict: Verdict, at reading: ClockReading) -> Bool {
+    public func isWanted(by state: RuleState, _ verdict: Verdict, at reading: ClockReading) -> Bool
+    {
         switch self {
         case .appRemoval: state.settings.deniesAppRemoval && verdict.isAnythingShielded
         case .automaticClock: state.locksClock(at: reading)

@@ -69,7 +69,7 @@ public struct AppGroupPledges: PledgeDevice {
         return try log.evidence(of: pledge, at: SystemClock.reading())
     }
 
-    private func standing(of id: PledgeID, _ state: State) throws -> PledgeStatus? {
+    private func standing(of id: PledgeID, _ state: RuleState) throws -> PledgeStatus? {
         let standing = try state.pledgeStatus(at: SystemClock.reading())
         return standing?.pledge.id == id ? standing : nil
     }

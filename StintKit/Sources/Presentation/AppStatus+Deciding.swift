@@ -8,7 +8,7 @@ extension AppStatus {
         _ group: AppGroups.Group,
         _ forecast: StatusForecast,
         _ shield: Shield?,
-        _ state: State,
+        _ state: RuleState,
         _ overview: Overview,
         _ view: Viewpoint
     ) {

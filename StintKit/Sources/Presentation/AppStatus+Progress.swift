@@ -6,7 +6,7 @@ extension AppStatus {
     struct Surroundings {
         let item: ItemID
         let limits: [LimitOverview]
-        let state: State
+        let state: RuleState
         let view: Viewpoint
     }
 

@@ -16,7 +16,7 @@ public struct AppsOverview: Hashable, Sendable {
     /// `overview` is of the same state and reading. `contents` returns the contents of selections,
     /// also pending ones, in the order of the choice.
     public init(
-        _ state: State,
+        _ state: RuleState,
         _ overview: Overview,
         of contents: [SelectionReference: [ItemID]],
         at reading: ClockReading,
@@ -55,7 +55,7 @@ private struct ItemHolders {
         }
     }
 
-    func selections(of item: ItemID, in state: State) -> Set<SelectionID> {
+    func selections(of item: ItemID, in state: RuleState) -> Set<SelectionID> {
         let holding = references[item] ?? []
         return Set(state.selections.lazy.filter { holding.contains($0.reference) }.map(\.id))
     }
@@ -70,7 +70,7 @@ public struct FocusOverview: Hashable, Sendable {
     /// The share of "no" answers.
     public let score: FocusScore
 
-    init?(_ state: State, _ contents: [SelectionReference: [ItemID]], on day: CivilDay) {
+    init?(_ state: RuleState, _ contents: [SelectionReference: [ItemID]], on day: CivilDay) {
         let limits = state.limits.filter { $0.wording == .appBlocker }
         guard !limits.isEmpty else { return nil }
         let references = limits.compactMap { state.reference(for: $0.selection) }
@@ -110,7 +110,7 @@ struct AppGroups {
 
     private(set) var groups: [Group] = []
 
-    init(_ verdict: Verdict, _ state: State, _ contents: [SelectionReference: [ItemID]]) {
+    init(_ verdict: Verdict, _ state: RuleState, _ contents: [SelectionReference: [ItemID]]) {
         let selections = state.selections.map { ($0.id, contents[$0.reference] ?? []) }
         let waiting = state.pendingChanges.compactMap { pending in
             if case .selection(_, let reference) = pending.change { reference } else { nil }

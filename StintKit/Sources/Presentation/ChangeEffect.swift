@@ -14,7 +14,7 @@ public enum ChangeEffect: Hashable, Sendable {
     public init(
         of change: Change,
         shift: SelectionShift = .leavesOut,
-        in state: State,
+        in state: RuleState,
         at reading: ClockReading,
         calendar: Calendar
     ) {
@@ -60,7 +60,7 @@ extension ChangeEffect {
     public static func saving(
         _ form: LimitForm,
         shift: SelectionShift?,
-        in state: State,
+        in state: RuleState,
         at reading: ClockReading,
         calendar: Calendar
     ) -> ChangeEffect? {
@@ -89,7 +89,7 @@ extension ChangeEffect {
     /// Returns the effect of saving the settings; nil if they are invalid or unchanged.
     public static func saving(
         _ form: SettingsForm,
-        in state: State,
+        in state: RuleState,
         at reading: ClockReading,
         calendar: Calendar
     ) -> ChangeEffect? {
@@ -108,7 +108,7 @@ extension Phrase {
     /// Creates the phrase for the block of a newly set limit; nil if it is open or unknown.
     fileprivate init?(
         after event: Event,
-        in state: State,
+        in state: RuleState,
         at reading: ClockReading,
         calendar: Calendar
     ) {

@@ -15,7 +15,7 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     /// The number of its apps that the person has opened, although it blocks the others.
     public var openedCount: Int { decision.isShielded ? decision.exceptions.count : 0 }
 
-    init(_ limit: Limit, _ decision: Decision, _ state: State, _ view: Viewpoint) {
+    init(_ limit: Limit, _ decision: Decision, _ state: RuleState, _ view: Viewpoint) {
         self.limit = limit
         self.decision = decision
         amount = state.amount(of: limit, decision, at: view.reading, on: view.day)
@@ -44,7 +44,7 @@ public struct PendingOverview: Hashable, Sendable, Identifiable {
         case settings
     }
 
-    init(_ pending: PendingChange, _ state: State, _ view: Viewpoint) {
+    init(_ pending: PendingChange, _ state: RuleState, _ view: Viewpoint) {
         self.pending = pending
         due = view.moment(pending.due + state.offset)
         subject =
@@ -86,7 +86,7 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     /// True if the person is asked to choose it again.
     public var needsChoice: Bool { isVoid || isReplaced }
 
-    init(_ id: SelectionID, _ reference: SelectionReference, _ state: State) {
+    init(_ id: SelectionID, _ reference: SelectionReference, _ state: RuleState) {
         self.id = id
         applicationCount = Int(reference.applicationCount)
         categoryCount = Int(reference.categoryCount)

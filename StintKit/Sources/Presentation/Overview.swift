@@ -31,7 +31,7 @@ public struct Overview: Hashable, Sendable {
     public let nextChange: Date?
 
     /// Creates an overview of a state.
-    public init(_ state: State, at reading: ClockReading, calendar: Calendar) {
+    public init(_ state: RuleState, at reading: ClockReading, calendar: Calendar) {
         let verdict = state.verdict(at: reading, calendar: calendar)
         let view = Viewpoint(reading: reading, calendar: calendar, day: verdict.day)
         now = reading.wall.date
@@ -106,7 +106,7 @@ public struct Overview: Hashable, Sendable {
     }
 
     /// Returns the next instant at which a day begins, by the chosen time or at midnight.
-    private static func nextDay(_ state: State, _ view: Viewpoint) -> Date? {
+    private static func nextDay(_ state: RuleState, _ view: Viewpoint) -> Date? {
         guard !state.limits.isEmpty else { return nil }
         let today = view.calendar.startOfDay(for: view.reading.wall.date)
         let midnight = view.calendar.date(byAdding: .day, value: 1, to: today)

@@ -56,7 +56,7 @@ public enum OverviewTimeline {
     ///
     /// The question of the override's button stays for `timeLeft`; nil without a question.
     static func glances(
-        at state: State,
+        at state: RuleState,
         of contents: [SelectionReference: [ItemID]],
         from reading: ClockReading,
         calendar: Calendar,

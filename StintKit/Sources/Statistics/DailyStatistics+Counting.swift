@@ -194,7 +194,7 @@ extension DailyStatistics {
     }
 }
 
-extension State {
+extension RuleState {
     /// Returns true if a change that is in force at once opens something.
     ///
     /// The reference of a selection doesn't contain its items: it counts if it surely omits

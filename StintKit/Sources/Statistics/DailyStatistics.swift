@@ -12,7 +12,7 @@ public import Limits
 /// events.
 public struct DailyStatistics: Sendable {
     /// The fold of all facts so far.
-    public internal(set) var state = State()
+    public internal(set) var state = RuleState()
     /// The figures of each day with an event.
     public internal(set) var figures: [CivilDay: Figures] = [:]
 

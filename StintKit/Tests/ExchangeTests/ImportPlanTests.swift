@@ -41,7 +41,7 @@ struct ImportPlanTests {
             }
         }
 
-        func state() throws -> State { try FactLog(reading: folder.path).state }
+        func state() throws -> RuleState { try FactLog(reading: folder.path).state }
 
         /// A limit on apps, as the app sets it up, and the shields that it has written.
         func limit(_ label: String, _ number: UInt64, on selection: Selection) throws {
@@ -52,7 +52,7 @@ struct ImportPlanTests {
                 selection: id,
                 rule: .budget(try Budget(minutes: 30))
             )
-            for event in State().coverageEvents(of: id, selection.coveredItems) {
+            for event in RuleState().coverageEvents(of: id, selection.coveredItems) {
                 try happen(event)
             }
             try happen(

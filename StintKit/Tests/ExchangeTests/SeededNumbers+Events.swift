@@ -186,7 +186,7 @@ extension SeededNumbers {
         }
         events += [.pledgeBroken(pledge.id, .gaveUp), .covered(selectionID(), covered())]
         for limit in limits where chance(1, of: 3) { events.append(.limitRemoved(limit.id)) }
-        var state = State()
+        var state = RuleState()
         for event in events {
             now += .random(in: 0...600_000, using: &self)
             let reading = ClockReading(

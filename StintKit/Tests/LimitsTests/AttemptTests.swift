@@ -102,7 +102,7 @@ struct AttemptTests {
         #expect(breach(phone) == (row.fails ? .attempted(item) : nil))
         let tally = phone.state.tally(of: item, at: phone.reading, calendar: phone.calendar)
         #expect(tally.attempts == 1, "it is counted, whatever it does to a pledge")
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
     /// What a person does in front of shields, on whichever phone.
@@ -155,7 +155,7 @@ struct AttemptTests {
                 ) {
                     phone.append(event)
                 }
-            case .waits: phone.pass(State.attemptWindow + .seconds(1))
+            case .waits: phone.pass(RuleState.attemptWindow + .seconds(1))
             case .ends:
                 phone.pass(.minutes(60))
                 ended = true
@@ -178,7 +178,7 @@ struct AttemptTests {
         #expect(reported(phone, Self.other, in: [Self.elsewhere]) == nil)
         phone.pass(.minutes(60) - .milliseconds(1))
         #expect(reported(phone) == Self.pledge)
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         phone.pass(.milliseconds(1))
         #expect(reported(phone) == nil)
     }
@@ -191,7 +191,7 @@ struct AttemptTests {
         #expect(phone.isShielded(1, in: [1, 2]))
         #expect(reported(phone, in: both) == Self.pledge)
         #expect(reported(phone, Self.other, in: both) == nil)
-        phone.pass(State.attemptWindow)
+        phone.pass(RuleState.attemptWindow)
         #expect(reported(phone, in: both) == Self.pledge, "it is drawn again")
         phone.pass(.milliseconds(1))
         #expect(reported(phone, in: both) == nil)
@@ -230,7 +230,7 @@ struct AttemptTests {
             #expect(attempting(phone, shownBy: .button) == nil, "the same attempt")
             phone.append(.shieldClosed(Self.item))
             #expect(attempts() == expected)
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
     }
 

@@ -76,7 +76,7 @@ struct BankTests {
         #expect(phone.cause() == Cause(1, .bankEmpty))
         use(5, after: 30, &phone)
         #expect(try account(phone).spent == 30)
-        let rebuilt = State.fold(phone.state.essentialFacts)
+        let rebuilt = RuleState.fold(phone.state.essentialFacts)
         #expect(rebuilt == phone.state)
         #expect(rebuilt.account(of: LimitID(rawValue: 1))?.balance == 0)
         #expect(workOut(240, &phone))
@@ -108,7 +108,7 @@ struct BankTests {
         #expect(try account(phone).balance == 30)
         #expect(workOut(600, number: 3, &phone), "it is known, and pays nothing")
         #expect(try account(phone).balance == 30)
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
     @Test("a deleted workout takes back what is left of its minutes, once, and never below zero")
@@ -123,7 +123,7 @@ struct BankTests {
         #expect(workOut(1200, ago: .hours(3), number: 2, &phone))
         #expect(try account(phone).balance == 50)
         // A payment can be taken back even after compaction.
-        var rebuilt = State.fold(phone.state.essentialFacts)
+        var rebuilt = RuleState.fold(phone.state.essentialFacts)
         #expect(rebuilt == phone.state)
         let deletion = try #require(phone.state.deleting(id))
         phone.append(deletion)
@@ -135,7 +135,7 @@ struct BankTests {
         #expect(workOut(7200, &phone) == false, "it pays once")
         phone.append(.workoutDeleted(WorkoutID(high: 0, low: 2)))
         #expect(try account(phone).balance == 0)
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         let figures = try account(phone)
         #expect(figures.earned + figures.granted == figures.spent + figures.forfeited)
     }
@@ -155,7 +155,7 @@ struct BankTests {
         #expect(phone.state.deleting(WorkoutID(high: 0, low: 5)) != nil)
         phone.append(.workoutDeleted(WorkoutID(high: 0, low: 5)))
         #expect(try account(phone).balance == 57)
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
     @Test("overlapping workouts pay for the minutes that some of them covers")
@@ -224,7 +224,7 @@ struct BankTests {
         for minute in minutes + minutes {
             let pays = workOut(60, ago: .minutes(minute * 40), number: UInt64(minute), &phone)
             if pays { #expect(paid.insert(minute).inserted, "\(minute)") }
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
         // The sixty-four that ended last are known, and so are paid in any order.
         #expect(paid.isSuperset(of: 0..<64))
@@ -273,11 +273,11 @@ struct BankTests {
             use(20, &phone)
             phone.append(.limitRemoved(LimitID(rawValue: 1)))
             #expect(phone.state.account(of: LimitID(rawValue: 1)) == nil)
-            let rebuilt = State.fold(phone.state.essentialFacts)
+            let rebuilt = RuleState.fold(phone.state.essentialFacts)
             #expect(rebuilt == phone.state)
             phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: name)))
             #expect(try account(phone, name).balance == 40)
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
     }
 
@@ -287,7 +287,7 @@ struct BankTests {
         for id in 1...100 as ClosedRange<UInt64> {
             phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: id, selection: id)))
             #expect(try account(phone, id).balance == 60)
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             if id > 3 { phone.append(.limitRemoved(LimitID(rawValue: id))) }
         }
         for id in 1...3 as ClosedRange<UInt64> { #expect(try account(phone, id).balance == 60) }
@@ -322,7 +322,7 @@ struct BankTests {
         #expect(due(&phone).isEmpty, "the day before is no other day")
         phone.pass(.hours(30))
         #expect(due(&phone) == [.low])
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         var other = try self.phone(Bank(difficulty: .hard))
         use(26, &other)
         #expect(due(&other) == [.veryLow], "of two the more urgent one")
@@ -359,7 +359,7 @@ struct BankTests {
                 )
                 try #require(phone.isShielded() == (account.balance == 0))
             }
-            try #require(State.fold(phone.state.essentialFacts) == phone.state)
+            try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
     }
 }

@@ -39,7 +39,7 @@ struct ChangeTests {
                 let pending = try #require(phone.state.pendingChanges.first)
                 #expect(pending.id == fact.id && pending.change == .removal(limit))
                 #expect(pending.due == due)
-                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+                #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 phone.moveClock(.hours(moved))
                 phone.observe()
                 phone.pass(.hours(hours) - .milliseconds(1))

@@ -12,7 +12,7 @@ struct ClockTests {
     @Test("the first reading and every new boot are observed, once")
     func booted() throws {
         var phone = try phone()
-        #expect(State().observations(at: phone.reading) == [.booted])
+        #expect(RuleState().observations(at: phone.reading) == [.booted])
         #expect(phone.state.observations(at: phone.reading).isEmpty)
         phone.restart()
         #expect(phone.state.observations(at: phone.reading) == [.booted])
@@ -183,7 +183,7 @@ struct ClockTests {
             phone.moveClock(.minutes(7))
             phone.observe()
             #expect(phone.state.doubt(at: phone.reading) == .minutes(7))
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
     }
 
@@ -201,7 +201,7 @@ struct ClockTests {
                 #expect(phone.state.doubt(at: phone.reading) == .seconds(doubt))
                 phone.observe()
             }
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
     }
 
@@ -342,7 +342,7 @@ struct ClockTests {
                 try #require(phone.state.observations(at: phone.reading).isEmpty)
                 try #require(phone.verdict == verdict)
                 try #require(phone.plan == plan)
-                try #require(State.fold(phone.state.essentialFacts) == phone.state)
+                try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
             }
         }
     }

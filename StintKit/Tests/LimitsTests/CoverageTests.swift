@@ -55,7 +55,7 @@ struct CoverageTests {
         _ phone: Phone,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let rebuilt = State.fold(phone.state.essentialFacts)
+        let rebuilt = RuleState.fold(phone.state.essentialFacts)
         #expect(rebuilt == phone.state, sourceLocation: sourceLocation)
     }
 
@@ -208,7 +208,7 @@ struct CoverageTests {
             leaves: (0..<500).map { ItemID(rawValue: .max >> 1 - $0) },
             categories: (0..<13).map { ItemID(rawValue: 1 << 62 + $0) }
         )
-        var state = State()
+        var state = RuleState()
         let events = state.coverageEvents(of: selection, all)
         #expect(events.allSatisfy { $0.encoded().payload.count <= Event.payloadBytesMaximum })
         for (index, event) in events.enumerated() {
@@ -218,13 +218,13 @@ struct CoverageTests {
         #expect(state.coverageEvents(of: selection, all).isEmpty)
         let more = CoveredItems(leaves: [ItemID(rawValue: 7)], categories: [])
         #expect(state.coverageEvents(of: selection, more) == [.covered(selection, more)])
-        #expect(State.fold(state.essentialFacts) == state)
+        #expect(RuleState.fold(state.essentialFacts) == state)
     }
 
     @Test("drawn numbers grow, and two processes or homes draw others")
     func drawn() throws {
         var generator = SeededNumbers(seed: 90)
-        var state = State()
+        var state = RuleState()
         var numbers: [LimitID] = []
         for index in 0..<64 as Range<UInt64> {
             let id = state.newLimitID(chance: generator.next())
@@ -239,7 +239,7 @@ struct CoverageTests {
         // The last number there is leaves room for one more.
         let last = try Anything.limit(.timer, id: DrawnNumber.maximum)
         let fact = FactID(high: 2, low: 0)
-        var full = State()
+        var full = RuleState()
         full.apply(Fact(id: fact, reading: CoverageTests.reading, event: .limitSet(last)))
         let next = full.newLimitID(chance: 12_345).rawValue
         #expect(next >= DrawnNumber.minimum && next < DrawnNumber.maximum)

@@ -114,7 +114,7 @@ struct EmergencyTests {
             for (first, fourth) in zip(elapsed, elapsed.dropFirst(3)) {
                 try #require(fourth - first >= .hours(24 * 30))
             }
-            try #require(State.fold(phone.state.essentialFacts) == phone.state)
+            try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
     }
 

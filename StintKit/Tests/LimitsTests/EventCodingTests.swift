@@ -33,7 +33,7 @@ struct EventCodingTests {
 
     /// Figures that folds of random facts carry forward.
     static func carried(_ generator: inout SeededNumbers) throws -> [Event] {
-        var states = (0..<60).map { _ in State.fold((0..<60).map { _ in generator.fact() }) }
+        var states = (0..<60).map { _ in RuleState.fold((0..<60).map { _ in generator.fact() }) }
         var phone = try Phone("GMT", at: "2026-06-17 08:00", rules: [Rule.Kind.stretch.standard])
         phone.arm()
         for minute in 1...9 as ClosedRange<Int> {

@@ -102,7 +102,7 @@ struct MeterTests {
         for minute in 1...10 {
             phone.use(Minutes(minute))
             #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day).count == minute)
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             phone.pass(.minutes(1))
         }
     }
@@ -225,7 +225,7 @@ struct MeterTests {
                 phone.pass(.minutes(5))
                 phone.use(83)
                 #expect(phone.state.used(limit, on: phone.day).count == counted + 3)
-                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+                #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             }
         }
     }
@@ -370,7 +370,7 @@ struct MeterTests {
         // A day of a clock that is set back, between two readings of the same day.
         phone.append(.itemUsed(usage(9, of: 4)))
         phone.append(.itemUsed(usage(2, on: 8, of: 3)))
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
     @Test("time in front of a shield is no use")
@@ -412,7 +412,7 @@ struct MeterTests {
             phone.pass(.minutes(10))
             phone.use(Minutes(told + 1), surface: .app)
             #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day).count == used + 1)
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
     }
 
@@ -436,7 +436,7 @@ struct MeterTests {
                     phone.state.used(limit, on: phone.day).count == counted,
                     "\(past) before, then after \(seconds) s"
                 )
-                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+                #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             }
         }
         // What comes far too early is not use, here either.
@@ -482,7 +482,7 @@ struct MeterTests {
 extension TimerStatus {
     /// Nothing was used.
     fileprivate static var none: TimerStatus {
-        State().timer(
+        RuleState().timer(
             of: LimitID(rawValue: 1),
             at: ClockReading(
                 wall: WallInstant(millisecondsSince1970: 0),

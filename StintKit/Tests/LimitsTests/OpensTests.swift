@@ -92,7 +92,7 @@ struct OpensTests {
                 after.pass(.seconds(1))
                 let open = (1...4).filter { !after.isShielded(UInt64($0)) }
                 #expect(open.count == times)
-                #expect(State.fold(after.state.essentialFacts) == after.state)
+                #expect(RuleState.fold(after.state.essentialFacts) == after.state)
             }
         }
     }
@@ -223,10 +223,10 @@ struct OpensTests {
             ).turnedBack
         }
         #expect((0..<600).filter { count($0) == 1 } == Array(88..<600))
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         #expect(phone.access(5) == true)
         phone.pass(.hours(20))
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
     @Test("there is a bound to what is open at a time")

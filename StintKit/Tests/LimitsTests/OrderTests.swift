@@ -49,7 +49,7 @@ struct OrderTests {
             let isEmergency = !Set(order).isDisjoint(with: [6])
             try #require(accessed.count <= 2 || isEmergency)
             guard code % 7 == 0 else { continue }
-            try #require(State.fold(state.essentialFacts) == state)
+            try #require(RuleState.fold(state.essentialFacts) == state)
             seen.insert([sum, accessed.count])
         }
         #expect(seen.count > 4)

@@ -5,7 +5,7 @@ import Testing
 /// A phone with both clocks and a file of facts, moved by a test.
 struct Phone {
     private(set) var facts: [Fact] = []
-    private(set) var state = State()
+    private(set) var state = RuleState()
     /// What became of the last fact.
     private(set) var outcome = FactOutcome.unchanged
     var calendar: Calendar

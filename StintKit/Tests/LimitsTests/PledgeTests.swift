@@ -68,7 +68,7 @@ struct PledgeTests {
                 #expect(phone.isShielded() == !fails)
                 phone.append(.pledgeBroken(id, .used))
                 #expect(self.breach(phone) == (fails ? breach : .used), "the first one counts")
-                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+                #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             }
         }
     }
@@ -145,7 +145,7 @@ struct PledgeTests {
         #expect(running.amount == (try Credits(500)))
         #expect(running.grade == max(first, second))
         #expect(phone.state.pledgeStatus(at: phone.reading) == .running(running, until: end))
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         var tried = phone
         tried.append(.pledgeBroken(id, .attempted(item)))
         #expect((breach(tried) == .attempted(item)) == (running.grade == .strict))

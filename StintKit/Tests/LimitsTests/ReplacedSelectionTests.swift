@@ -20,7 +20,7 @@ struct ReplacedSelectionTests {
         #expect(phone.state.replacedSelections.map(\.rawValue) == [1, 2])
         phone.append(.selectionSet(SelectionID(rawValue: 2), Anything.contents(9)))
         #expect(phone.state.replacedSelections.map(\.rawValue) == [1])
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         phone.append(.authorizationChanged(.lost))
         #expect(phone.state.replacedSelections.isEmpty, "they are void")
     }
@@ -37,7 +37,7 @@ struct ReplacedSelectionTests {
                 #expect(phone.verdict.decisions[0].reason == .access)
                 #expect(phone.verdict.decisions[0].until == phone.wall + .minutes(15))
                 #expect(phone.access(0, in: [1, 2]) == false, "it is open")
-                #expect(State.fold(phone.state.essentialFacts) == phone.state)
+                #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 phone.pass(.minutes(15))
                 #expect(phone.isShielded(1) && phone.isShielded(7))
             }

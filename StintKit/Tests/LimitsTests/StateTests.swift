@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import Testing
 
-@Suite("State", .timeLimit(.minutes(10)))
+@Suite("RuleState", .timeLimit(.minutes(10)))
 struct StateTests {
     @Test("the essential facts rebuild the state, for any facts at any readings")
     func essentialFacts() throws {
@@ -12,13 +12,13 @@ struct StateTests {
             let boots = Int.random(in: 1...5, using: &generator)
             let count = Int.random(in: 0...(round % 10 == 0 ? 400 : 60), using: &generator)
             let facts = (0..<count).map { _ in generator.fact(boots: boots) }
-            let state = State.fold(facts)
+            let state = RuleState.fold(facts)
             let essential = state.essentialFacts
-            try #require(State.fold(essential) == state, "round \(round)")
-            try #require(State.fold(essential).essentialFacts.count <= essential.count)
+            try #require(RuleState.fold(essential) == state, "round \(round)")
+            try #require(RuleState.fold(essential).essentialFacts.count <= essential.count)
             // What follows must not tell the two apart either.
             var folded = state
-            var rebuilt = State.fold(essential)
+            var rebuilt = RuleState.fold(essential)
             for _ in 0..<20 {
                 let fact = generator.fact(boots: boots)
                 folded.apply(fact)
@@ -32,9 +32,9 @@ struct StateTests {
     func bounded() {
         var generator = SeededNumbers(seed: 22)
         let facts = (0..<20_000).map { _ in generator.fact(boots: 50) }
-        let state = State.fold(facts)
-        #expect(state.limits.count <= State.limitMaximum)
-        #expect(state.selections.count <= State.selectionMaximum)
+        let state = RuleState.fold(facts)
+        #expect(state.limits.count <= RuleState.limitMaximum)
+        #expect(state.selections.count <= RuleState.selectionMaximum)
         let kept = 2 * 64 + 16 + 10 + 10 + 128 + 1 + 64 + 9 + 2 + 5
         let figures = 3 * 64 + 512 + 1
         #expect(state.essentialFacts.count <= kept + figures)
@@ -70,9 +70,9 @@ struct StateTests {
                     doubled.append(earlier)
                 }
             }
-            let state = State.fold(facts)
-            try #require(State.fold(doubled) == state)
-            try #require(State.fold(facts + facts) == state)
+            let state = RuleState.fold(facts)
+            try #require(RuleState.fold(doubled) == state)
+            try #require(RuleState.fold(facts + facts) == state)
         }
     }
 
@@ -128,7 +128,7 @@ struct StateTests {
         let last = try #require(phone.facts.last)
         var again = phone.state
         #expect(again.apply(last) == .unchanged)
-        for number in 3...UInt64(State.limitMaximum) {
+        for number in 3...UInt64(RuleState.limitMaximum) {
             phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: number)))
             #expect(phone.outcome == .accepted)
         }
@@ -167,8 +167,8 @@ struct StateTests {
                 indices.append(rest % 5)
                 rest /= 5
             }
-            let state = State.fold(start.facts + facts)
-            try #require(State.fold(state.essentialFacts) == state)
+            let state = RuleState.fold(start.facts + facts)
+            try #require(RuleState.fold(state.essentialFacts) == state)
             for reading in [start.reading, later.reading, boot] {
                 let verdict = state.verdict(at: reading, calendar: start.calendar)
                 _ = state.plan(at: reading, calendar: start.calendar)

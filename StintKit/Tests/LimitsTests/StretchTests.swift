@@ -215,7 +215,7 @@ struct StretchTests {
                 let isBlocked = stretch >= use && now - (used.last ?? 0) < rest
                 try #require(phone.isShielded() == isBlocked, "\(use) \(rest) \(used) \(now)")
                 if now.isMultiple(of: 50) {
-                    try #require(State.fold(phone.state.essentialFacts) == phone.state)
+                    try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 }
             }
         }

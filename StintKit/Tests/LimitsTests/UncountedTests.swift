@@ -20,7 +20,7 @@ struct UncountedTests {
             phone.append(.metersLost(phone.day))
             #expect(phone.cause() == Cause(1, .uncounted))
             #expect(phone.shield()?.offer == nil)
-            #expect(State.fold(phone.state.essentialFacts) == phone.state)
+            #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             // No override lifts it, an emergency does.
             phone.append(
                 .overrideBegan(
@@ -76,7 +76,7 @@ struct UncountedTests {
         phone.append(.metersArmed(days[0].day, dayBegan: days[0].began))
         #expect(phone.state.uncountedDay == nil)
         #expect(!phone.isShielded())
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
     @Test("what opens with the new day is announced")

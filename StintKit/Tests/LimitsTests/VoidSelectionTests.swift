@@ -46,11 +46,11 @@ struct VoidSelectionTests {
         #expect(phone.state.voidSelections.map(\.rawValue) == [1, 3, 4, 5, 6])
         #expect(phone.state.validSelections.map(\.rawValue) == [2])
         // Compaction keeps the order.
-        let folded = State.fold(phone.state.essentialFacts)
+        let folded = RuleState.fold(phone.state.essentialFacts)
         #expect(folded == phone.state)
         #expect(folded.voidSelections == phone.state.voidSelections)
         phone.append(.authorizationChanged(.approved))
-        let later = State.fold(phone.state.essentialFacts)
+        let later = RuleState.fold(phone.state.essentialFacts)
         #expect(later.voidSelections == phone.state.voidSelections)
     }
 
@@ -82,7 +82,7 @@ struct VoidSelectionTests {
                 == .selectionVoid
         )
         #expect(phone.verdict.shielded.count == named.shielded.count - 1)
-        #expect(State.fold(phone.state.essentialFacts).voidSelections == [Anything.selection])
+        #expect(RuleState.fold(phone.state.essentialFacts).voidSelections == [Anything.selection])
         let again = Change.selection(Anything.selection, Anything.contents(77))
         #expect(!phone.state.weakens(again, at: phone.reading))
         phone.append(.selectionSet(Anything.selection, Anything.contents(77)))

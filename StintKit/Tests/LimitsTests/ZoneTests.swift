@@ -31,7 +31,7 @@ struct ZoneTests {
         phone.observeZone(isLocked: false)
         #expect(phone.zoneEvent(isLocked: false) == nil)
         #expect(phone.isShielded && phone.state.doubt(at: phone.reading) == .zero)
-        #expect(State.fold(phone.state.essentialFacts) == phone.state)
+        #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
     @Test("a zone that is set by hand opens nothing for a day, and then is the person's own")
@@ -90,7 +90,7 @@ struct ZoneTests {
                 phone.travel(to: generator.one(of: Self.zones))
                 if generator.chance(2, of: 3) { phone.observeZone(isLocked: false) }
                 if isShielded(phone, in: "Europe/Berlin") { try #require(phone.isShielded) }
-                try #require(State.fold(phone.state.essentialFacts) == phone.state)
+                try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 phone.pass(.minutes(Int.random(in: 1...600, using: &generator)))
                 if isShielded(phone, in: "Europe/Berlin") { try #require(phone.isShielded) }
                 // Told before a day has passed, so that none stays.

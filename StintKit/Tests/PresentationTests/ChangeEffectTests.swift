@@ -9,7 +9,7 @@ struct ChangeEffectTests {
     private static let id = LimitID(rawValue: 1)
     private static let selection = SelectionID(rawValue: 1)
 
-    private let state: State
+    private let state: RuleState
     private let reading: ClockReading
     private let calendar: Calendar
 
@@ -31,7 +31,7 @@ struct ChangeEffectTests {
                 webDomainCount: 0
             )
         )
-        var state = State()
+        var state = RuleState()
         let events: [Event] = [
             .settingsChanged(try Settings(weakeningDelay: .hours(24))),
             .selectionSet(Self.selection, contents), .limitSet(try Self.limit()),

@@ -95,8 +95,8 @@ struct RecountTests {
         let facts = history.facts.filter { seen.insert($0.id).inserted }
         let chronicle = DailyStatistics(history.facts, calendar: calendar)
         // Each fact with the fold before and after it.
-        var state = State()
-        var steps: [(fact: Fact, before: State, after: State)] = []
+        var state = RuleState()
+        var steps: [(fact: Fact, before: RuleState, after: RuleState)] = []
         for fact in facts {
             let before = state
             state.apply(fact)
@@ -109,7 +109,7 @@ struct RecountTests {
                 let wall = step.fact.reading.wall.millisecondsSince1970
                 return start <= wall && wall < start + 86_400_000
             }
-            func count(_ isCounted: (Fact, State, State) -> Bool) -> Int {
+            func count(_ isCounted: (Fact, RuleState, RuleState) -> Bool) -> Int {
                 own.filter { isCounted($0.fact, $0.before, $0.after) }.count
             }
             let attempts = count { fact, _, _ in
@@ -120,7 +120,7 @@ struct RecountTests {
             }
             let accesses = count { fact, before, after in
                 guard case .accessBegan(let access) = fact.event else { return false }
-                func tally(_ state: State) -> UInt32 {
+                func tally(_ state: RuleState) -> UInt32 {
                     state.tally(of: access.item, at: fact.reading, calendar: calendar).accesses
                 }
                 return tally(after) == tally(before) + 1

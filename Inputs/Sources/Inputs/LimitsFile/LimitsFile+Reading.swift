@@ -75,9 +75,9 @@ extension LimitsFile {
                 remedy: "give each limit a name of its own"
             )
         }
-        guard others.count < State.limitMaximum else {
+        guard others.count < RuleState.limitMaximum else {
             throw value.error(
-                "there are more than \(State.limitMaximum) limits",
+                "there are more than \(RuleState.limitMaximum) limits",
                 remedy: "remove one, or join some"
             )
         }

@@ -20,12 +20,12 @@ public struct FactLog: ~Copyable {
     private var folded: Folded
 
     /// The fold of all facts read so far.
-    public var state: State { folded.state }
+    public var state: RuleState { folded.state }
     /// The number of records that this version cannot read: damaged and newer ones.
     public var unknownCount: Int { folded.unknownCount }
 
     private struct Folded {
-        var state = State()
+        var state = RuleState()
         var factCount = 0
         var unknownCount = 0
         /// The last appended record, and its outcome at its place in the file.
@@ -163,7 +163,7 @@ public struct FactLog: ~Copyable {
         guard folded.factCount > 2 * kept || isDamage else { return }
         do {
             try log.compact { sealed throws(JournalError) in
-                var state = State()
+                var state = RuleState()
                 _ = try unsafe sealed.read { header, payload in
                     if case .fact(let fact) = unsafe StoredRecord(header, payload) {
                         state.apply(fact)
@@ -210,7 +210,7 @@ extension FactID {
     }
 }
 
-extension State {
+extension RuleState {
     /// Returns a new ID for a limit, which no other limit has in any home.
     public func newLimitID() -> LimitID {
         var generator = SystemRandomNumberGenerator()

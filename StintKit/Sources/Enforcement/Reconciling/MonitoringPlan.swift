@@ -50,7 +50,7 @@ enum MonitoringPlan {
     static func arm(
         _ plan: Plan,
         _ selections: SelectionFolder,
-        _ state: State,
+        _ state: RuleState,
         _ mark: ArmingMark
     ) -> (armed: Armed, failure: EnforcementError?) {
         let center = DeviceActivityCenter()
@@ -208,7 +208,7 @@ enum MonitoringPlan {
     private static func events(
         _ day: MeteredDay,
         _ selections: SelectionFolder,
-        _ state: State,
+        _ state: RuleState,
         _ load: ArmingMark.Load
     ) -> ([DeviceActivityEvent.Name: DeviceActivityEvent], EnforcementError?) {
         var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
@@ -257,7 +257,7 @@ enum MonitoringPlan {
     private static func selection(
         _ id: SelectionID,
         _ selections: SelectionFolder,
-        _ state: State
+        _ state: RuleState
     ) throws(EnforcementError) -> Selection? {
         guard let reference = state.reference(for: id), !reference.isEmpty else { return nil }
         return try selections.load(reference)
@@ -271,7 +271,7 @@ enum MonitoringPlan {
     private static func items(
         _ ids: [SelectionID],
         _ selections: SelectionFolder,
-        _ state: State,
+        _ state: RuleState,
         byCategory: Bool = false
     ) -> ([Selection.Item], EnforcementError?) {
         var seen: Set<ItemID> = []

@@ -14,7 +14,7 @@ extension Reconciler {
     /// It changes nothing.
     /// - Throws: The body's error, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func read<Value>(
-        _ body: (State, ClockReading, Calendar) throws(EnforcementError) -> Value
+        _ body: (RuleState, ClockReading, Calendar) throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
         let reconciler = try opened { folder throws(EnforcementError) in
             try FactLog(reading: folder)
@@ -27,7 +27,7 @@ extension Reconciler {
     /// It changes nothing. An unreadable selection covers nothing.
     /// - Throws: The body's error, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func readSelections<Value>(
-        _ body: (State, ClockReading, Calendar, [SelectionReference: Selection])
+        _ body: (RuleState, ClockReading, Calendar, [SelectionReference: Selection])
             throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
         let reconciler = try opened { folder throws(EnforcementError) in

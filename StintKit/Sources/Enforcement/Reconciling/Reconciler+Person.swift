@@ -309,7 +309,7 @@ extension Reconciler {
         if event == change.event, let waiting { try log.append(waiting, at: reading) }
         // Another process may have added the last one that fits.
         if case .limitSet = event, outcome != .accepted {
-            throw .change(.tooMany(maximum: State.limitMaximum))
+            throw .change(.tooMany(maximum: RuleState.limitMaximum))
         }
         try reconcile(at: reading, afterChange: true)
         if case .changeProposed(_, let due) = event { return .waits(due: due) }
@@ -350,7 +350,7 @@ public enum ChangeOutcome: Hashable, Sendable {
     case waits(due: WallInstant)
 }
 
-extension State {
+extension RuleState {
     /// All contents of selections that are in force or pending.
     fileprivate var allReferences: [SelectionReference] {
         var references = selections.map(\.reference)

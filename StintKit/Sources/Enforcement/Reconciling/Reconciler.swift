@@ -20,7 +20,7 @@ public struct Reconciler: ~Copyable {
     public let calendar: Calendar
 
     /// The fold of all facts, as far as this value has read.
-    public var state: State { log.state }
+    public var state: RuleState { log.state }
 
     /// Opens the journal of an app group.
     /// - Throws: `EnforcementError.journal`; `unavailable` before the first unlock after a boot.
@@ -292,7 +292,7 @@ public struct Reconciler: ~Copyable {
     }
 }
 
-extension State {
+extension RuleState {
     /// Returns true if the last pledge failed at a shield or by use, so outside of Stint.
     fileprivate func hasPledgeFailedUnseen(at reading: ClockReading) -> Bool {
         guard case .failed(_, let breach, _)? = pledgeStatus(at: reading) else { return false }

@@ -90,7 +90,7 @@ public struct ImportPlan {
         guard target.state.runningPledge(at: target.reading) == nil else {
             throw .notFitting(nil, .pledgeRuns)
         }
-        var told = State()
+        var told = RuleState()
         if target.kind == .home, target.ids.isEmpty {
             // The home becomes what was exported.
             records = document.records
@@ -150,8 +150,8 @@ public struct ImportPlan {
     private mutating func append(
         _ all: [StoredRecord],
         _ readable: [SelectionReference: Selection]
-    ) throws(ExchangeError) -> State {
-        var told = State()
+    ) throws(ExchangeError) -> RuleState {
+        var told = RuleState()
         let names: ImportNames
         do throws(EnforcementError) {
             names = try ImportNames(all, contents: readable, target)
@@ -230,7 +230,7 @@ public struct ImportPlan {
     }
 
     /// Decides what becomes of what is known, as it stands in the export in the end.
-    private mutating func decide(_ told: State) throws(ExchangeError) {
+    private mutating func decide(_ told: RuleState) throws(ExchangeError) {
         for id in changedSelections.sorted() {
             // On a phone contents that did not come would leave everything out.
             guard let reference = told.reference(for: id),
@@ -264,7 +264,7 @@ public struct ImportPlan {
     }
 
     /// Refuses an import of which a limit would not come, because there are too many.
-    private func check(_ told: State) throws(ExchangeError) {
+    private func check(_ told: RuleState) throws(ExchangeError) {
         var state = changes.state
         for case .fact(let fact) in records { state.apply(fact) }
         if let lost = newLimits(told).first(where: { state.limit($0.id) != $0 }) {
@@ -277,7 +277,7 @@ public struct ImportPlan {
         }
     }
 
-    private func newLimits(_ told: State) -> [Limit] {
+    private func newLimits(_ told: RuleState) -> [Limit] {
         told.limits.filter { !target.limits.contains($0.id) }
     }
 }

@@ -13,7 +13,7 @@ public struct ImportTarget {
     }
 
     let kind: Kind
-    let state: State
+    let state: RuleState
     /// The events of all facts, by their names.
     private(set) var events: [FactID: Event] = [:]
     private(set) var ids: Set<FactID> = []
@@ -30,7 +30,7 @@ public struct ImportTarget {
     ///   - calendar: The calendar whose time zone is that of days and times.
     public init(emptyAt reading: ClockReading, calendar: Calendar) {
         kind = .home
-        state = State()
+        state = RuleState()
         self.reading = reading
         self.calendar = calendar
     }

@@ -17,7 +17,7 @@ public struct RuleChanges {
     }
 
     /// The state as it will be.
-    public private(set) var state: State
+    public private(set) var state: RuleState
     /// The events to write, in order; empty if no change was asked for.
     public var events: [Event] { changes.isEmpty ? [] : preparation + changes }
 
@@ -37,7 +37,7 @@ public struct RuleChanges {
     ///   - reading: What both clocks show.
     ///   - calendar: The calendar whose time zone is the phone's.
     public init(
-        _ state: State,
+        _ state: RuleState,
         stored: [SelectionReference: Selection],
         at reading: ClockReading,
         calendar: Calendar
@@ -110,7 +110,7 @@ public struct RuleChanges {
     private static func tookEffect(
         _ event: Event,
         _ outcome: FactOutcome,
-        in state: State
+        in state: RuleState
     ) -> Bool {
         if case .limitSet(let limit) = event {
             return outcome == .accepted && state.reference(for: limit.selection) != nil

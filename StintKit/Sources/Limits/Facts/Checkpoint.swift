@@ -18,7 +18,7 @@ public enum Checkpoint: Hashable, Sendable {
     case payments(LimitID, Payments)
 }
 
-extension State {
+extension RuleState {
     /// Continues from a figure.
     mutating func carry(_ carried: Checkpoint) {
         switch carried {

@@ -90,8 +90,9 @@ public struct PledgeEvidence: Hashable, Sendable {
     }
 
     /// Returns the records' fold; nil without a beginning, or with that of another pledge.
-    private func folded() -> (state: State, pledge: Pledge, began: ClockReading, isWhole: Bool)? {
-        var state = State()
+    private func folded() -> (state: RuleState, pledge: Pledge, began: ClockReading, isWhole: Bool)?
+    {
+        var state = RuleState()
         var beginning: (pledge: Pledge, reading: ClockReading)?
         var isWhole = true
         for record in records {
@@ -131,7 +132,7 @@ public struct PledgeNonce: Hashable, Codable, Sendable {
 public struct EvidenceCollector {
     private let pledge: PledgeID
     /// The fold of everything before the pledge.
-    private var before = State()
+    private var before = RuleState()
     private var records: [StoredRecord] = []
     private var damagedByteCount = 0
 

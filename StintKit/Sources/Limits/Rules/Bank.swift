@@ -45,23 +45,28 @@ extension Bank: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
 
-    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
         ClosedFigures(account: state.banks[limit])
     }
 
     /// Opens an account; a bank set up again on a selection continues with that selection's
     /// account, even if it is unknown what the selection covers.
-    func open(_ limit: Limit, on shared: [SelectionID], in state: inout State) {
+    func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState) {
         let known = state.figures(besides: limit, on: shared + [limit.selection])
         state.banks.open(self, of: limit, from: known.account)
         state.closed[limit.selection]?.account = nil
     }
 
-    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State) {
+    func count(
+        _ fresh: Minutes,
+        of id: LimitID,
+        at reading: ClockReading,
+        in state: inout RuleState
+    ) {
         state.banks.spend(fresh, from: id)
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
         if let account = others.account { state.banks.lower(limit, to: account.balance) }
     }
 

@@ -42,11 +42,11 @@ extension Budget: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { true }
 
-    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
         ClosedFigures(budget: state.meters[limit])
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
         if let meter = others.budget { state.meters.raise(limit, to: meter) }
     }
 

@@ -58,11 +58,11 @@ extension Opens: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { true }
 
-    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
         ClosedFigures(openings: state.accesses.openings[limit])
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
         if let openings = others.openings { state.accesses.raise(limit, to: openings) }
     }
 

@@ -120,7 +120,7 @@ extension Limit {
 struct CountedLimit {
     let limit: LimitID
     let decision: Decision
-    let state: State
+    let state: RuleState
     let reading: ClockReading
     let day: CivilDay
 }
@@ -165,18 +165,23 @@ protocol LimitRule: Sendable {
     // MARK: Counting
 
     /// Returns the figures that the limit has counted; nil if nothing outlasts it.
-    func figures(of limit: LimitID, in state: State) -> ClosedFigures?
+    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures?
 
     /// Begins to count for a limit that is new, or is on another selection now.
     ///
     /// `shared` are the selections, with limits or left by removed ones, that may cover part of it.
-    func open(_ limit: Limit, on shared: [SelectionID], in state: inout State)
+    func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState)
 
     /// Counts minutes of use that no earlier reading contains.
-    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State)
+    func count(
+        _ fresh: Minutes,
+        of id: LimitID,
+        at reading: ClockReading,
+        in state: inout RuleState
+    )
 
     /// Raises the figures to at least those of others of the kind.
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State)
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState)
 
     /// Returns the limit's figure for display; nil if it counts nothing.
     func amount(_ counted: CountedLimit) -> Limit.Amount?
@@ -197,15 +202,20 @@ extension LimitRule {
         nil
     }
 
-    func figures(of limit: LimitID, in state: State) -> ClosedFigures? { nil }
+    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? { nil }
 
-    func open(_ limit: Limit, on shared: [SelectionID], in state: inout State) {
+    func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState) {
         state.inherit(limit, shared)
     }
 
-    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State) {}
+    func count(
+        _ fresh: Minutes,
+        of id: LimitID,
+        at reading: ClockReading,
+        in state: inout RuleState
+    ) {}
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {}
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {}
 
     func amount(_ counted: CountedLimit) -> Limit.Amount? { nil }
 }

@@ -47,7 +47,12 @@ extension Stretch: LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { projection.uncountedDay != nil }
 
-    func count(_ fresh: Minutes, of id: LimitID, at reading: ClockReading, in state: inout State) {
+    func count(
+        _ fresh: Minutes,
+        of id: LimitID,
+        at reading: ClockReading,
+        in state: inout RuleState
+    ) {
         guard fresh > .zero else { return }
         let now = state.trusted(at: reading)
         var stretch =

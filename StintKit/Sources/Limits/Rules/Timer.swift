@@ -10,11 +10,11 @@ struct Timer: LimitRule {
 
     func isAtLeast(_ other: Rule) -> Bool { other == .timer }
 
-    func figures(of limit: LimitID, in state: State) -> ClosedFigures? {
+    func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? {
         ClosedFigures(timer: state.meters[limit])
     }
 
-    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout State) {
+    func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState) {
         if let meter = others.timer { state.meters.raise(limit, to: meter) }
     }
 

@@ -138,7 +138,7 @@ struct ClockTrack: Equatable, Sendable {
     /// Returns the time for which an offset is doubted: its own length, and a day at least.
     private static func doubtMilliseconds(of offset: Int64) -> Int64 {
         let length = Duration.milliseconds(Int64(clamping: offset.magnitude))
-        return min(max(length, State.doubtMinimum), State.doubtMaximum).wholeMilliseconds
+        return min(max(length, RuleState.doubtMinimum), RuleState.doubtMaximum).wholeMilliseconds
     }
 
     // MARK: - Observations

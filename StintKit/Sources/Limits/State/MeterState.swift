@@ -86,7 +86,7 @@ struct MeterState: Equatable, Sendable {
     }
 }
 
-extension State {
+extension RuleState {
     /// Returns the start to record when the system reports that it began to count a day.
     ///
     /// It is nil if the report is late or known.

@@ -55,7 +55,7 @@ struct ZoneTrack: Equatable, Sendable {
     private static func term(since reading: ClockReading, _ trusted: WallInstant) -> Term {
         Term(
             began: trusted,
-            lengthMilliseconds: State.doubtMinimum.wholeMilliseconds,
+            lengthMilliseconds: RuleState.doubtMinimum.wholeMilliseconds,
             beginning: reading,
             holdsInDoubt: true
         )

@@ -28,7 +28,7 @@ public enum DrawnNumber {
     }
 }
 
-extension State {
+extension RuleState {
     /// Returns an ID that no limit has, above those of all current and pending limits.
     ///
     /// `chance` contains 64 random bits.

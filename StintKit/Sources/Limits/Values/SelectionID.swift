@@ -1,6 +1,6 @@
 /// The ID of a selection of apps, in all homes: it is never reused for another selection.
 ///
-/// IDs are random: `State.newSelectionID` creates one. Homes of earlier versions counted from 1.
+/// IDs are random: `RuleState.newSelectionID` creates one. Homes of earlier versions counted from 1.
 public struct SelectionID: RawRepresentable, Hashable, Codable, Sendable {
     /// The ID of a choice that is not stored yet; no selection has it.
     public static let unsaved = SelectionID(rawValue: 0)

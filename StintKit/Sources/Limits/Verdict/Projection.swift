@@ -28,7 +28,7 @@ struct Projection {
     private let countedDays: [CivilDay]
 
     /// Computes everything that depends on time from a state.
-    init(_ state: borrowing State, at reading: ClockReading, calendar: Calendar) {
+    init(_ state: borrowing RuleState, at reading: ClockReading, calendar: Calendar) {
         self.reading = reading
         trusted = state.trusted(at: reading)
         limits = state.limits

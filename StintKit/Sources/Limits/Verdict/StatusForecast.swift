@@ -41,7 +41,7 @@ public struct Forecaster: Sendable {
     /// The rules from an instant until the next pending change takes effect.
     private struct Period: Sendable {
         let from: Int64
-        let state: State
+        let state: RuleState
         let projection: Projection
     }
 
@@ -51,7 +51,7 @@ public struct Forecaster: Sendable {
     /// Prepares forecasts from a reading on.
     ///
     /// `state` is the fold of all facts.
-    public init(_ state: State, at reading: ClockReading, calendar: Calendar) {
+    public init(_ state: RuleState, at reading: ClockReading, calendar: Calendar) {
         let now = reading.wall.millisecondsSince1970
         horizon = now + ScheduleClock.horizonMilliseconds
         var periods = [
@@ -85,10 +85,10 @@ public struct Forecaster: Sendable {
     }
 
     /// The fold of all facts.
-    public var state: State { periods[0].state }
+    public var state: RuleState { periods[0].state }
 
     /// Returns the state at an instant, if nothing happens.
-    public func state(at instant: WallInstant) -> State {
+    public func state(at instant: WallInstant) -> RuleState {
         let wall = instant.millisecondsSince1970
         return (periods.last { $0.from <= wall } ?? periods[0]).state
     }
@@ -100,7 +100,7 @@ public struct Forecaster: Sendable {
     /// - Complexity: O(instants × limits that cover the item).
     public func forecast(
         of item: ItemID,
-        heldBy holders: (State) -> Set<SelectionID>
+        heldBy holders: (RuleState) -> Set<SelectionID>
     ) -> StatusForecast {
         var first: Status?
         var unknown: StatusForecast { first == .open ? .open(until: nil) : .blocked(.unknown) }
@@ -185,7 +185,7 @@ extension Projection {
     }
 }
 
-extension State {
+extension RuleState {
     /// Returns the wall instants at which pending changes may take effect, the nearest first.
     fileprivate func changeInstants(
         _ projection: Projection,

@@ -19,7 +19,7 @@ package struct SessionKeys: Equatable {
     ///   - session: The server's name of it; nil if none was started.
     ///   - state: The facts of this device.
     ///   - now: What both clocks show.
-    package init(_ session: String?, _ state: State, at now: ClockReading) {
+    package init(_ session: String?, _ state: RuleState, at now: ClockReading) {
         guard let session, let standing = state.pledgeStatus(at: now),
             standing.pledge.id == PledgeID(session: session)
         else { return }

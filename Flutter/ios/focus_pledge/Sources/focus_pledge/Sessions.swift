@@ -215,7 +215,7 @@ extension Selection {
     }
 }
 
-extension State {
+extension RuleState {
     /// Whether the app may shield: by the system's word, or, for a moment after a launch in which
     /// it has none, by what the facts say.
     var mayShield: Bool {

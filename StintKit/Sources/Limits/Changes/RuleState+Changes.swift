@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// Returns the change's own event, or `changeProposed` if it weakens and is delayed.
     ///
     /// Append the observations first. `shift` matters only for changes of a selection.
@@ -75,7 +75,7 @@ extension State {
     /// The pending changes, the oldest first.
     public var pendingChanges: [PendingChange] {
         proposalFacts.compactMap { kept in
-            State.proposal(kept).map {
+            RuleState.proposal(kept).map {
                 PendingChange(id: kept.fact.id, change: $0.change, due: $0.due)
             }
         }
@@ -113,8 +113,8 @@ extension State {
         switch change {
         case .limit(let limit):
             let others = limits.filter { $0.id != limit.id }
-            guard others.count < State.limitMaximum else {
-                throw .tooMany(maximum: State.limitMaximum)
+            guard others.count < RuleState.limitMaximum else {
+                throw .tooMany(maximum: RuleState.limitMaximum)
             }
             do {
                 // Together with the pending changes, whenever they become due.

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// Returns the decisions of the running pledge and each limit at a reading.
     ///
     /// It includes the reading's own news of the clocks, even before its observations are appended.

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// Returns the whole desired set of monitors at a reading, at most 20.
     ///
     /// Armed monitors that are still in the plan keep their names: the difference of names
@@ -26,7 +26,7 @@ extension State {
         let ends = ends(projection, at: reading)
         // One place is reserved for the next change that nothing else hits.
         let room = max(0, Plan.monitorMaximum - monitors.count - 1)
-        monitors += ends.prefix(min(room, Plan.endMaximum)).map { State.monitor(endingAt: $0) }
+        monitors += ends.prefix(min(room, Plan.endMaximum)).map { RuleState.monitor(endingAt: $0) }
         monitors += missedChanges(
             projection,
             at: reading,

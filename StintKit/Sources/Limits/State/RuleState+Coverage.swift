@@ -1,11 +1,11 @@
 // Accounts, and today's use, belong to the covered items, not to the limit that counts them.
 
-extension State {
+extension RuleState {
     /// The number of selections that keep figures of removed limits.
     static let closedMaximum = 64
 
     /// The number of selections with known items.
-    static let coverageMaximum = 4 * State.selectionMaximum
+    static let coverageMaximum = 4 * RuleState.selectionMaximum
 
     /// Returns the events that record items that a selection covers, if no fact contains them.
     ///
@@ -55,7 +55,7 @@ extension State {
         guard let counted = limit.rule.values.figures(of: limit.id, in: self) else { return }
         banks.close(limit.id)
         closed[limit.selection, default: ClosedFigures()].formStrictest(with: counted)
-        guard closed.rows.count > State.closedMaximum,
+        guard closed.rows.count > RuleState.closedMaximum,
             let least = closed.rows.min(by: { $0.value.isWorthLess(than: $1.value) })
         else { return }
         closed[least.name] = nil
@@ -99,7 +99,7 @@ extension State {
 
     /// Removes the items of an unneeded selection if the maximum number is reached.
     private mutating func makeRoomForCoverage() {
-        guard covered.rows.count >= State.coverageMaximum,
+        guard covered.rows.count >= RuleState.coverageMaximum,
             let oldest = covered.rows.first(where: { row in
                 reference(for: row.name) == nil && closed[row.name] == nil
             })

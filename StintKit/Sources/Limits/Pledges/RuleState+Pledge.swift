@@ -1,4 +1,4 @@
-extension State {
+extension RuleState {
     /// Returns the status of the last pledge at a reading; nil before the first.
     public func pledgeStatus(at reading: ClockReading) -> PledgeStatus? {
         pledges.standing(at: reading, trusted: trusted(at: reading))
@@ -42,7 +42,7 @@ extension State {
         guard shield != nil else { return pledge }
         let isThisAttempt =
             tried == item && failed.bootID == reading.bootID
-            && failed.boot.duration(to: reading.boot) <= State.attemptWindow
+            && failed.boot.duration(to: reading.boot) <= RuleState.attemptWindow
         return isThisAttempt ? pledge : nil
     }
 

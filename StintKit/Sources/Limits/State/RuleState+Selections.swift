@@ -1,5 +1,5 @@
 // The selections, and the system's changes to their tokens.
-extension State {
+extension RuleState {
     /// The selections without a valid token, in the order of their IDs: they cover nothing.
     ///
     /// The system makes every token void when the permission is revoked, and new ones only when
@@ -67,7 +67,7 @@ extension State {
         let before = self.reference(for: id)
         if before == nil { makeRoomForSelection() }
         let (index, isPresent) = position(of: id)
-        let isSet = isPresent || selectionFacts.count < State.selectionMaximum
+        let isSet = isPresent || selectionFacts.count < RuleState.selectionMaximum
         if isPresent {
             selectionFacts[index] = kept
         } else if isSet {
@@ -94,7 +94,7 @@ extension State {
     }
 
     private mutating func makeRoomForSelection() {
-        guard selectionFacts.count >= State.selectionMaximum else { return }
+        guard selectionFacts.count >= RuleState.selectionMaximum else { return }
         let needed = neededSelections
         guard let index = selections.firstIndex(where: { !needed.contains($0.id) }) else { return }
         selectionFacts.remove(at: index)
@@ -102,8 +102,11 @@ extension State {
 
     /// Returns the index of a selection among the others, or the index at which to insert it.
     private func position(of id: SelectionID) -> (index: Int, isPresent: Bool) {
-        let index = selectionFacts.firstIndex { State.selection($0) >= id } ?? selectionFacts.count
-        return (index, index < selectionFacts.count && State.selection(selectionFacts[index]) == id)
+        let index =
+            selectionFacts.firstIndex { RuleState.selection($0) >= id } ?? selectionFacts.count
+        return (
+            index, index < selectionFacts.count && RuleState.selection(selectionFacts[index]) == id
+        )
     }
 
     private static func selection(_ kept: RetainedFact) -> SelectionID {

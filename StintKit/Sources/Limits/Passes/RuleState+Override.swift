@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// Returns the availability of an override, which must open something, at a reading.
     public func overrideAvailability(
         at reading: ClockReading,
@@ -25,7 +25,7 @@ extension State {
         }
         let rule = settings.overrideRule
         guard rule.timesPerDay > 0 else { return .notOffered }
-        let counted = overrideFacts.first.flatMap(State.override)?.override.day
+        let counted = overrideFacts.first.flatMap(RuleState.override)?.override.day
         let day = overrideDay(on: verdict.day)
         guard day == counted, overrideFacts.count >= rule.timesPerDay else {
             let opened = verdict.openedByOverride
@@ -46,7 +46,7 @@ extension State {
     public func overridesLeft(under shield: Shield) -> Int? {
         let times = settings.overrideRule.timesPerDay
         guard shield.yieldsToOverride, times > 0 else { return nil }
-        let counted = overrideFacts.first.flatMap(State.override)?.override.day
+        let counted = overrideFacts.first.flatMap(RuleState.override)?.override.day
         guard overrideDay(on: shield.day) == counted else { return times }
         return max(0, times - overrideFacts.count)
     }
@@ -72,7 +72,7 @@ extension State {
     /// Returns the wall instant at which the running override ends, in milliseconds, or nil.
     func overrideEnd(at reading: ClockReading, trusted: WallInstant) -> Int64? {
         // Overrides never overlap, so at most one runs.
-        for case let (override, beginning)? in overrideFacts.lazy.map(State.override) {
+        for case let (override, beginning)? in overrideFacts.lazy.map(RuleState.override) {
             let end = override.term(since: beginning).end(at: reading, trusted: trusted)
             if let end { return end }
         }
@@ -81,7 +81,7 @@ extension State {
 
     /// The day on which an override would be counted: never one before an already counted day.
     private func overrideDay(on today: CivilDay) -> CivilDay {
-        let counted = overrideFacts.first.flatMap(State.override)?.override.day
+        let counted = overrideFacts.first.flatMap(RuleState.override)?.override.day
         return max(today, counted ?? today)
     }
 }

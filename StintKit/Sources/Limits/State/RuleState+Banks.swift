@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// Returns the account of a bank, or nil if the limit is not a bank.
     public func account(of limit: LimitID) -> Account? {
         guard case .bank? = self.limit(limit)?.rule else { return nil }

@@ -1,7 +1,7 @@
 /// The fold of all facts: the rules and everything of the past that still matters.
 ///
 /// Equal facts in equal order give equal states. A state is bounded, however many facts there were.
-public struct State: Equatable, Sendable {
+public struct RuleState: Equatable, Sendable {
     /// The maximum number of limits; the fold refuses more, so check before adding one.
     public static let limitMaximum = 64
 
@@ -59,8 +59,8 @@ public struct State: Equatable, Sendable {
 
     /// Returns the state after facts in stored order.
     /// - Complexity: O(n).
-    public static func fold(_ facts: [Fact]) -> State {
-        var state = State()
+    public static func fold(_ facts: [Fact]) -> RuleState {
+        var state = RuleState()
         for fact in facts { state.apply(fact) }
         return state
     }
@@ -144,7 +144,7 @@ public struct State: Equatable, Sendable {
     /// The carried figures, as facts that replace what the earlier facts count.
     private var carriedFacts: [Fact] {
         // A figure has no time; any reading does.
-        let reading = clock.anchor ?? State.zero
+        let reading = clock.anchor ?? RuleState.zero
         let figures =
             banks.carried + meters.carried + accesses.carried + tallies.carried + pledges.carried
             + closed.rows.map { .closed($0.name, $0.value) }
@@ -211,7 +211,7 @@ public struct State: Equatable, Sendable {
         let term = override.term(since: kept.fact.reading)
         var lastDay: CivilDay?
         for other in overrideFacts {
-            guard let (known, reading) = State.override(other) else { continue }
+            guard let (known, reading) = RuleState.override(other) else { continue }
             if other.fact.id == kept.fact.id { return .unchanged }
             if term.overlaps(known.term(since: reading)) { return .refused(.runsAlready) }
             lastDay = known.day
@@ -235,7 +235,7 @@ public struct State: Equatable, Sendable {
             limits[index] = limit
             limitFacts[index] = kept
         } else {
-            guard limits.count < State.limitMaximum else { return .refused(.tooMany) }
+            guard limits.count < RuleState.limitMaximum else { return .refused(.tooMany) }
             limits.insert(limit, at: index)
             limitFacts.insert(kept, at: index)
         }
@@ -336,14 +336,14 @@ public struct State: Equatable, Sendable {
     private mutating func lose(_ kept: RetainedFact) {
         lossFact = kept
         proposalFacts.removeAll {
-            if case .selection? = State.proposal($0)?.change { true } else { false }
+            if case .selection? = RuleState.proposal($0)?.change { true } else { false }
         }
     }
 
     private mutating func propose(_ change: Change, _ kept: RetainedFact) -> FactOutcome {
         settle(change.target)
         proposalFacts.append(kept)
-        if proposalFacts.count > State.proposalMaximum { proposalFacts.removeFirst() }
+        if proposalFacts.count > RuleState.proposalMaximum { proposalFacts.removeFirst() }
         return .accepted
     }
 
@@ -355,7 +355,7 @@ public struct State: Equatable, Sendable {
 
     /// Removes the pending change with the same target.
     mutating func settle(_ target: Change.Target) {
-        proposalFacts.removeAll { State.proposal($0)?.change.target == target }
+        proposalFacts.removeAll { RuleState.proposal($0)?.change.target == target }
     }
 
     func trusted(at reading: ClockReading) -> WallInstant {

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// The minimum time for which a moved clock or zone is in doubt.
     ///
     /// Both readings apply meanwhile, the stricter at each instant: a day of that costs a person

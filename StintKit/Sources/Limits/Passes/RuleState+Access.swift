@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// The time within which an item's shield that is drawn again belongs to the same attempt.
     ///
     /// The system may draw a shield more than once for one opening (observed).
@@ -45,7 +45,7 @@ extension State {
         shownBy sign: Attempt.Sign,
         at reading: ClockReading
     ) -> Event? {
-        let windowBegan = trusted(at: reading) - State.attemptWindow
+        let windowBegan = trusted(at: reading) - RuleState.attemptWindow
         guard !tallies.isUnanswered(shield.item, since: windowBegan) else { return nil }
         return .attempted(
             Attempt(

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension State {
+extension RuleState {
     /// Returns the availability of an emergency at a reading, and the pledge it would fail.
     public func emergencyAvailability(
         at reading: ClockReading,
