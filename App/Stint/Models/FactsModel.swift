@@ -141,7 +141,7 @@ extension FactsModel {
     func withdraw(_ change: PendingChange) { act { try $0.withdraw(change) } }
 }
 
-// What selections cover.
+// The apps of selections.
 extension FactsModel {
     func choice(of id: SelectionID) -> FamilyActivitySelection {
         var picked = FamilyActivitySelection.empty

@@ -44,7 +44,7 @@ extension PermissionsModel {
 
     /// Asks the system for Screen Time, as at every launch; it asks the person only the first time.
     ///
-    /// What follows from the answer is done when the screen is drawn next.
+    /// The answer takes effect when the screen is drawn next.
     func askForScreenTime() async {
         hasAsked = true
         do {
@@ -99,7 +99,7 @@ extension PermissionsModel {
             }
             if wantsWorkouts { try makeFeed().start() }
         } catch {
-            // There are no facts yet, or none before the first unlock; the app in front says so.
+            // No facts exist yet, or the phone is locked since a restart; the app reports it in front.
             return
         }
     }

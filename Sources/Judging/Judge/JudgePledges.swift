@@ -24,7 +24,7 @@ struct JudgePledges {
         }
     }
 
-    /// Returns the difference to the state; nil if there is none.
+    /// Returns the difference to the state; nil if they agree.
     func compare(_ standing: PledgeStatus?, at elapsed: Duration, in boot: BootID) -> String? {
         // Over a restart nobody knows how long the phone was off: it may hold longer than it lasts.
         guard let (pledge, began, _) = last, boot == last?.boot else { return nil }

@@ -12,7 +12,7 @@ struct JudgePromise {
     private struct Allowance {
         private var counts: [Int: Int] = [:]
 
-        /// Takes one of the first day that has one left, and returns false if there is none.
+        /// Counts one on the first day that allows another; returns false if no day does.
         mutating func grant(on days: ClosedRange<Int>, of maximum: Int) -> Bool {
             guard let day = days.first(where: { counts[$0, default: 0] < maximum })
             else { return false }

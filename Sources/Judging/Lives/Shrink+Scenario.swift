@@ -84,7 +84,7 @@ private struct ScenarioClock {
         return "  - {at: \(at), \(words)}"
     }
 
-    /// Returns the step of a scenario for an action; nil if there is none.
+    /// Returns the step of a scenario for an action; nil if a scenario has no such step.
     private mutating func words(for action: PersonAction) -> String? {
         switch action {
         case .open(let app):

@@ -25,7 +25,7 @@ struct UsageReplayLife {
     var state = RuleState()
     var now: Int64
     private(set) var dayEnd: Int64
-    /// The start of the day's next pledge; the last instant if there is none.
+    /// The start of the day's next pledge; the last instant after the last pledge.
     var nextPledge = Int64.max
     var factCount: UInt64 = 0
     var workoutCount: Int64 = 0

@@ -94,7 +94,7 @@ extension ScenarioRun.Performance {
 
     // MARK: - Shields
 
-    /// The words of the shield in front, joined by spaces; nil if there is none.
+    /// The words of the shield in front, joined by spaces; nil without a shield.
     private var shieldWords: Scenario.ShieldWords? {
         guard let shield = stint.phone.shield else { return nil }
         let configuration = shield.configuration

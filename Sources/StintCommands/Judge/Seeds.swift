@@ -54,7 +54,7 @@ struct SeedShares {
             found = parts.map { _ in nil }
         }
 
-        /// Does the work of a part that nobody has begun, and returns false if there is none.
+        /// Does the work of the next part; returns false after the last one.
         func doNext() -> Bool {
             guard let place = begin() else { return false }
             let result = work(parts[place])

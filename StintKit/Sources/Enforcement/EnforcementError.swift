@@ -14,7 +14,7 @@ public import Limits
     case journal(JournalError)
     /// A stored selection is missing or damaged; the person must choose the apps again.
     case selection(digest: String)
-    /// There are more apps, categories or web domains than can be blocked; choose fewer.
+    /// More apps, categories or web domains are chosen than can be blocked; choose fewer.
     case tooManyTokens(count: Int, maximum: Int)
     /// A change or a pledge is refused; the current rules stay in force.
     case change(ChangeError)

@@ -28,7 +28,7 @@ public struct ServiceProblem: Hashable, Sendable {
         self.available = available
     }
 
-    /// Creates the problem of a type; `unknown` if the type is none of the service's.
+    /// Creates the problem of a type; `unknown` if the service has no such type.
     init(type: String?, available: Int?) {
         word =
             if let type, type.hasPrefix(Self.prefix) {

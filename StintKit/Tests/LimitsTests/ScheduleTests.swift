@@ -49,6 +49,33 @@ struct ScheduleTests {
         }
     }
 
+    @Test(
+        "the last edge of a window is one of the time that is trusted",
+        arguments: [
+            ("12:40", 0, "2026-06-17 12:00", "2026-06-16 13:30"),
+            ("14:00", 0, "2026-06-17 12:00", "2026-06-17 13:30"),
+            // In doubt, a window is open while both readings are in it.
+            ("12:20", 30, "2026-06-17 12:30", "2026-06-16 13:30"),
+        ]
+    )
+    func lastChange(time: String, minutesAhead: Int, opening: String, closing: String) throws {
+        let lunch = try Window(
+            label: "Lunch",
+            start: Anything.time("12:00"),
+            end: Anything.time("13:30")
+        )
+        let schedule = try Schedule(windows: [lunch])
+        var phone = try Phone("Europe/Berlin", at: "2026-06-17 \(time)", schedule)
+        phone.moveClock(.minutes(minutesAhead))
+        phone.observe()
+        func last(_ edge: Schedule.Edge) -> WallInstant? {
+            let (reading, calendar) = (phone.reading, phone.calendar)
+            return phone.state.lastChange(of: schedule, edge, at: reading, calendar: calendar)
+        }
+        #expect(last(.opening) == Anything.wall(opening, phone.calendar))
+        #expect(last(.closing) == Anything.wall(closing, phone.calendar))
+    }
+
     @Test("the overlap check agrees with looking at every minute of a week")
     func overlapAgainstBruteForce() {
         var generator = SeededNumbers(seed: 11)

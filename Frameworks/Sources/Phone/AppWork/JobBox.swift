@@ -81,7 +81,7 @@ package final class JobBox: Sendable {
     /// True if the calling thread runs code whose work is kept.
     package static var isInside: Bool { registry.withLock { $0.current } != nil }
 
-    /// True if the work that runs now on this thread is none of the main actor's.
+    /// True if this thread runs work outside the main actor.
     package static var isOffMain: Bool {
         registry.withLock { $0.current }?.contents.withLock { $0.isOffMain } ?? false
     }

@@ -26,7 +26,7 @@ public struct ProgramClient: Sendable {
     }
 
     /// Passes a request on.
-    /// - Returns: The program's answer; with status 502 the reason why there is none.
+    /// - Returns: The program's answer; without an answer, status 502 and the reason.
     public func answer(_ request: PhoneRequest) async -> PhoneAnswer {
         do {
             let connection = try SocketConnection(to: path)

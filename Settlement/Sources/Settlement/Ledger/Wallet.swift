@@ -12,7 +12,7 @@ package struct Wallet: Hashable, Sendable {
     package var obsidian = Balances()
     /// Frozen votes: what can be redeemed, what a redemption holds, what a failed one gave up.
     package var votes = Balances()
-    /// The instant at which the available frozen votes are lost; nil exactly if there are none.
+    /// The instant at which the available frozen votes are lost; nil if none is available.
     package var votesDueAt: Instant?
     /// The instant at which the account was closed; nil while it is open.
     package var closedAt: Instant?

@@ -18,7 +18,7 @@ extension Reconciler {
     /// Stores the contents of a limit's or a pledge's selection.
     ///
     /// Added items are in force at once, even if removed items have to wait.
-    /// - Returns: Whether all of it is in force at once.
+    /// - Returns: The outcome: in force at once, or waiting.
     /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
     @discardableResult
     public mutating func set(

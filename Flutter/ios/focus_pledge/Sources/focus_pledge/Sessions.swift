@@ -216,8 +216,8 @@ extension Selection {
 }
 
 extension RuleState {
-    /// Whether the app may shield: by the system's word, or, for a moment after a launch in which
-    /// it has none, by what the facts say.
+    /// True if the app may shield, by the system's status, or by the facts while a launch has no
+    /// status yet.
     var mayShield: Bool {
         switch AuthorizationCenter.shared.authorizationStatus {
         case .approved, .approvedWithDataAccess: true

@@ -20,7 +20,7 @@ package final class ViewGraph {
     package var environment: EnvironmentValues
     /// The address that a tap beside all elements opens, as the last render says; nil for none.
     package internal(set) var destination: URL?
-    /// The prefix of all identifiers, so that graphs of a page share none.
+    /// The prefix of all identifiers, which differs between the graphs of a page.
     let prefix: String
     var pass = 0
     var nodeCount = 0
@@ -57,7 +57,7 @@ package final class ViewGraph {
         }
     }
 
-    /// True if the last render is out of date, also by what nobody tells of.
+    /// True if the last render is out of date, also by values that report no change.
     package var isOutOfDate: Bool {
         isDirty || timers.isWaiting || timers.next != nextTick || watches.contains { $0() }
     }
