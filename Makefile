@@ -10,7 +10,7 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 STOPS ?= 12
 
-.PHONY: help install run browser test lint bench simulate judge nightly mutations symbols ios-check project
+.PHONY: help install run stint browser test lint bench simulate judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
 
 help: ## list what can be done
@@ -19,10 +19,14 @@ help: ## list what can be done
 install: ## install what is missing
 	@Tools/install
 
-run: install ## show Stint on a simulated iPhone in the browser: make run PORT=8080
+run: install ## show Stint on a simulated iPhone in the browser: make run PRESET=locked-in PORT=8080
 	@echo "building the phone in the browser ($(PHONE)): about 4 minutes on 2 cores at first, then seconds"
 	swift build -c $(PHONE) --product stint $(PHONE_$(PHONE))
-	.build/$(PHONE)/stint phone --port $(PORT) --open
+	.build/$(PHONE)/stint phone --port $(PORT) --open $(if $(PRESET),--new --preset $(PRESET))
+
+stint: install ## build the tool: .build/release/stint
+	swift build -c release --product stint
+	@echo "$(CURDIR)/.build/release/stint"
 
 browser: install ## use the phone in a real browser, and take pictures of it
 	swift build -c release --product stint

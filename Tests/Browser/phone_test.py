@@ -55,6 +55,15 @@ class PhoneTest(unittest.TestCase):
         browser.picture("app")
         browser.see("#panel-run", "press primary")
 
+    def test_a_new_phone_starts_with_the_chosen_preset(self):
+        browser = self.browser
+        browser.act("begin locked-in")
+        browser.see("#notice", "another phone")
+        browser.see("#panel-facts", "bank")
+        browser.act("begin none")
+        browser.see("#notice", "another phone")
+        browser.see("#panel-facts", "has stored nothing yet")
+
     def test_the_app_opens_when_its_window_does_and_closes_while_it_is_in_front(self):
         browser = self.browser
         browser.press("#panel-clock button", "Next change: 12:00")

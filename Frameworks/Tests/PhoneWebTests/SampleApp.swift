@@ -30,6 +30,7 @@ struct SampleApp: App {
         ShownApp(
             ScreenTimeApp(identifier, name: "Sample <b>"),
             interface: SampleApp.self,
+            choices: [RuleChoice("None", rules: ""), RuleChoice("Evenings", rules: "evenings")],
             widgets: widgets,
             hosts: { _ in [SampleHost().served] }
         )

@@ -90,4 +90,17 @@ struct StoreTests {
         #expect(session.host.run.setup.seed == 99)
         #expect(session.host.run.actions.isEmpty)
     }
+
+    @Test("a new phone starts with the rules that were chosen on the page")
+    func chosenRules() {
+        let file = TemporaryFile("chosen")
+        let session = session(file.url, process: "one")
+        let page = session.changes(after: -1).parts["run"] ?? ""
+        #expect(page.contains("<option value=\"none\" selected>None</option>"))
+        #expect(session.post(["begin evenings"], after: -1).problem == nil)
+        #expect(session.host.run.setup.rules == "evenings")
+        #expect(session.post(["begin none"], after: -1).problem == nil)
+        #expect(session.host.run.setup.rules == "")
+        #expect(session.post(["begin mornings"], after: -1).problem?.contains("mornings") == true)
+    }
 }

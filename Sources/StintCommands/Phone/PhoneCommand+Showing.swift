@@ -36,6 +36,8 @@ extension PhoneCommand {
                 """,
             interface: Stint.self,
             steps: { StintTour.steps(for: $0) },
+            choices: [RuleChoice("Onboarding", rules: "")]
+                + Preset.all.map { RuleChoice($0.id, rules: $0.id) },
             widgets: { HostedWidgets(StintWidgets()) },
             report: { ReportHost.report() },
             hosts: { pledges.hosts($0) },

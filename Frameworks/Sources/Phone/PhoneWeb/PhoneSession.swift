@@ -87,7 +87,7 @@ public final class PhoneSession {
 
     /// Performs the actions of a page's request, line by line up to the first that fails.
     /// - Parameters:
-    ///   - lines: Actions, or what is for the session: `speed`, `date`, `step`, `faults`, `new`, `tuck`.
+    ///   - lines: Actions, or what is for the session: `speed`, `date`, `step`, `faults`, `new`, `begin`, `tuck`.
     ///   - revision: The revision that the page shows.
     ///   - seen: The revision shown when the person pressed; nil for the present one.
     /// - Returns: The changes since.
@@ -168,6 +168,14 @@ public final class PhoneSession {
             guard let seed = UInt64(value) else { throw .noSeed(value) }
             var setup = setup
             setup.seed = seed
+            speed = .paused
+            begin(PhoneHost(setup, showing: shown))
+        case ("begin", 2):
+            guard let choice = shown.choices.first(where: { $0.id == value }) else {
+                throw .unacceptable(value)
+            }
+            var setup = setup
+            setup.rules = choice.rules
             speed = .paused
             begin(PhoneHost(setup, showing: shown))
         default:

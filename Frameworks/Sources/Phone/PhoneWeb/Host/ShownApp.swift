@@ -13,6 +13,8 @@ public struct ShownApp {
     public var about: String
     /// The steps of a short tour on a phone with some rules; none for no tour.
     let makeSteps: @MainActor (_ rules: String) -> [GuidedStep]
+    /// The rules that the page offers for a new phone.
+    let choices: [RuleChoice]
     /// Makes the app's interface, in a fresh process of the app.
     let makeInterface: @MainActor (Surroundings) -> HostedInterface
     /// Makes what draws the app's widgets and Live Activities; nil if it has none.
@@ -30,6 +32,7 @@ public struct ShownApp {
     ///   - about: The introduction to the page, in a sentence or two; nil for a general one.
     ///   - interface: Its type with the attribute `@main`.
     ///   - steps: Makes a short tour of a phone whose setup gives rules of that name.
+    ///   - choices: The rules that the page offers for a new phone.
     ///   - widgets: Makes what draws the bundle of its widget extension.
     ///   - report: Makes its report extension, which draws the reports that the app shows.
     ///   - hosts: Called once for each new phone, before anything runs on it: makes the hosts that
@@ -42,6 +45,7 @@ public struct ShownApp {
         about: String? = nil,
         interface: any App.Type,
         steps: @escaping @MainActor (String) -> [GuidedStep] = { _ in [] },
+        choices: [RuleChoice] = [],
         widgets: (@MainActor () -> HostedWidgets)? = nil,
         report: (@MainActor () -> any DeviceActivityReportExtension)? = nil,
         hosts: (@MainActor (PhoneSetup) -> [ServedHost])? = nil,
@@ -54,6 +58,7 @@ public struct ShownApp {
             ?? "\(installed.name) and its extensions run here on a simulated iPhone. "
             + "The phone’s clock stands until you let it run."
         makeSteps = steps
+        self.choices = choices
         makeInterface = { Self.interface(of: interface, $0) }
         makeWidgets = widgets
         makeHosts = hosts
@@ -73,4 +78,21 @@ public struct ShownApp {
     ) -> HostedInterface {
         HostedInterface(surroundings, app: A())
     }
+}
+
+/// Rules that a new phone can start with.
+public struct RuleChoice: Sendable {
+    /// The title on the page.
+    public let title: String
+    /// The name of the rules, as in `PhoneSetup.rules`; empty for none.
+    public let rules: String
+
+    /// Creates a choice.
+    public init(_ title: String, rules: String) {
+        self.title = title
+        self.rules = rules
+    }
+
+    /// The name of the choice in requests.
+    var id: String { rules.isEmpty ? "none" : rules }
 }

@@ -78,7 +78,25 @@ extension PhoneHost {
             <button type="submit">Repeat</button></form>\
             <form data-act="new"\(asksFirst) class="field"><label for="seed">New phone, seed</label>\
             <input id="seed" name="value" inputmode="numeric" pattern="[0-9]{1,18}" \
-            value="\(run.setup.seed)" required><button type="submit">Begin</button></form>
+            value="\(run.setup.seed)" required><button type="submit">Begin</button></form>\
+            \(rulesForm(asksFirst))
+            """
+    }
+
+    /// The control that begins a new phone with other rules; nil if the app offers none.
+    private func rulesForm(_ asksFirst: Markup?) -> Markup? {
+        guard !shown.choices.isEmpty else { return nil }
+        let options = shown.choices.map { choice -> Markup in
+            """
+            <option value="\(choice.id)"\("selected", if: choice.rules == run.setup.rules)>\
+            \(choice.title)</option>
+            """
+        }
+        return """
+            <form data-act="begin"\(asksFirst) class="field">\
+            <label for="rules">New phone with</label>\
+            <select id="rules" name="value">\(options)</select>\
+            <button type="submit">Begin</button></form>
             """
     }
 
