@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Files that people write or bring along: limits, scenarios, use of apps, options of a command.
+// Files written or chosen by people: limits, scenarios, usage logs and command options.
 import PackageDescription
 
 let package = Package(

@@ -144,10 +144,10 @@ private let jsonTexts = [
 // swift-format-ignore
 private let wrongExports: [(text: String, message: String)] = {
     let again =
-        "; give an export of ActivityWatch, or a CSV file with the columns start, duration and app"
-    let bucketRemedy = "; give an export with the bucket of aw-watcher-window or aw-watcher-android"
-    let noBucket = ": no bucket is in it" + bucketRemedy
-    let noUse = ": no use of any app is recorded in it; give a file of a time in which apps were used"
+        "; choose an export of ActivityWatch, or a CSV file with the columns start, duration and app"
+    let bucketRemedy = "; choose an export with the bucket of aw-watcher-window or aw-watcher-android"
+    let noBucket = ": it contains no buckets" + bucketRemedy
+    let noUse = ": it records no use of any app; choose a file from a time when apps were used"
     let event = { (content: String) in
         "{\"buckets\": {\"w\": {\"type\": \"currentwindow\", \"events\": [\n\(content)\n]}}}"
     }
@@ -156,7 +156,7 @@ private let wrongExports: [(text: String, message: String)] = {
     return [
         ("{}", noBucket),
         (#"{"buckets": {}}"#, noBucket),
-        (#"{"buckets": {"a": {"type": "afkstatus", "events": []}}}"#, #": no bucket of the type "currentwindow" is in it, only "afkstatus""# + bucketRemedy),
+        (#"{"buckets": {"a": {"type": "afkstatus", "events": []}}}"#, #": it has no bucket of the type "currentwindow", only "afkstatus""# + bucketRemedy),
         (#"{"events": []}"#, noUse),
         ("[]", noBucket),
         (#"{"buckets": {"a": {"type": "currentwindow", "events": []}}}"#, noUse),
@@ -167,7 +167,7 @@ private let wrongExports: [(text: String, message: String)] = {
         (#"{"buckets": {"a": {"type": 1}}}"#, noBucket),
         (#"{"buckets": {"a": {"type": "currentwindow", "events": {}}}}"#, #", line 1, bucket "a": "events" is not a list"# + again),
         ("{\"buckets\": {}}\n[]", ", line 2: something follows the end of the export" + again),
-        ("{\"buckets\": {}\n", ", line 2: the file ends in the middle of a value; give the whole file"),
+        ("{\"buckets\": {}\n", ", line 2: the file ends in the middle of a value; choose the complete file"),
         ("{\"buckets\"\n= {}}", #", line 2: ":" is missing after the key "buckets""# + again),
         (event("3"), #", line 2, bucket "w", event 1: an event is not an object"# + again),
         (event("{\(data), \(time)}"), #", line 2, bucket "w", event 1: the event has no "duration""# + again),
@@ -176,9 +176,9 @@ private let wrongExports: [(text: String, message: String)] = {
         (event("{\(time), \"duration\": 1, \"data\": {\"title\": \"x\"}}"), #", line 2, bucket "w", event 1: the event has no "app""# + again),
         (event("{\(time), \"duration\": 1, \"data\": []}"), #", line 2, bucket "w", event 1: "data" is not an object"# + again),
         (event("{\(time), \"duration\": 1, \"data\": {\"app\": null}}"), #", line 2, bucket "w", event 1: "app" is not text in quotes"# + again),
-        (event("{\(data), \(time), \"duration\": -2}"), #", line 2, bucket "w", event 1: a use of "-2" seconds cannot be; give 0 to 2678400 seconds"#),
-        (event("{\(data), \(time),\n\"duration\": -0.5}"), #", line 3, bucket "w", event 1: a use of "-0.5" seconds cannot be; give 0 to 2678400 seconds"#),
-        (event("{\(data), \(time),\n\"duration\": 1e999}"), #", line 3, bucket "w", event 1: a use of "1e999" seconds cannot be; give 0 to 2678400 seconds"#),
+        (event("{\(data), \(time), \"duration\": -2}"), #", line 2, bucket "w", event 1: a use can't last "-2" seconds; write 0 to 2678400 seconds"#),
+        (event("{\(data), \(time),\n\"duration\": -0.5}"), #", line 3, bucket "w", event 1: a use can't last "-0.5" seconds; write 0 to 2678400 seconds"#),
+        (event("{\(data), \(time),\n\"duration\": 1e999}"), #", line 3, bucket "w", event 1: a use can't last "1e999" seconds; write 0 to 2678400 seconds"#),
         (event("{\(data), \(time),\n\"duration\": NaN}"), #", line 3, bucket "w", event 1: "duration" is not a number"# + again),
         (event("{\(data), \(time),\n\"duration\": \"1\"}"), #", line 3, bucket "w", event 1: "duration" is not a number"# + again),
         (event("{\(data), \"duration\": 1, \"timestamp\": \"soon\"}"), #", line 2, bucket "w", event 1: "soon" is not a time; write it like "2026-03-02T07:00:00+01:00""#),

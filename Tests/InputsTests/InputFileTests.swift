@@ -34,14 +34,14 @@ struct InputFileTests {
         expectError("could not read /nowhere/day.yaml: there is no such file; check the path") {
             _ = try InputFile(path: "/nowhere/day.yaml", byteMaximum: 64)
         }
-        expectError("could not read /: it is a folder; give a file") {
+        expectError("could not read /: it is a folder; choose a file") {
             _ = try InputFile(path: "/", byteMaximum: 64)
         }
     }
 
     @Test("an endless file is refused as soon as it is too long")
     func endless() {
-        expectError("could not read /dev/zero: the file is longer than 1 MiB; give a shorter one") {
+        expectError("could not read /dev/zero: the file is longer than 1 MiB; choose a shorter file") {
             _ = try InputFile(path: "/dev/zero", byteMaximum: 1 << 20)
         }
     }
@@ -81,8 +81,8 @@ private let wrongContents: [(bytes: [UInt8], message: String)] = [
     ([0xC0, 0x80], "could not read f, line 1: the text is not UTF-8; save the file as UTF-8"),
     ([0x61, 0xED, 0xA0, 0x80], "could not read f, line 1: the text is not UTF-8; save the file as UTF-8"),
     ([0xFF, 0xFE, 0x61, 0x00], "could not read f, line 1: the text is not UTF-8; save the file as UTF-8"),
-    ([], "could not read f: the file is empty; give a file with content"),
-    (Array(" \r\n\t\n".utf8), "could not read f: the file is empty; give a file with content"),
-    ([0xEF, 0xBB, 0xBF], "could not read f: the file is empty; give a file with content"),
-    (Array(repeating: 0x61, count: 65), "could not read f: the file is longer than 64 bytes; give a shorter one"),
+    ([], "could not read f: the file is empty; choose a file with content"),
+    (Array(" \r\n\t\n".utf8), "could not read f: the file is empty; choose a file with content"),
+    ([0xEF, 0xBB, 0xBF], "could not read f: the file is empty; choose a file with content"),
+    (Array(repeating: 0x61, count: 65), "could not read f: the file is longer than 64 bytes; choose a shorter file"),
 ]

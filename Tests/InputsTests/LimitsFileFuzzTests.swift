@@ -86,7 +86,7 @@ struct LimitsFileFuzzTests {
         let handle = try FileHandle(forWritingTo: url)
         try handle.truncate(atOffset: 1 << 30)
         try handle.close()
-        expectError("could not read \(url.path): the file is longer than 1 MiB; give a shorter one")
+        expectError("could not read \(url.path): the file is longer than 1 MiB; choose a shorter file")
         {
             _ = try LimitsFile(path: url.path, zone: .gmt)
         }

@@ -216,16 +216,16 @@ struct LimitsFileTests {
             yaml += "  - {name: L\(limit), on: all, timer: }\n"
         }
         expectError(
-            "could not read limits.yaml, line 67: there are more than 64 limits; remove one, or join "
-                + "some"
+            "could not read limits.yaml, line 67: there are more than 64 limits; remove or "
+                + "combine some"
         ) { _ = try LimitsFileTests.read(yaml) }
     }
 
     @Test("a file that asks for nothing is refused", arguments: ["limits: []", "{}"])
     func nothing(_ yaml: String) {
         expectError(
-            "could not read limits.yaml, line 1: the file asks for nothing; list limits, or write "
-                + "settings"
+            "could not read limits.yaml, line 1: the file has neither limits nor "
+                + "settings; add limits or settings"
         ) { _ = try LimitsFileTests.read(yaml) }
     }
 

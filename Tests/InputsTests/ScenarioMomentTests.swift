@@ -111,7 +111,7 @@ struct ScenarioMomentTests {
         )
         expectError(
             "could not read day.yaml, line 8: the step lies before the one above it, "
-                + "at 2026-03-02 16:00:00; put the steps in the order they happen in"
+                + "at 2026-03-02 16:00:00; sort the steps by time"
         ) {
             _ = try ScenarioTests.read(
                 head + "  - {at: 2026-03-02 12:00, zone: Asia/Karachi}\n"

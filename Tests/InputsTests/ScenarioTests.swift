@@ -221,8 +221,8 @@ struct ScenarioTests {
                 "\(one): &\(one) [\(Array(repeating: "*\(other)", count: 9).joined(separator: ", "))]\n"
         }
         expectError(
-            "could not read day.yaml, line 2: the file refers to another part of itself with "
-                + #""*"; write the part out"#
+            "could not read day.yaml, line 2: the file contains a YAML alias; "
+                + "write the value out"
         ) { _ = try ScenarioTests.read(yaml) }
     }
 

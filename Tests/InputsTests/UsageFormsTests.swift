@@ -6,21 +6,21 @@ import Testing
 @Suite("forms of usage logs", .timeLimit(.minutes(10)))
 struct UsageFormsTests {
     /// Returns the uses as texts with the start in UTC, the seconds and the app.
-    private func uses(_ text: String, leavesOutAbsence: Bool = false) throws -> [String] {
-        try log(text, leavesOutAbsence: leavesOutAbsence).uses.map { use in
+    private func uses(_ text: String, skipsAbsences: Bool = false) throws -> [String] {
+        try log(text, skipsAbsences: skipsAbsences).uses.map { use in
             let start = use.start.formatted(.iso8601)
             return "\(start) \(use.duration / .seconds(1)) \(use.app)"
         }
     }
 
-    private func log(_ text: String, leavesOutAbsence: Bool = false) throws -> UsageLog {
+    private func log(_ text: String, skipsAbsences: Bool = false) throws -> UsageLog {
         let file = try InputFile(
             name: "use",
             bytes: Array(text.utf8),
             byteMaximum: UsageLog.byteMaximum
         )
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
-        return try UsageLog(file, zone: berlin, leavesOutAbsence: leavesOutAbsence)
+        return try UsageLog(file, zone: berlin, skipsAbsences: skipsAbsences)
     }
 
     private let mail = ["2026-03-13T06:00:00Z 90.0 Mail"]
@@ -167,7 +167,7 @@ struct UsageFormsTests {
                 ),
             ].joined(separator: ",") + "}}"
         #expect(
-            try uses(text, leavesOutAbsence: true) == [
+            try uses(text, skipsAbsences: true) == [
                 "2026-03-13T06:00:00Z 600.0 Mail", "2026-03-13T06:00:00Z 1800.0 Photos",
                 "2026-03-13T06:18:00Z 660.0 Mail",
             ]
@@ -175,9 +175,9 @@ struct UsageFormsTests {
         #expect(try uses(text).count == 3)
         for other in ["start,duration,app\n2026-03-13,1,A", "[\(event)]"] {
             expectError(
-                "could not read use: it tells no absence; give an export of all buckets of "
-                    + "ActivityWatch as JSON, or leave out --afk"
-            ) { _ = try log(other, leavesOutAbsence: true) }
+                "could not read use: it records no absences; choose an export of all buckets of "
+                    + "ActivityWatch as JSON, or omit --afk"
+            ) { _ = try log(other, skipsAbsences: true) }
         }
     }
 }

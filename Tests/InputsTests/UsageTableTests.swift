@@ -179,10 +179,10 @@ private let wrongTables: [(text: String, message: String)] = {
     let header = UsageTableTests.header
     let start = "2026-03-02T07:00:00Z"
     let lacks = { (names: String) in
-        ", line 1: the first line names no column \(names); "
-            + #"begin the file with names of columns, such as "start,duration,app""#
+        ", line 1: the first line has no column \(names); "
+            + #"start the file with column names, such as "start,duration,app""#
     }
-    let fieldRemedy = "; give each column one field, in quotes if a separator is in it"
+    let fieldRemedy = "; write one field for each column, in quotes if it contains a separator"
     let timeRemedy = #"write it like "2026-03-02T07:00:00+01:00""#
     let secondsRemedy = #"write it like "90" or "90.5""#
     return [
@@ -190,13 +190,13 @@ private let wrongTables: [(text: String, message: String)] = {
         ("start,duration_seconds\n", lacks(#""app""#)),
         ("start;app\n", lacks(#""duration""#)),
         ("sep=|\nstart|app\n", lacks(#""duration""#).replacing("line 1", with: "line 2")),
-        (header, ": no use of any app is recorded in it; give a file of a time in which apps were used"),
-        (header + "\(start),1\n", ", line 2: the row has 2 of 3 fields" + fieldRemedy),
-        (header + "\(start),1,Mail,x\n", ", line 2: the row has 4 of 3 fields" + fieldRemedy),
+        (header, ": it records no use of any app; choose a file from a time when apps were used"),
+        (header + "\(start),1\n", ", line 2: the row has 2 fields instead of 3" + fieldRemedy),
+        (header + "\(start),1,Mail,x\n", ", line 2: the row has 4 fields instead of 3" + fieldRemedy),
         (header + "\n\(start),1,", ", line 3: a use has no app; name the app that was used"),
         (header + "yesterday,1,\"a\nb\"\nyesterday,1,Mail", #", line 2: "yesterday" is not a time; "# + timeRemedy),
-        (header + "3/2/2026 7:00,1,Mail", #", line 2: "3/2/2026 7:00" can be read with the day or the month first; "# + timeRemedy),
-        (header + "13/13/2026 7:00,1,Mail", #", line 2: "13/13/2026 7:00" can be read with the day or the month first; "# + timeRemedy),
+        (header + "3/2/2026 7:00,1,Mail", #", line 2: "3/2/2026 7:00" is ambiguous, with the day or the month first; "# + timeRemedy),
+        (header + "13/13/2026 7:00,1,Mail", #", line 2: "13/13/2026 7:00" is ambiguous, with the day or the month first; "# + timeRemedy),
         ("start,end,app\n2026-03-02 08:00,2026-03-02 07:00,Mail", ", line 2: a use ends before it starts; correct its start or its end"),
         (header + "2026-13-02T07:00:00Z,1,Mail", #", line 2: "2026-13-02T07:00:00Z" is not a time; "# + timeRemedy),
         (header + "2026-02-30T07:00:00Z,1,Mail", #", line 2: "2026-02-30T07:00:00Z" is not a time; "# + timeRemedy),
@@ -209,17 +209,17 @@ private let wrongTables: [(text: String, message: String)] = {
         (header + "2026-03-02,1,Mail", #", line 2: "2026-03-02" is not a time; "# + timeRemedy),
         (header + "1772434800,1,Mail", #", line 2: "1772434800" is not a time; "# + timeRemedy),
         (header + "1969-12-31T23:59:59Z,1,Mail", #", line 2: "1969-12-31T23:59:59Z" is not a time; "# + timeRemedy),
-        (header + "\(start),-1,Mail", #", line 2: a use of "-1" seconds cannot be; give 0 to 2678400 seconds"#),
-        (header + "\(start),2678401,Mail", #", line 2: a use of "2678401" seconds cannot be; give 0 to 2678400 seconds"#),
-        (header + "\(start),1e400,Mail", #", line 2: a use of "1e400" seconds cannot be; give 0 to 2678400 seconds"#),
+        (header + "\(start),-1,Mail", #", line 2: a use can't last "-1" seconds; write 0 to 2678400 seconds"#),
+        (header + "\(start),2678401,Mail", #", line 2: a use can't last "2678401" seconds; write 0 to 2678400 seconds"#),
+        (header + "\(start),1e400,Mail", #", line 2: a use can't last "1e400" seconds; write 0 to 2678400 seconds"#),
         (header + "\(start),NaN,Mail", #", line 2: "NaN" is not a number of seconds; "# + secondsRemedy),
         (header + "\(start),inf,Mail", #", line 2: "inf" is not a number of seconds; "# + secondsRemedy),
         (header + "\(start),0x10,Mail", #", line 2: "0x10" is not a number of seconds; "# + secondsRemedy),
         (header + "\(start),1:30,Mail", #", line 2: "1:30" is not a number of seconds; "# + secondsRemedy),
         (header + "\(start),,Mail", #", line 2: "" is not a number of seconds; "# + secondsRemedy),
         (header + "\(start),1., Mail", #", line 2: "1." is not a number of seconds; "# + secondsRemedy),
-        (header + "\(start),1,\"Mail", ", line 2: the quote that opens here is never closed; close it, or give the whole file"),
-        (header + "\(start),1,\"Ma\"il", ", line 2: a character stands between a quoted field and the separator after it; write a quote inside a quoted field twice"),
-        (header + "\(start),1,Ma\"il", ", line 2: a quote stands inside a field that is not quoted; put the whole field in quotes and write the quote twice"),
+        (header + "\(start),1,\"Mail", ", line 2: the quoted field never ends; add the closing quote, or choose the complete file"),
+        (header + "\(start),1,\"Ma\"il", ", line 2: a character follows the closing quote of a field; double each quote inside a quoted field"),
+        (header + "\(start),1,Ma\"il", ", line 2: an unquoted field contains a quote; put the whole field in quotes and double the quote"),
     ]
 }()

@@ -52,7 +52,7 @@ struct UsageReplayTests {
             )
         )
         #expect(report.days.count == 1)
-        #expect(report.days.map(\.needs.overrides) == [3])
+        #expect(report.days.map(\.requirements.overrides) == [3])
         #expect(report.daysWithEnough == 0)
         // The one override a day is taken before lunch.
         #expect(report.apps.map(\.total.lost) == [.seconds(120), .seconds(600)])
@@ -69,7 +69,7 @@ struct UsageReplayTests {
         let report = try report(log(["2026-03-02T23:30:00,3600,Videos"], in: .gmt))
         #expect(report.days.map { $0.amounts[0].blocked } == [.seconds(1800), .seconds(1800)])
         // From 23:30 to 00:15, and from then on the next.
-        #expect(report.days.map(\.needs.overrides) == [1, 1])
+        #expect(report.days.map(\.requirements.overrides) == [1, 1])
         #expect(report.daysWithEnough == 2)
     }
 
@@ -94,7 +94,7 @@ struct UsageReplayTests {
             preset: .lockedIn,
             cover: nil
         )
-        #expect(first.run { _ in }.needs.workout == .zero)
+        #expect(first.run { _ in }.requirements.workout == .zero)
     }
 
     @Test("uses beside each other count each, the same app twice counts once, a glance nothing")
@@ -111,7 +111,7 @@ struct UsageReplayTests {
         )
         let blocked = report.apps.map { Int($0.total.blocked.components.seconds) }
         #expect(blocked == [900, 60, 60, 0])
-        #expect(report.days.map(\.needs.overrides) == [1])
+        #expect(report.days.map(\.requirements.overrides) == [1])
     }
 
     @Test("apps that make a phone work are left open unless they are named")
@@ -151,7 +151,7 @@ struct UsageReplayTests {
             throws: InputError(
                 file: "limits",
                 problem: "nothing that it covers is in the log \"log\"",
-                remedy: "did you mean \"Instagram\"? (known here: Chrome.exe, Instagram, "
+                remedy: "did you mean \"Instagram\"? (choose one of: Chrome.exe, Instagram, "
                     + "mynews.example, www.News.example)"
             )
         ) { try self.replay(log, "{apps: [Instagran]}") }
@@ -207,7 +207,7 @@ struct UsageReplayTests {
                 #expect(amount.used == .seconds(expected.used), "\(date) \(app.name)")
                 #expect(amount.blocked == .seconds(expected.blocked), "\(date) \(app.name)")
             }
-            #expect(day.needs.overrides == counted[date]?.overrides ?? 0, "\(date)")
+            #expect(day.requirements.overrides == counted[date]?.overrides ?? 0, "\(date)")
         }
         #expect(report.days.count == counted.count)
     }

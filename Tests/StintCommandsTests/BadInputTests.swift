@@ -183,7 +183,7 @@ struct BadInputTests {
     func delayInThePast() throws {
         let limits = "settings: {weakening-delay: until 2020-01-01}\n"
         let refusal =
-            "line 1: weakening-delay ends at an instant that is past; write a date to come, or \"none\"\n"
+            "line 1: weakening-delay ends in the past; write a future date, or \"none\"\n"
         let console = CapturedConsole()
         try withFile(limits, named: "limits.yaml") { path in
             #expect(console.run("limits", "add", path, "--home", "/nowhere", "--dry-run") == 65)

@@ -38,7 +38,7 @@ struct JudgeSmallTests {
         #expect(console.output.contains("small lives     1 of 585,921\n"))
         console.clear()
         #expect(console.run("judge-small", "--limits", "budget", "--events", "clock") == 64)
-        #expect(console.report.contains("there is no event \"clock\"; known here: zoneEast"))
+        #expect(console.report.contains("there is no event \"clock\"; choose one of: zoneEast"))
     }
 
     @Test("a process that cannot run is a violation, with the command and the scenario of its life")

@@ -209,7 +209,7 @@ struct LimitsCommandTests {
             #expect(
                 home.console.report == """
                     could not read \(home.path): there is no limit "One hours"; did you mean "One hour"? \
-                    (known here: One hour, Ask first)
+                    (choose one of: One hour, Ask first)
 
                     """
             )

@@ -1,21 +1,21 @@
 public import Basics
 
-/// What is wrong with a file that a person gave, and what to do about it.
+/// A problem in a file that the user chose, with a remedy.
 ///
-/// It occurs before anything is run: nothing of the file is used.
+/// It is thrown before anything runs: a file with a problem is not used at all.
 public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name of the file as the person gave it.
+    /// The name of the file as the user wrote it.
     public var file: String
-    /// The line that is wrong, counted from 1; nil when the file as a whole is.
+    /// The line with the problem, counted from 1; nil if the problem concerns the whole file.
     public var line: Int?
-    /// The part of the line, or of the file, that is wrong, as a person counts or names it.
+    /// The part of the line or file with the problem, such as `event 3`.
     public var part: String?
-    /// What is wrong, with the value that was found.
+    /// The problem, with the value that was found.
     public var problem: String
-    /// What the person can do.
+    /// A suggestion for solving the problem.
     public var remedy: String
 
-    /// Makes an error from its parts.
+    /// Creates an error from its parts.
     public init(
         file: String,
         line: Int? = nil,
@@ -30,13 +30,13 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
         self.remedy = remedy
     }
 
-    /// Creates an error from the explanation of another one.
+    /// Creates an error from the explanation of another error.
     public init(file: String, line: Int? = nil, _ explanation: Explanation) {
         let (problem, remedy) = (explanation.problem, explanation.remedy)
         self.init(file: file, line: line, problem: problem, remedy: remedy)
     }
 
-    /// The same error, in a part of the file that is named before what it names itself.
+    /// Returns the error with an outer part before its own part.
     func within(_ outer: String) -> InputError {
         var error = self
         error.part = part.map { "\(outer), \($0)" } ?? outer
@@ -50,15 +50,15 @@ public struct InputError: Error, Equatable, Sendable, CustomStringConvertible {
         return "could not read \(places.joined(separator: ", ")): \(problem); \(remedy)"
     }
 
-    /// Shows a found value in quotes, cut where it would no longer fit a message.
+    /// Returns a value in quotes, truncated to 48 characters.
     public static func quoted(_ text: some StringProtocol) -> String {
         let shownMaximum = 48
         let shown = String(text.prefix(shownMaximum))
         let quoted = String(reflecting: text.count > shownMaximum ? shown + "…" : shown)
-        guard quoted.unicodeScalars.contains(where: \.turnsText) else { return quoted }
+        guard quoted.unicodeScalars.contains(where: \.changesTextDirection) else { return quoted }
         return quoted.unicodeScalars.reduce(into: "") { text, scalar in
             text +=
-                scalar.turnsText
+                scalar.changesTextDirection
                 ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
         }
     }

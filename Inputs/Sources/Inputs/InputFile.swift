@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// The bytes of a file that a person gave, known to be UTF-8 and of a bounded size.
+/// The bytes of a file that the user chose, validated as UTF-8 and of a bounded size.
 public struct InputFile: Sendable {
-    /// The name of the file as the person gave it.
+    /// The name of the file as the user wrote it.
     public let name: String
     /// The content, without a byte order mark.
     public let bytes: [UInt8]
@@ -11,9 +11,9 @@ public struct InputFile: Sendable {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: The file; errors name it as it is written here.
-    ///   - byteMaximum: How long the file may be.
-    /// - Throws: When the file cannot be opened, is too long, is empty or is not UTF-8.
+    ///   - path: The path, as errors show it.
+    ///   - byteMaximum: The maximum size in bytes.
+    /// - Throws: If the file can't be opened, is too long, is empty or is not UTF-8.
     public init(path: String, byteMaximum: Int) throws(InputError) {
         let text = try LongText(
             path: path,
@@ -24,13 +24,13 @@ public struct InputFile: Sendable {
         bytes = text.bytes(from: 0, upTo: text.count)
     }
 
-    /// Takes the content of a file that was read elsewhere.
+    /// Creates a file from content that was read elsewhere.
     ///
     /// - Parameters:
-    ///   - name: What errors call the file.
+    ///   - name: The name in errors.
     ///   - bytes: The whole content.
-    ///   - byteMaximum: How long it may be.
-    /// - Throws: When the content is too long, empty or not UTF-8.
+    ///   - byteMaximum: The maximum size in bytes.
+    /// - Throws: If the content is too long, empty or not UTF-8.
     public init(name: String, bytes: [UInt8], byteMaximum: Int) throws(InputError) {
         guard bytes.count <= byteMaximum else {
             throw InputFile.tooLong(name, byteMaximum: byteMaximum)
@@ -58,27 +58,27 @@ public struct InputFile: Sendable {
         )
     }
 
-    /// The error for a file in which nothing stands.
+    /// The error for a file without content.
     static func empty(_ name: String) -> InputError {
-        InputError(file: name, problem: "the file is empty", remedy: "give a file with content")
+        InputError(file: name, problem: "the file is empty", remedy: "choose a file with content")
     }
 
-    /// The error for a file that is longer than it may be.
+    /// The error for a file that exceeds the maximum size.
     static func tooLong(_ name: String, byteMaximum: Int) -> InputError {
         let size = byteMaximum >= 1 << 20 ? "\(byteMaximum >> 20) MiB" : "\(byteMaximum) bytes"
         return InputError(
             file: name,
             problem: "the file is longer than \(size)",
-            remedy: "give a shorter one"
+            remedy: "choose a shorter file"
         )
     }
 
-    /// The error for a file that the system does not hand over.
+    /// Returns the error for a file that the system can't open or read.
     static func unreadable(_ path: String) -> InputError {
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             guard attributes[.type] as? FileAttributeType != .typeDirectory else {
-                return InputError(file: path, problem: "it is a folder", remedy: "give a file")
+                return InputError(file: path, problem: "it is a folder", remedy: "choose a file")
             }
         } catch {
             return InputError(
@@ -89,7 +89,7 @@ public struct InputFile: Sendable {
         }
         return InputError(
             file: path,
-            problem: "the system does not let it be read",
+            problem: "the system denies access",
             remedy: "check its permissions"
         )
     }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Finds the name that a person probably meant.
+/// Suggestions for misspelled names.
 public enum NearestName {
-    /// Returns a sentence part that names the allowed names, the likely one first.
+    /// Returns a remedy that lists the allowed names, with the most similar one first.
     public static func remedy(for name: String, among allowed: [String]) -> String {
         let shownMaximum = 40
         var list = allowed.prefix(shownMaximum).joined(separator: ", ")
         if allowed.count > shownMaximum { list += ", …" }
-        let known = allowed.isEmpty ? "none is known here" : "known here: \(list)"
+        let known = allowed.isEmpty ? "none is available" : "choose one of: \(list)"
         guard let nearest = nearest(to: name, among: allowed) else { return known }
         return "did you mean \(InputError.quoted(nearest))? (\(known))"
     }
 
-    /// Returns a part of a sentence that suggests the time zone that was probably meant.
+    /// Returns a remedy that suggests a similar time zone.
     public static func remedy(forZone name: String) -> String {
         nearest(to: name, among: TimeZone.knownTimeZoneIdentifiers)
             .map { "did you mean \(InputError.quoted($0))?" }
             ?? "write it like \"Europe/Berlin\""
     }
 
-    /// Returns the name with the fewest edits; nil when none is near.
+    /// Returns the name with the fewest edits; nil if no name is similar.
     public static func nearest(to name: String, among allowed: [String]) -> String? {
         let lengthMaximum = 64
         guard name.utf8.count <= lengthMaximum else { return nil }
         let word = name.lowercased()
         let ranked = allowed.map { (name: $0, edits: edits(from: word, to: $0.lowercased())) }
         guard let best = ranked.min(by: { $0.edits < $1.edits }) else { return nil }
-        // Swapping two letters is two edits; in a very short word that would be another word.
+        // Swapping two letters is two edits, which turns a very short word into another one.
         let editMaximum = max(1, min(word.count - 2, max(2, word.count / 3)))
         return best.edits <= editMaximum ? best.name : nil
     }

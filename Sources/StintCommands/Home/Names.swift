@@ -123,7 +123,7 @@ struct Names {
                 name.unicodeScalars.map { scalar in
                     switch scalar.properties.generalCategory {
                     case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-                    default: scalar.turnsText ? "\u{FFFD}" : scalar
+                    default: scalar.changesTextDirection ? "\u{FFFD}" : scalar
                     }
                 }
             )

@@ -69,7 +69,7 @@ struct AddLimitsCommand: StintCommand {
                         + "\(LimitsFile.nameBytesMaximum) bytes"
                 )
             }
-            guard !plain.unicodeScalars.contains(where: \.turnsText) else {
+            guard !plain.unicodeScalars.contains(where: \.changesTextDirection) else {
                 throw ValidationError(
                     "\(Names.quoted(name)) holds an invisible character that turns the text around "
                         + "it; write the name anew, without copying it"
@@ -81,19 +81,19 @@ struct AddLimitsCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         let asked = try file.map { try LimitsFile(path: $0, zone: home.zone) }
-        let survey = try home.survey(mendingOn: dryRun ? nil : console)
+        let summary = try home.summary(mendingOn: dryRun ? nil : console)
         let path = file ?? "--preset \(preset?.id ?? "")"
-        let shared = (app + category + domain).isEmpty ? sharedSelection(survey) : nil
-        let limits = try asked ?? preset.map { try presetLimits($0, shared, survey) }
+        let shared = (app + category + domain).isEmpty ? sharedSelection(summary) : nil
+        let limits = try asked ?? preset.map { try presetLimits($0, shared, summary) }
         guard let limits else { return 0 }
         let addition = try LimitsAddition(
             limits,
             path: path,
             on: asked == nil ? shared : nil,
-            survey,
+            summary,
             home
         )
-        var names = survey.names
+        var names = summary.names
         if dryRun {
             for event in addition.changes.events { names.add(event, from: home.selections) }
         } else {
@@ -130,7 +130,7 @@ struct AddLimitsCommand: StintCommand {
     private func presetLimits(
         _ preset: Preset,
         _ shared: SelectionID?,
-        _ survey: HomeSummary
+        _ summary: HomeSummary
     ) throws -> LimitsFile {
         var selection = LimitsFile.Selection(
             name: preset.id,
@@ -139,7 +139,7 @@ struct AddLimitsCommand: StintCommand {
             domains: unique(domain),
             line: 0
         )
-        if (app + category + domain).isEmpty { try cover(&selection, shared, survey) }
+        if (app + category + domain).isEmpty { try cover(&selection, shared, summary) }
         return LimitsFile(
             settings: nil,
             selections: [selection],
@@ -150,8 +150,8 @@ struct AddLimitsCommand: StintCommand {
     }
 
     /// Returns the selection that all limits in force are on; nil if there are several.
-    private func sharedSelection(_ survey: HomeSummary) -> SelectionID? {
-        let ids = Set(survey.state.limits.map(\.selection))
+    private func sharedSelection(_ summary: HomeSummary) -> SelectionID? {
+        let ids = Set(summary.state.limits.map(\.selection))
         return ids.count == 1 ? ids.first : nil
     }
 
@@ -159,10 +159,10 @@ struct AddLimitsCommand: StintCommand {
     private func cover(
         _ selection: inout LimitsFile.Selection,
         _ shared: SelectionID?,
-        _ survey: HomeSummary
+        _ summary: HomeSummary
     ) throws {
         guard
-            let items = shared.flatMap(survey.state.reference).flatMap(survey.names.selection)?
+            let items = shared.flatMap(summary.state.reference).flatMap(summary.names.selection)?
                 .items,
             !items.isEmpty, items.allSatisfy({ !$0.name.isEmpty })
         else {

@@ -9,8 +9,8 @@ extension SimulateCommand {
     /// Replays a log under one set of rules, or under several.
     func replay(_ path: String, on console: Console) throws -> Int32 {
         // Words that name nothing are told before a long log is read.
-        let rules = try wantedRules(zone: zone ?? console.zone)
-        let log = try UsageLog(path: path, zone: zone ?? console.zone, leavesOutAbsence: afk)
+        let rules = try ruleSources(zone: zone ?? console.zone)
+        let log = try UsageLog(path: path, zone: zone ?? console.zone, skipsAbsences: afk)
         if let first = log.skipped.first {
             let events = counted(log.skipped.count, "event")
             let were = log.skipped.count == 1 ? "was" : "were"
@@ -41,12 +41,12 @@ extension SimulateCommand {
     }
 
     /// Rules that a command line names.
-    private enum WantedRules {
+    private enum RuleSource {
         case preset(Preset)
         case file(LimitsFile, path: String)
     }
 
-    private func wantedRules(zone: TimeZone) throws -> [WantedRules] {
+    private func ruleSources(zone: TimeZone) throws -> [RuleSource] {
         if let limits { return [.file(try LimitsFile(path: limits, zone: zone), path: limits)] }
         guard let compare else { return [.preset(preset ?? .antiRot)] }
         let words = compare.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -67,7 +67,7 @@ extension SimulateCommand {
     }
 
     private func replay(
-        _ rules: WantedRules,
+        _ rules: RuleSource,
         of log: UsageLog,
         _ path: String
     ) throws(InputError) -> UsageReplay {

@@ -7,8 +7,8 @@ extension LimitsFile {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - zone: The zone of dates that say none.
-    /// - Throws: On the first thing in the file that cannot be understood or is refused.
+    ///   - zone: The time zone of dates without one.
+    /// - Throws: The first problem in the file.
     public init(path: String, zone: TimeZone) throws(InputError) {
         self = try LimitsFile(
             InputFile(path: path, byteMaximum: LimitsFile.byteMaximum),
@@ -20,21 +20,24 @@ extension LimitsFile {
     ///
     /// - Parameters:
     ///   - file: The content.
-    ///   - zone: The zone of dates that say none.
-    /// - Throws: On the first thing in the file that cannot be understood or is refused.
+    ///   - zone: The time zone of dates without one.
+    /// - Throws: The first problem in the file.
     public init(_ file: InputFile, zone: TimeZone) throws(InputError) {
         let root = try YAMLValue(file)
         let fields = try root.fields("a limits file", allowed: LimitsFile.keys)
         self = try LimitsFile(fields, of: root, zone: zone)
         guard settings != nil || !limits.isEmpty else {
-            throw root.error("the file asks for nothing", remedy: "list limits, or write settings")
+            throw root.error(
+                "the file has neither limits nor settings",
+                remedy: "add limits or settings"
+            )
         }
     }
 
-    /// The keys that say limits, in a file of their own and in others.
+    /// The keys for limits, in a limits file and in a scenario.
     static let keys = ["settings", "selections", "limits"]
 
-    /// Reads limits from keys that may stand beside others; they may ask for nothing.
+    /// Reads limits from a mapping that may have other keys; all parts are optional.
     init(_ fields: YAMLFields, of root: YAMLValue, zone: TimeZone) throws(InputError) {
         settings = try fields.optional("settings").map { (value) throws(InputError) in
             try SettingsChoice(value, zone: zone)
@@ -55,14 +58,14 @@ extension LimitsFile {
             !limits.contains { $0.selection == selection.name }
         }) {
             throw root.error(
-                "no limit is on the selection \(InputError.quoted(unused.name))",
+                "no limit uses the selection \(InputError.quoted(unused.name))",
                 remedy: "write a limit with \"on: \(unused.name)\", or remove the selection",
                 line: unused.line
             )
         }
     }
 
-    /// Checks that a limit has a name of its own and that the system can watch it beside others.
+    /// Checks that a limit has a unique name and that iOS can monitor it together with the others.
     private static func check(
         _ entry: Entry,
         beside others: [Entry],
@@ -71,14 +74,14 @@ extension LimitsFile {
         let label = entry.draft.label
         guard !others.contains(where: { $0.draft.label == label }) else {
             throw value.error(
-                "the limit \(InputError.quoted(label)) is there twice",
-                remedy: "give each limit a name of its own"
+                "the limit \(InputError.quoted(label)) appears twice",
+                remedy: "give each limit its own name"
             )
         }
         guard others.count < RuleState.limitMaximum else {
             throw value.error(
                 "there are more than \(RuleState.limitMaximum) limits",
-                remedy: "remove one, or join some"
+                remedy: "remove or combine some"
             )
         }
         var limits: [Limit] = []
@@ -101,8 +104,8 @@ extension LimitsFile.Selection {
         domains = try fields.optional("domains")?.domains() ?? []
         guard !(apps.isEmpty && categories.isEmpty && domains.isEmpty) else {
             throw key.error(
-                "the selection \(InputError.quoted(name)) covers nothing",
-                remedy: "name an app, a category or a domain"
+                "the selection \(InputError.quoted(name)) is empty",
+                remedy: "add an app, a category or a domain"
             )
         }
     }
@@ -118,12 +121,12 @@ extension YAMLValue {
         }
     }
 
-    /// Returns an error that tells a refusal of the rules at this value.
+    /// Returns an input error at this value for an error of the rules.
     func refusal(_ error: some ExplainedError) -> InputError {
         self.error(error.explanation.problem, remedy: error.explanation.remedy)
     }
 
-    /// Returns a list of names, each of a bounded length and none twice.
+    /// Returns a list of distinct names of bounded length.
     fileprivate func itemNames(_ what: String) throws(InputError) -> [String] {
         var names: [String] = []
         for value in try list() {
@@ -136,8 +139,8 @@ extension YAMLValue {
             }
             guard !names.contains(name) else {
                 throw value.error(
-                    "the \(what) \(InputError.quoted(name)) is named twice",
-                    remedy: "name it once"
+                    "the \(what) \(InputError.quoted(name)) appears twice",
+                    remedy: "write it once"
                 )
             }
             names.append(name)
@@ -145,7 +148,7 @@ extension YAMLValue {
         return names
     }
 
-    /// Returns a list of names that can be domains.
+    /// Returns a list of domains.
     fileprivate func domains() throws(InputError) -> [String] {
         let names = try itemNames("domain")
         for (value, name) in zip(try list(), names) {

@@ -4,7 +4,7 @@ import Limits
 extension LimitsFile.Entry {
     private static let keys = ["name", "on", "preset", "wording"]
 
-    /// Reads a limit, or those of a preset.
+    /// Reads a limit, or the limits of a preset.
     static func list(
         _ value: YAMLValue,
         selections: [String]
@@ -25,7 +25,7 @@ extension LimitsFile.Entry {
         guard preset.limits.count == 1 || (name == nil && rule == nil) else {
             throw presetValue.error(
                 "the preset \(InputError.quoted(preset.id)) has several limits",
-                remedy: "leave out the name and the rule"
+                remedy: "omit the name and the rule"
             )
         }
         var entries: [LimitsFile.Entry] = []
@@ -34,7 +34,7 @@ extension LimitsFile.Entry {
                 throw value.error(
                     "the preset \(InputError.quoted(preset.id)) is a \(draft.rule.kind.rawValue), "
                         + "not a \(rule.kind.rawValue)",
-                    remedy: "write \"\(draft.rule.kind.rawValue)\", or leave out the preset"
+                    remedy: "write \"\(draft.rule.kind.rawValue)\", or omit the preset"
                 )
             }
             let changed = LimitDraft(
@@ -49,7 +49,7 @@ extension LimitsFile.Entry {
 }
 
 extension YAMLValue {
-    /// Returns a limit whose name is not too long.
+    /// Returns an entry after checking its limit.
     fileprivate func entry(
         _ draft: LimitDraft,
         _ selection: String
@@ -80,7 +80,7 @@ extension YAMLValue {
         return Wording.allCases.first { $0.word == name } ?? .plain
     }
 
-    /// Returns the one rule that a limit's keys hold; nil when they hold none.
+    /// Returns the rule among a limit's keys; nil if there is none.
     fileprivate func rule(_ fields: YAMLFields) throws(InputError) -> Rule? {
         let found = Rule.Kind.allCases.filter { fields[$0.rawValue] != nil }
         guard let kind = found.first, let value = fields[kind.rawValue] else { return nil }
@@ -88,13 +88,13 @@ extension YAMLValue {
             throw error(
                 "the limit has \(found.count) rules: "
                     + found.map(\.rawValue).joined(separator: ", "),
-                remedy: "write a limit for each"
+                remedy: "write one limit for each rule"
             )
         }
-        return try Rule(kind, from: RuleForm(value, kind))
+        return try Rule(kind, from: YAMLRule(value, kind))
     }
 
-    /// Returns days of the week: a word for several, a day, or a list of days.
+    /// Returns days of the week from a span such as `weekend`, a day, or a list of days.
     fileprivate func weekdays() throws(InputError) -> Weekdays {
         let days = Weekdays.named
         guard isText else {
@@ -110,9 +110,9 @@ extension YAMLValue {
     }
 }
 
-/// The keys of a rule in a limits file, or of a part of one.
-private struct RuleForm: RuleSource {
-    /// The fields that may be left out.
+/// The keys of a rule in a limits file, or of a part of the rule.
+private struct YAMLRule: RuleSource {
+    /// The fields that can be omitted.
     private static let optional: Set = ["accessMinutes", "difficulty", "accepts", "weekdays"]
 
     private let whole: YAMLValue
@@ -128,19 +128,19 @@ private struct RuleForm: RuleSource {
         whole = value
         self.standard = standard
         if standard.count == 1, case .list = standard[0].value {
-            // A rule that is a list of values is written as that list.
+            // A rule with a single list is written as that list.
             fields = YAMLFields(value, what, [(standard[0].key, value)])
-        } else if value.isEmpty, standard.allSatisfy({ RuleForm.optional.contains($0.key) }) {
+        } else if value.isEmpty, standard.allSatisfy({ YAMLRule.optional.contains($0.key) }) {
             fields = YAMLFields(value, what, [])
         } else {
             fields = try value.fields(what, allowed: standard.map { RuleField.name(of: $0.key) })
         }
     }
 
-    /// Returns the value of a key; nil if it may be left out, and is.
+    /// Returns the value of a key; nil if the key is optional and omitted.
     private func value(_ key: String) throws(InputError) -> YAMLValue? {
         let word = RuleField.name(of: key)
-        return RuleForm.optional.contains(key)
+        return YAMLRule.optional.contains(key)
             ? try fields.optional(word) : try fields.required(word)
     }
 
@@ -151,7 +151,7 @@ private struct RuleForm: RuleSource {
     func number(_ key: String) throws(InputError) -> Int {
         if let value = try value(key) { return try value.count() }
         if case .number(let number)? = standard(key) { return number }
-        preconditionFailure("A number that may be left out has a standard.")
+        preconditionFailure("An optional number has a standard value.")
     }
 
     func word(_ key: String, among words: [String]) throws(InputError) -> String {
@@ -159,7 +159,7 @@ private struct RuleForm: RuleSource {
             return try value.name(among: words, RuleField.name(of: key))
         }
         if case .word(let word)? = standard(key) { return word }
-        preconditionFailure("A word that may be left out has a standard.")
+        preconditionFailure("An optional word has a standard value.")
     }
 
     func text(_ key: String) throws(InputError) -> String {
@@ -174,11 +174,11 @@ private struct RuleForm: RuleSource {
         try value(key)?.weekdays() ?? .all
     }
 
-    func list(_ key: String) throws(InputError) -> [RuleForm] {
+    func list(_ key: String) throws(InputError) -> [YAMLRule] {
         guard case .list(let parts)? = standard(key), let first = parts.first else { return [] }
-        var forms: [RuleForm] = []
-        for value in try whole.list() { forms.append(try RuleForm(value, "a window", first)) }
-        return forms
+        var rules: [YAMLRule] = []
+        for value in try whole.list() { rules.append(try YAMLRule(value, "a window", first)) }
+        return rules
     }
 
     func refusal(_ error: some ExplainedError, _ key: String) -> InputError {

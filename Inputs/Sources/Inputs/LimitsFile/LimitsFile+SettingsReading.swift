@@ -2,7 +2,7 @@ import Foundation
 public import Limits
 
 extension LimitsFile.SettingsChoice {
-    /// The minutes that an override may last.
+    /// The allowed lengths of an override, in minutes.
     private static let overrideMinutes =
         minutes(OverrideRule.lengthMinimum)...minutes(OverrideRule.lengthMaximum)
 
@@ -39,7 +39,7 @@ extension LimitsFile.SettingsChoice {
         try check(fields, value)
     }
 
-    /// Checks each part by itself, so that what is refused is told with its own line.
+    /// Checks each part by itself, so that an error names the line of that part.
     private func check(_ fields: YAMLFields, _ whole: YAMLValue) throws(InputError) {
         var parts: [(key: String, part: LimitsFile.SettingsChoice)] = []
         func add(_ key: String, _ change: (inout LimitsFile.SettingsChoice) -> Void) {
@@ -64,10 +64,10 @@ extension LimitsFile.SettingsChoice {
 }
 
 extension YAMLValue {
-    /// Returns a whole number that is not negative; whether it is in range, the rules decide.
+    /// Returns a nonnegative integer; the rules check its range.
     func count() throws(InputError) -> Int { try number(in: 0...1_000_000) }
 
-    /// Returns a time of day to the minute, 24:00 included.
+    /// Returns a time of day in whole minutes, up to 24:00.
     func timeOfDay() throws(InputError) -> TimeOfDay {
         guard let time = TimeOfDay(try text()) else {
             throw error("\(try quoted()) is not a time of day", remedy: "write it like \"07:30\"")
@@ -84,7 +84,7 @@ extension YAMLValue {
         }
     }
 
-    /// Returns how long a weakening waits.
+    /// Returns the delay of a weakening.
     fileprivate func delay(in zone: TimeZone) throws(InputError) -> WeakeningDelay {
         let text = try text()
         if text == "none" { return .none }
@@ -100,12 +100,12 @@ extension YAMLValue {
         )
     }
 
-    /// Returns a number of hours, written in words or short.
+    /// Returns the number of hours in a text such as `36h`, `24 hours` or `3 days`.
     private func hours(_ words: [Substring]) -> Int? {
         if words.count == 1, let seconds = WrittenDuration.seconds(words[0]) {
             return seconds.isMultiple(of: 3600) ? seconds / 3600 : nil
         }
-        // More than any delay may last, so that the rules tell the bounds.
+        // More than the longest delay, so that the error of the rules names the bounds.
         let numberMaximum = 1_000_000
         guard words.count == 2, let number = Int(words[0]), (0...numberMaximum).contains(number)
         else { return nil }
@@ -116,7 +116,7 @@ extension YAMLValue {
         }
     }
 
-    /// Returns when a date begins, or the instant of a date and time.
+    /// Returns the instant of a date and time, or of the start of a date.
     private func instant(_ text: Substring, in zone: TimeZone) -> WallInstant? {
         guard
             let timestamp = Timestamp(Array(text.utf8)[...])
@@ -132,26 +132,26 @@ extension YAMLValue {
 }
 
 extension LimitsFile {
-    /// What a file says of the settings; a part that is nil stays as it is.
+    /// The settings in a limits file; parts that are nil don't change.
     public struct SettingsChoice: Hashable, Sendable {
-        /// How long an override lasts, in whole minutes from 1 to 240.
+        /// The length of an override, in whole minutes from 1 to 240.
         public var overrideLength: Duration?
-        /// How often a day an override is offered, from 0 to 10.
+        /// The number of overrides per day, from 0 to 10.
         public var overrideTimesPerDay: Int?
         /// The local time at which a day begins, a full hour from 00:00 to 23:00.
         public var dayStart: TimeOfDay?
-        /// How many emergencies are offered in 30 days.
+        /// The number of emergencies in 30 days.
         public var emergencyRule: EmergencyRule?
-        /// How long a change waits that opens something.
+        /// The delay before a weakening takes effect.
         public var weakeningDelay: WeakeningDelay?
-        /// Whether the phone keeps date, time and zone automatic while anything is limited.
+        /// True if date, time and zone stay automatic while there are limits.
         public var keepsClockAutomatic: Bool?
-        /// Whether no app can be deleted while something is blocked.
+        /// True if apps can't be deleted while anything is blocked.
         public var deniesAppRemoval: Bool?
-        /// The line of the file that the settings stand on.
+        /// The line of the settings in the file.
         public var line: Int
 
-        /// Makes a choice that says nothing yet.
+        /// Creates a choice that changes nothing.
         public init(line: Int) {
             self.line = line
         }
@@ -166,13 +166,13 @@ extension LimitsFile {
             throw InputError(
                 file: file,
                 line: line == 0 ? nil : line,
-                problem: "weakening-delay ends at an instant that is past",
-                remedy: "write a date to come, or \"none\""
+                problem: "weakening-delay ends in the past",
+                remedy: "write a future date, or \"none\""
             )
         }
 
-        /// Returns settings with what the file says in place of their own parts.
-        /// - Throws: `LimitError` when a part is out of range; never for what was read from a file.
+        /// Returns settings with the parts of this file applied.
+        /// - Throws: `LimitError` if a part is out of range; parts from a file never are.
         public func applied(to settings: Settings) throws(LimitError) -> Settings {
             try settings.replacing(
                 overrideRule: OverrideRule(

@@ -2,10 +2,9 @@ import Basics
 import Limits
 
 extension LimitsFile {
-    /// The file as YAML; reading it gives equal values, but for the lines that they stand on.
+    /// The file as YAML; reading it returns equal values, except for line numbers.
     ///
-    /// Instants are written in UTC. The names and labels must be such as a file can hold: not blank
-    /// and without control characters.
+    /// Instants are written in UTC. Names must not be blank or contain control characters.
     public var written: String {
         var text = ""
         if let settings {
@@ -21,12 +20,12 @@ extension LimitsFile {
         return text
     }
 
-    /// Returns a text in double quotes, with everything escaped that could be read otherwise.
+    /// Returns a text in double quotes, with ambiguous characters escaped.
     fileprivate static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
-            // The star, because beside an ampersand it could be taken for an alias.
+            // With an ampersand elsewhere, an asterisk could be read as an alias.
             case "\"", "\\", "*": quoted += escaped(scalar)
             case "\u{20}"..."\u{7E}", "\u{A1}"..."\u{1FFF}", "\u{2070}"..."\u{D7FF}",
                 "\u{F900}"..."\u{FDCF}", "\u{1F300}"..."\u{1FAFF}":
@@ -115,7 +114,7 @@ extension Rule {
 }
 
 extension RuleField {
-    /// The value as a limits file holds it; nil if it need not be named.
+    /// The value in a limits file; nil if it can be omitted.
     fileprivate var written: String? {
         switch self {
         case .number(let number): "\(number)"
@@ -134,7 +133,7 @@ extension RuleField {
 }
 
 extension Weekdays {
-    /// The days as a limits file holds them; nil for all, which need not be named.
+    /// The days in a limits file; nil for all days, which can be omitted.
     fileprivate var written: String? {
         if self == .all { return nil }
         if let span = Weekdays.spans.first(where: { $0.days == self }) { return span.name }

@@ -1,46 +1,46 @@
 public import Limits
 
-/// Limits as a person writes them down: settings, what is covered, and the rules for it.
+/// A file with limits: settings, selections, and the rules for them.
 ///
-/// All values are checked. `Scenarios/limits-all.yaml` shows every key.
+/// All values are validated. `Scenarios/limits-all.yaml` shows every key.
 public struct LimitsFile: Hashable, Sendable {
-    /// How long a file may be.
+    /// The maximum size of a file, in bytes.
     public static let byteMaximum = 1 << 20
     /// The most UTF-8 bytes in the name of an app, a category or a domain.
     public static let nameBytesMaximum = 64
-    /// What the file says of the settings; nil when it says nothing.
+    /// The settings; nil if the file has none.
     public var settings: SettingsChoice?
-    /// What the limits cover, in the file's order, no name twice.
+    /// The selections in the file's order, with unique names.
     public var selections: [Selection]
-    /// The limits in the file's order, no name twice.
+    /// The limits in the file's order, with unique names.
     public var limits: [Entry]
 
-    /// Makes a file from its parts.
+    /// Creates a file from its parts.
     public init(settings: SettingsChoice?, selections: [Selection], limits: [Entry]) {
         self.settings = settings
         self.selections = selections
         self.limits = limits
     }
 
-    /// Returns the selection of a name; nil when there is none.
+    /// Returns the selection with a name; nil if there is none.
     public func selection(named name: String) -> Selection? {
         selections.first { $0.name == name }
     }
 
-    /// Apps, categories and domains under one name.
+    /// A named list of apps, categories and domains.
     public struct Selection: Hashable, Sendable {
-        /// What limits call it.
+        /// The name by which limits refer to the selection.
         public var name: String
-        /// The names of the apps, none twice.
+        /// The distinct names of the apps.
         public var apps: [String]
-        /// The names of the categories, none twice.
+        /// The distinct names of the categories.
         public var categories: [String]
-        /// The domains, none twice.
+        /// The distinct domains.
         public var domains: [String]
-        /// The line of the file that it stands on.
+        /// The line in the file.
         public var line: Int
 
-        /// Makes a selection from its names.
+        /// Creates a selection from its names.
         public init(
             name: String,
             apps: [String],
@@ -58,14 +58,14 @@ public struct LimitsFile: Hashable, Sendable {
 
     /// A limit on a selection of the file.
     public struct Entry: Hashable, Sendable {
-        /// The limit, which has no number yet.
+        /// The limit, which has no ID yet.
         public var draft: LimitDraft
-        /// The name of the selection that it covers.
+        /// The name of the limit's selection.
         public var selection: String
-        /// The line of the file that it stands on.
+        /// The line in the file.
         public var line: Int
 
-        /// Makes an entry from its parts.
+        /// Creates an entry from its parts.
         public init(draft: LimitDraft, selection: String, line: Int) {
             self.draft = draft
             self.selection = selection

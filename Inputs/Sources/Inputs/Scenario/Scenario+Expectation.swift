@@ -1,26 +1,26 @@
 extension Scenario {
-    /// What must be true at a step; everything not named may be as it is.
+    /// The conditions that must be true at a step.
     public struct Expectation: Hashable, Sendable {
-        /// What is looked at, in the file's order; never empty.
+        /// The conditions in the file's order; never empty.
         public var checks: [Check]
 
-        /// Makes an expectation from its parts.
+        /// Creates an expectation from its conditions.
         public init(checks: [Check]) {
             self.checks = checks
         }
     }
 
-    /// One thing that must be true.
+    /// A condition that must be true.
     public enum Check: Hashable, Sendable {
         case cover(Subject, isShielded: Bool)
         case override(PassState)
         case emergency(PassState)
         case monitors(Int)
-        /// The words of the shield in front; nil if none may be in front.
+        /// The texts of the shield in front; nil if no shield may be in front.
         case shield(ShieldWords?)
         /// The minutes in the first bank.
         case balance(Int)
-        /// The minutes that count as used today, in a limit by its name.
+        /// The minutes used today of the limit with a name.
         case used(limit: String, minutes: Int)
         case timer(isRunning: Bool)
         /// The minutes that the first timer shows for today.
@@ -28,15 +28,15 @@ extension Scenario {
         case pledge(PledgeState)
         case breach(Breach)
         case pending(Int)
-        /// An item is open because its shield was answered with yes, or isn't.
+        /// True if an item is open because its shield granted access.
         case access(Subject, isRunning: Bool)
         /// The number of events of today at an item's shield.
         case count(Count, Subject, Int)
-        /// The title of a notification shown since the step above; nil when none may have been.
+        /// The title of a notification shown since the previous step; nil if none may be shown.
         case notified(String?)
     }
 
-    /// Something that a shield can cover.
+    /// An item that can be blocked.
     public enum Subject: Hashable, Sendable {
         case app(String)
         case domain(String)
@@ -50,18 +50,18 @@ extension Scenario {
         }
     }
 
-    /// Whether an override or an emergency can be taken.
+    /// The availability of an override or an emergency.
     public enum PassState: String, CaseIterable, Hashable, Sendable {
         case available
-        /// One has been taken and is not over.
+        /// One is active.
         case running
         /// None is left, or none is offered.
         case spent
-        /// One is left, and nothing is blocked that it would open.
+        /// One is left, but it would open nothing.
         case useless
     }
 
-    /// How a pledge stands.
+    /// The state of a pledge.
     public enum PledgeState: String, CaseIterable, Hashable, Sendable {
         case running
         case kept
@@ -69,7 +69,7 @@ extension Scenario {
         case none
     }
 
-    /// What failed a pledge.
+    /// The reason why a pledge failed.
     public enum Breach: String, CaseIterable, Hashable, Sendable {
         case attempted
         case opened
@@ -79,7 +79,7 @@ extension Scenario {
         case none
     }
 
-    /// What is counted at a shield.
+    /// The events that are counted at a shield.
     public enum Count: String, CaseIterable, Hashable, Sendable {
         case attempts
         /// Openings that the shield allowed.
@@ -87,20 +87,20 @@ extension Scenario {
         case turnedBack = "turned-back"
     }
 
-    /// What a shield says; what is nil may be anything.
+    /// The texts of a shield; a text that is nil is not checked.
     ///
     /// Lines are joined by spaces.
     public struct ShieldWords: Hashable, Sendable {
-        /// The large line.
+        /// The title.
         public var title: String?
-        /// The small lines.
+        /// The subtitle.
         public var subtitle: String?
-        /// The upper button.
+        /// The title of the upper button.
         public var primary: String?
-        /// The lower button; `none` for a shield without one.
+        /// The title of the lower button; `none` for a shield without one.
         public var secondary: String?
 
-        /// Makes words from their parts.
+        /// Creates texts from their parts.
         public init(title: String?, subtitle: String?, primary: String?, secondary: String?) {
             self.title = title
             self.subtitle = subtitle

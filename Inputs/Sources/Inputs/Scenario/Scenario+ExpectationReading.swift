@@ -1,5 +1,5 @@
 extension Scenario.Expectation {
-    /// Reads what must be true, in the file's order.
+    /// Reads the conditions in the file's order.
     init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
         let fields = try value.fields(
             "an expectation",
@@ -10,7 +10,7 @@ extension Scenario.Expectation {
             checks += try Scenario.Expectation.checks(key, value, names)
         }
         guard !checks.isEmpty else {
-            throw value.error("nothing is expected", remedy: "name an app, or leave expect out")
+            throw value.error("the expectation is empty", remedy: "add an app, or omit \"expect\"")
         }
     }
 
@@ -78,13 +78,13 @@ extension Scenario.ShieldWords {
         primary = try fields.optional("primary")?.text()
         secondary = try fields.optional("secondary")?.text()
         guard !fields.ordered.isEmpty else {
-            throw value.error("nothing is expected of the shield", remedy: "say a title")
+            throw value.error("the shield has no expected text", remedy: "add a title")
         }
     }
 }
 
 extension ScenarioNames {
-    /// Reads keys that are each an app, a domain or a category.
+    /// Reads a mapping whose keys are apps, domains and categories.
     fileprivate func subjects(
         _ value: YAMLValue
     ) throws(InputError) -> [(Scenario.Subject, YAMLValue)] {

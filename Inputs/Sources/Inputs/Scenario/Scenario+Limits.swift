@@ -2,10 +2,10 @@ import Foundation
 import Limits
 
 extension Scenario {
-    /// The label of a schedule that a scenario says by its windows alone.
+    /// The label of the schedule of a scenario that has only windows.
     public static let windowsLabel = "Allowed windows"
 
-    /// Reads a scenario's own limits; nil if it has neither limits nor settings.
+    /// Reads a scenario's own limits; nil if it has no limits and no settings.
     static func limits(
         _ fields: YAMLFields,
         of root: YAMLValue,
@@ -21,13 +21,13 @@ extension Scenario {
             for other in others {
                 guard let value = fields[other] else { continue }
                 throw value.error(
-                    "\(InputError.quoted(other)) stands beside \(InputError.quoted(key))",
+                    "\(InputError.quoted(other)) and \(InputError.quoted(key)) exclude each other",
                     remedy: "keep one of them"
                 )
             }
         }
         guard let zone = TimeZone(identifier: zone) else {
-            preconditionFailure("A zone that was read is known to the system.")
+            preconditionFailure("The zone was validated when it was read.")
         }
         let limits = try LimitsFile(fields, of: root, zone: zone)
         for selection in limits.selections {
@@ -42,7 +42,7 @@ extension Scenario {
         return limits
     }
 
-    /// The names of the limits that a scenario without limits of its own has.
+    /// Returns the names of the limits in a scenario without its own limits.
     static func labels(ofPreset id: String?) -> [String] {
         let preset = Preset.all.first { $0.id == id } ?? .antiRot
         let labels = preset.limits.map(\.label)
@@ -51,7 +51,7 @@ extension Scenario {
 }
 
 extension Scenario.Selection {
-    /// Makes a selection from one of a limits file.
+    /// Creates a selection from the selection of a limits file.
     public init(_ selection: LimitsFile.Selection) {
         self.init(
             apps: selection.apps,
@@ -62,7 +62,7 @@ extension Scenario.Selection {
 }
 
 extension ScenarioNames {
-    /// Checks that a selection names what is on the phone.
+    /// Checks that the items of a selection are on the phone.
     fileprivate func check(
         _ found: [String],
         among known: [String],

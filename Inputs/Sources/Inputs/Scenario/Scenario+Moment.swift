@@ -1,23 +1,23 @@
 public import Foundation
 
 extension Scenario {
-    /// When a step happens, as the file says it.
+    /// The time of a step.
     public enum Moment: Hashable, Sendable {
-        /// The next time, now included, that the phone's clock shows this time of day.
+        /// The next instant, or the current one, at which the phone's clock shows this time of day.
         case time(ClockTime)
         case date(CivilTime)
-        /// So long after the step before it, or after the start.
+        /// A duration after the previous step, or after the start.
         case after(Duration)
 
-        /// Finds the moment on a phone's clock.
+        /// Returns the instant of this moment on a phone's clock.
         ///
-        /// A time that the clocks skip that day counts from before the jump. One that they show
-        /// twice is the first of the two that has not passed.
+        /// A time that clocks skip that day is read with the offset before the change. A time that
+        /// clocks show twice is the first of the two that has not passed.
         ///
         /// - Parameters:
-        ///   - now: What the phone's clock has come to, right or wrong.
-        ///   - zone: The zone that the phone is in.
-        /// - Returns: The moment on the same clock; nil when it has passed.
+        ///   - now: The current reading of the phone's clock, right or wrong.
+        ///   - zone: The phone's time zone.
+        /// - Returns: The instant on the same clock; nil if it has passed.
         public func instant(notBefore now: Date, in zone: TimeZone) -> Date? {
             let clock = ZoneClock(zone: zone)
             switch self {
@@ -51,7 +51,7 @@ extension Scenario {
     }
 }
 
-/// Follows the phone's clock through the steps of a scenario, so that none lies in the past.
+/// Follows the phone's clock through a scenario to check that no step is in the past.
 struct StepOrder {
     private var zone: TimeZone
     private var now: Date
@@ -63,7 +63,7 @@ struct StepOrder {
         )
     }
 
-    /// Throws at the first step whose time has passed when its turn comes.
+    /// Throws at the first step whose time has passed.
     consuming func check(_ steps: [Scenario.Step], in file: InputFile) throws(InputError) {
         for step in steps {
             guard let instant = step.moment.instant(notBefore: now, in: zone) else {
@@ -72,8 +72,8 @@ struct StepOrder {
                 throw InputError(
                     file: file.name,
                     line: step.line,
-                    problem: "the step lies before the one above it, at \(clock)",
-                    remedy: "put the steps in the order they happen in"
+                    problem: "the step is earlier than the one above it, at \(clock)",
+                    remedy: "sort the steps by time"
                 )
             }
             now = instant
@@ -91,7 +91,7 @@ struct StepOrder {
 
     private static func zone(_ identifier: String) -> TimeZone {
         guard let zone = TimeZone(identifier: identifier) else {
-            preconditionFailure("A zone that was read is known to the system.")
+            preconditionFailure("The zone was validated when it was read.")
         }
         return zone
     }

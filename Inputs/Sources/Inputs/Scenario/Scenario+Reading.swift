@@ -5,8 +5,8 @@ extension Scenario {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - vocabulary: The presets and faults that it may name.
-    /// - Throws: On the first thing in the file that cannot be understood.
+    ///   - vocabulary: The known presets and faults.
+    /// - Throws: The first problem in the file.
     public init(path: String, vocabulary: Vocabulary) throws(InputError) {
         self = try Scenario(
             InputFile(path: path, byteMaximum: Scenario.byteMaximum),
@@ -18,8 +18,8 @@ extension Scenario {
     ///
     /// - Parameters:
     ///   - file: The content.
-    ///   - vocabulary: The presets and faults that it may name.
-    /// - Throws: On the first thing in the file that cannot be understood.
+    ///   - vocabulary: The known presets and faults.
+    /// - Throws: The first problem in the file.
     public init(_ file: InputFile, vocabulary: Vocabulary) throws(InputError) {
         let root = try YAMLValue(file)
         let fields = try root.fields(
@@ -99,11 +99,11 @@ extension Scenario.Phone {
 }
 
 extension Scenario.App {
-    /// Reads an app and makes its names known.
+    /// Reads an app and adds its names to the known names.
     init(_ value: YAMLValue, names: inout ScenarioNames) throws(InputError) {
         let fields = try value.fields("an app", allowed: ["name", "id", "category", "domains"])
         name = try names.adding(fields.required("name"), to: \.apps, "app")
-        id = try names.adding(fields.required("id"), to: \.ids, "id")
+        id = try names.adding(fields.required("id"), to: \.ids, "ID")
         category = try fields.optional("category")?.text()
         if let category { names.categories.append(category) }
         domains = []
@@ -147,7 +147,7 @@ extension Scenario.Window {
             if let index = names.firstIndex(of: day) { weekdays.insert(index + 1) }
         }
         guard !weekdays.isEmpty else {
-            throw days.error("the window opens on no day", remedy: "name a day, or leave days out")
+            throw days.error("the window opens on no day", remedy: "add a day, or omit \"days\"")
         }
     }
 }

@@ -1,19 +1,19 @@
 public import Limits
 
 extension Scenario {
-    /// Something that happens at a moment, something that must be true then, or both.
+    /// An action at a moment, an expectation, or both.
     public struct Step: Hashable, Sendable {
-        /// The line of the file that it stands on.
+        /// The line in the file.
         public var line: Int
-        /// When it happens.
+        /// The time of the step.
         public var moment: Moment
-        /// What happens; nil when the step only looks.
+        /// The action; nil if the step only checks.
         public var action: Action?
-        /// What must be true once it happened; nil when the step only acts.
+        /// The conditions after the action; nil if the step checks nothing.
         public var expectation: Expectation?
     }
 
-    /// What a person, the phone or the world does in a step.
+    /// An action of the user, the phone or the outside world.
     public enum Action: Hashable, Sendable {
         case open(app: String)
         /// Opens a website, by its domain.
@@ -24,20 +24,20 @@ extension Scenario {
         case press(Button)
         case lock
         case unlock
-        /// Takes the override that Stint offers.
+        /// Starts the override that Stint offers.
         case override
         case emergency
         case pledge(PledgeChoice)
-        /// Gives the running pledge up.
+        /// Gives up the running pledge.
         case giveUp
-        /// Opens an app, by its name, and stays there.
+        /// Opens an app, by its name, and uses it for a duration.
         case use(app: String, Duration)
         case workout(Workout)
-        /// Takes a limit away, by its name.
+        /// Removes a limit, by its name.
         case removeLimit(String)
         /// Makes the first bank easier or harder.
         case difficulty(Difficulty)
-        /// Switches the phone off and on again.
+        /// Restarts the phone.
         case reboot
         /// Brings Stint itself to the front.
         case launchStint
@@ -46,30 +46,30 @@ extension Scenario {
         /// Moves the phone to a time zone, by its identifier.
         case zone(String)
         case clock(ClockChange)
-        /// Grants or takes away the permission to limit apps.
+        /// Grants or withdraws the permission to limit apps.
         case authorization(Authorization)
         /// Switches a fault on, by its name.
         case fault(String)
-        /// Replaces the windows of the schedule; none means shielded all day.
+        /// Replaces the windows of the schedule; without windows, apps are blocked all day.
         case windows([Window])
-        /// Replaces what the limits cover.
+        /// Replaces the selection of the limits.
         case select(Selection)
-        /// Lets time pass, and does nothing.
+        /// Lets time pass.
         case wait
     }
 
-    /// A pledge that a person makes; what is nil is as the preset has it.
+    /// The options of a pledge; nil means the preset's option.
     public struct PledgeChoice: Hashable, Sendable {
-        /// How long, in minutes; the rules decide whether so long is possible.
+        /// The length in minutes, in a range that the rules check.
         public var minutes: Int?
-        /// What fails it.
+        /// The strictness.
         public var grade: PledgeGrade?
-        /// The credits; the rules decide whether so many are possible.
+        /// The credits, in a range that the rules check.
         public var credits: Int?
-        /// The name of the selection; nil for the first.
+        /// The name of the selection; nil for the first selection.
         public var selection: String?
 
-        /// Makes a choice from its parts.
+        /// Creates a choice from its parts.
         public init(minutes: Int?, grade: PledgeGrade?, credits: Int?, selection: String?) {
             self.minutes = minutes
             self.grade = grade
@@ -78,16 +78,16 @@ extension Scenario {
         }
     }
 
-    /// A workout that Stint learns of at once.
+    /// A workout that is reported to Stint immediately.
     public struct Workout: Hashable, Sendable {
-        /// How long it took, in minutes.
+        /// The length in minutes.
         public var minutes: Int
-        /// How long ago it ended.
+        /// The time since its end.
         public var ended: Duration
-        /// Whether the person entered it by hand.
+        /// True if the user entered it by hand.
         public var isEnteredByHand: Bool
 
-        /// Makes a workout from its parts.
+        /// Creates a workout from its parts.
         public init(minutes: Int, ended: Duration, isEnteredByHand: Bool) {
             self.minutes = minutes
             self.ended = ended
@@ -103,17 +103,16 @@ extension Scenario {
 
     /// A change of the phone's clock.
     public enum ClockChange: Hashable, Sendable {
-        /// Moves it forward, or back where the duration is negative.
+        /// Moves the clock forward, or back if the duration is negative.
         case moved(by: Duration)
-        /// Sets it to a date and time of the zone the phone is in.
+        /// Sets the clock to a date and time in the phone's zone.
         case set(to: CivilTime)
     }
 
-    /// Whether a person lets Stint limit apps.
+    /// The permission to limit apps.
     public enum Authorization: String, CaseIterable, Hashable, Sendable {
-        /// The permission is given.
         case approved
-        /// The permission is refused or withdrawn.
+        /// The permission was refused or withdrawn.
         case denied
     }
 }

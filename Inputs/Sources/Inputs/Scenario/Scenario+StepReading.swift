@@ -1,7 +1,7 @@
 import Limits
 
 extension Scenario.Step {
-    /// The actions that are named by `do` and take nothing.
+    /// The values of `do`: actions without parameters.
     private static let plainActions: [(name: String, action: Scenario.Action)] = [
         ("home", .home), ("lock", .lock), ("unlock", .unlock), ("override", .override),
         ("reboot", .reboot), ("launch-stint", .launchStint), ("kill-stint", .killStint),
@@ -13,7 +13,7 @@ extension Scenario.Step {
         "select", "use", "pledge", "workout", "remove-limit", "difficulty",
     ]
 
-    /// Reads a step: `at` or `after`, at most one action, and what is expected then.
+    /// Reads a step: `at` or `after`, at most one action, and an expectation.
     init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
         let fields = try value.fields(
             "a step",
@@ -36,8 +36,8 @@ extension Scenario.Step {
         }
         guard action != nil || expectation != nil else {
             throw value.error(
-                "the step neither does nor expects anything",
-                remedy: "give it an action or \"expect\", or write \"do: wait\""
+                "the step has neither an action nor an expectation",
+                remedy: "add an action or \"expect\", or write \"do: wait\""
             )
         }
     }
@@ -82,7 +82,7 @@ extension Scenario.Step {
 
 extension Scenario.PledgeChoice {
     fileprivate init(_ value: YAMLValue, names: ScenarioNames) throws(InputError) {
-        // Whether so many are possible, the rules decide when the step is done.
+        // The rules check the numbers when the step runs.
         let numbers = -1_000_000...1_000_000
         let fields = try value.fields("a pledge", allowed: ["minutes", "grade", "credits", "on"])
         minutes = try fields.optional("minutes")?.number(in: numbers)
@@ -105,7 +105,10 @@ extension Scenario.Workout {
         guard let ago = try fields.optional("ended") else { return }
         let text = try ago.text()
         guard text.hasSuffix(" ago"), let seconds = WrittenDuration.seconds(text.dropLast(4)) else {
-            throw ago.error("\(try ago.quoted()) is not past", remedy: "write it like \"10m ago\"")
+            throw ago.error(
+                "\(try ago.quoted()) is not a time in the past",
+                remedy: "write it like \"10m ago\""
+            )
         }
         ended = .seconds(seconds)
     }
@@ -118,8 +121,8 @@ extension Scenario.Moment {
         case (nil, let after?): self = .after(try after.duration())
         case (nil, nil):
             throw step.error(
-                "the step does not say when",
-                remedy: "give it \"at\" (a time) or \"after\" (a duration)"
+                "the step has no time",
+                remedy: "add \"at\" (a time) or \"after\" (a duration)"
             )
         case (_?, let after?):
             throw after.error("the step has two times", remedy: "keep \"at\" or \"after\"")

@@ -1,44 +1,44 @@
-/// A day, or several, on a phone: what is installed, what is limited, and what happens when.
+/// One or more days on a phone: its apps, its limits, and a list of steps.
 ///
-/// The values are as the file gives them, names checked and times civil; they are resolved by
-/// whoever runs the scenario. `Scenarios/README.md` describes the file.
+/// Names are validated. Times are civil times, which the caller resolves when it runs the
+/// scenario. `Scenarios/README.md` describes the file.
 public struct Scenario: Hashable, Sendable {
-    /// How long a file may be.
+    /// The maximum size of a file, in bytes.
     public static let byteMaximum = 1 << 20
-    /// What the scenario is called.
+    /// The name of the scenario.
     public var name: String
-    /// The preset that it starts from; nil when the file names none.
+    /// The preset at the start; nil if the file has none.
     public var preset: String?
-    /// The phone it happens on.
+    /// The phone.
     public var phone: Phone
     /// The apps on the phone, in the file's order.
     public var apps: [App]
-    /// The domains that belong to no app.
+    /// The domains without an app.
     public var websites: [String]
-    /// What the preset's limits cover; of limits that the file says itself, the first selection.
+    /// The selection of the preset's limits, or the first selection of the file's own limits.
     public var selection: Selection
-    /// The limits in place of the preset's, and settings beside it; nil when the file has neither.
+    /// The limits that replace the preset's, and settings; nil if the file has neither.
     public var limits: LimitsFile?
-    /// The windows in place of the preset's; empty means shielded all day, nil the preset's.
+    /// The windows: empty to block all day, nil for the preset's windows.
     public var windows: [Window]?
-    /// The override in place of the preset's.
+    /// The override that replaces the preset's.
     public var override: Override?
-    /// When a day begins, in place of the preset's.
+    /// The start of the day that replaces the preset's.
     public var dayStart: ClockTime?
-    /// What happens, in order.
+    /// The steps in order.
     public var steps: [Step]
 
-    /// The phone that a scenario happens on.
+    /// The phone of a scenario.
     public struct Phone: Hashable, Sendable {
-        /// The identifier of the time zone that the phone starts in.
+        /// The identifier of the time zone at the start.
         public var zone: String
-        /// What its clock shows at the start.
+        /// The clock's time at the start.
         public var start: CivilTime
-        /// The seed that decides everything left open; nil when the file gives none.
+        /// The seed for random choices; nil if the file has none.
         public var seed: UInt64?
-        /// The names of the faults that are switched on, without repeats.
+        /// The distinct names of the active faults.
         public var faults: [String]
-        /// Whether the extension that draws shields may write; false when the file does not say.
+        /// True if the shield configuration extension may write; false by default.
         public var shieldMayWrite: Bool
         /// The version of iOS; nil for the newest.
         public var ios: String?
@@ -46,17 +46,17 @@ public struct Scenario: Hashable, Sendable {
 
     /// An app on the phone.
     public struct App: Hashable, Sendable {
-        /// The name, by which the rest of the file refers to it.
+        /// The name by which the rest of the file refers to the app.
         public var name: String
         /// The bundle identifier.
         public var id: String
-        /// The category; nil when the file gives none.
+        /// The category; nil if the file has none.
         public var category: String?
         /// The domains of its website.
         public var domains: [String]
     }
 
-    /// A choice of apps, categories and domains, by name.
+    /// Apps, categories and domains, by name.
     public struct Selection: Hashable, Sendable {
         /// The names of the apps.
         public var apps: [String]
@@ -65,7 +65,7 @@ public struct Scenario: Hashable, Sendable {
         /// The domains.
         public var domains: [String]
 
-        /// Makes a selection from its names.
+        /// Creates a selection from its names.
         public init(apps: [String], categories: [String], domains: [String]) {
             self.apps = apps
             self.categories = categories
@@ -75,18 +75,18 @@ public struct Scenario: Hashable, Sendable {
 
     /// A daily window in which apps are open.
     public struct Window: Hashable, Sendable {
-        /// What the window is called.
+        /// The name of the window.
         public var label: String
-        /// When it opens.
+        /// The start.
         public var start: ClockTime
-        /// When it closes; nil when that is the end of the day, 24:00.
+        /// The end; nil for the end of the day, 24:00.
         public var end: ClockTime?
-        /// The days it opens on, Sunday being 1 and Saturday 7; never empty.
+        /// The days on which the window starts, from Sunday (1) to Saturday (7); never empty.
         public var weekdays: Set<Int>
-        /// The line of the file that it stands on.
+        /// The line in the file.
         public var line: Int
 
-        /// Makes a window from its parts.
+        /// Creates a window from its parts.
         public init(
             label: String,
             start: ClockTime,
@@ -102,11 +102,11 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
-    /// How long an override lasts and how often it is offered.
+    /// The length and the number of overrides.
     public struct Override: Hashable, Sendable {
-        /// Its length, from 1 minute to 4 hours; nil for the preset's.
+        /// The length, from 1 minute to 4 hours; nil for the preset's.
         public var length: Duration?
-        /// How often a day, from 0 to 10; nil for the preset's.
+        /// The number per day, from 0 to 10; nil for the preset's.
         public var timesPerDay: Int?
     }
 }

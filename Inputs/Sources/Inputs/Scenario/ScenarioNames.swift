@@ -1,6 +1,6 @@
-/// The names that a scenario has given so far, for those that refer to them later.
+/// The names that a scenario has defined so far.
 struct ScenarioNames {
-    /// Words that stand beside names in an expectation.
+    /// The keys of an expectation that are not names.
     static let reserved = [
         "override", "monitors", "emergency", "pledge", "breach", "balance", "used", "timer",
         "today", "pending", "shield", "notified", "access", "openings", "attempts", "turned-back",
@@ -18,7 +18,7 @@ struct ScenarioNames {
         self.faults = faults
     }
 
-    /// Reads a name that must be new, and remembers it.
+    /// Reads a name that must be new, and adds it.
     mutating func adding(
         _ value: YAMLValue,
         to names: WritableKeyPath<ScenarioNames, [String]>,
@@ -27,14 +27,14 @@ struct ScenarioNames {
         let name = try value.text()
         guard !self[keyPath: names].contains(name) else {
             throw value.error(
-                "the \(what) \(InputError.quoted(name)) is there twice",
-                remedy: "give each \(what) once"
+                "the \(what) \(InputError.quoted(name)) appears twice",
+                remedy: "list each \(what) once"
             )
         }
         guard !ScenarioNames.reserved.contains(name) else {
             throw value.error(
-                "the \(what) \(InputError.quoted(name)) has a name that means something else",
-                remedy: "call it something else"
+                "the \(what) \(InputError.quoted(name)) has a reserved name",
+                remedy: "choose another name"
             )
         }
         self[keyPath: names].append(name)
@@ -43,14 +43,14 @@ struct ScenarioNames {
 }
 
 extension Scenario {
-    /// The names that a file may use beyond those it gives itself.
+    /// The names that a file can use without defining them.
     public struct Vocabulary: Hashable, Sendable {
         /// The names of the presets.
         public var presets: [String]
-        /// The names of the faults, in the order that `all` stands for.
+        /// The names of the faults, in the order of `all`.
         public var faults: [String]
 
-        /// Makes a vocabulary from its names.
+        /// Creates a vocabulary from its names.
         public init(presets: [String], faults: [String]) {
             self.presets = presets
             self.faults = faults

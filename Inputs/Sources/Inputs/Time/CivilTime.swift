@@ -1,24 +1,24 @@
 public import Basics
 public import Foundation
 
-/// A date and a time of day as a calendar and a clock show them, in no particular zone.
+/// A date and a time of day without a time zone.
 public struct CivilTime: Hashable, Sendable, CustomStringConvertible {
-    /// The years that are understood.
+    /// The supported years.
     public static let years = 1970...9999
-    /// Seconds since 1970-01-01 00:00:00, all days being 86,400 seconds long.
+    /// Seconds since 1970-01-01 00:00:00, with 86,400 seconds per day.
     let seconds: Int
 
     init(seconds: Int) {
         self.seconds = seconds
     }
 
-    /// What the clocks of a zone show at an instant.
+    /// Creates the civil time at an instant in a time zone.
     public init(_ instant: Date, in zone: TimeZone) {
         let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
         self.init(seconds: seconds + zone.secondsFromGMT(for: instant))
     }
 
-    /// Makes a civil time from its parts; nil when there is no such day or time.
+    /// Creates a civil time from its parts; nil if there is no such day or time.
     public init?(
         year: Int,
         month: Int,

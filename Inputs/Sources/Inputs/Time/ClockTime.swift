@@ -1,6 +1,6 @@
 import Basics
 
-/// A time of day as a clock shows it, to the second, from 00:00:00 to 23:59:59.
+/// A time of day in whole seconds, from 00:00:00 to 23:59:59.
 public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     static let secondsPerDay = 86_400
 
@@ -10,7 +10,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
         self.secondsSinceMidnight = secondsSinceMidnight
     }
 
-    /// Makes a time of day from its parts; nil when no clock shows it.
+    /// Creates a time of day from its parts; nil if a part is out of range.
     public init?(hour: Int, minute: Int, second: Int = 0) {
         guard
             (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second)

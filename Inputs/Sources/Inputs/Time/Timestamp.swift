@@ -1,12 +1,12 @@
 import Basics
 
-/// A time as ISO 8601 writes it, with or without its distance from UTC.
+/// A time in the format of ISO 8601, with or without its offset from UTC.
 struct Timestamp: Equatable, Sendable {
     var civilTime: CivilTime
     var milliseconds: Int
     var offsetSeconds: Int?
 
-    /// Reads `2026-03-02T07:00:00.125+01:00`; seconds, fraction and distance may be left out.
+    /// Reads `2026-03-02T07:00:00.125+01:00`; seconds, fraction and offset are optional.
     ///
     /// Digits of the fraction beyond the third are dropped.
     init?(_ text: ArraySlice<UInt8>) {

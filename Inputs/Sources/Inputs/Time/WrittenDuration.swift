@@ -1,13 +1,13 @@
-/// Durations as people write them: `45m`, `1h30m`, `20s`, `2d`.
+/// Durations such as `45m`, `1h30m`, `20s` or `2d`.
 enum WrittenDuration {
-    /// The longest that is understood.
+    /// The longest supported duration, in days.
     static let dayMaximum = 3660
 
     private static let units: [(character: Character, seconds: Int)] = [
         ("d", 86_400), ("h", 3600), ("m", 60), ("s", 1),
     ]
 
-    /// Returns the number of seconds; nil when the text is no duration or one too long.
+    /// Returns the number of seconds; nil if the text is not a duration or exceeds the maximum.
     static func seconds(_ text: some StringProtocol) -> Int? {
         var total = 0
         var units = units[...]

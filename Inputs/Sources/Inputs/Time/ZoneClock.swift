@@ -1,12 +1,12 @@
 import Foundation
 
-/// Turns the civil times of one zone into instants, quickly for many times of one day.
+/// Converts civil times of one zone to instants, with a cache for times of the same quarter hour.
 ///
-/// A skipped time counts from before the jump: 02:30 in a night that goes from 02:00 to 03:00 is
-/// the instant that the clocks there call 03:30.
+/// A skipped time is read with the offset before the change: 02:30 in a night in which clocks
+/// jump from 02:00 to 03:00 is 03:30.
 struct ZoneClock {
     let zone: TimeZone
-    /// Zones change their offset at whole quarters of an hour, so within one the offset holds.
+    /// The seconds of a quarter hour: zones change their offset only at quarter hours.
     private static let quarter = 900
 
     private var lastQuarter: Int?
@@ -16,7 +16,7 @@ struct ZoneClock {
         self.zone = zone
     }
 
-    /// Returns the first instant at which the zone's clocks show a time, in seconds since 1970.
+    /// Returns the first instant of a civil time in this zone, in seconds since 1970.
     mutating func firstInstant(of time: CivilTime) -> Int {
         let quarter = time.seconds / ZoneClock.quarter
         if quarter != lastQuarter {
@@ -36,7 +36,7 @@ struct ZoneClock {
         return (candidates.min() ?? skipped, candidates.max() ?? skipped)
     }
 
-    /// Returns what the zone's clocks show at an instant, given in seconds since 1970.
+    /// Returns the civil time in this zone at an instant, in seconds since 1970.
     func civilTime(at instant: Int) -> CivilTime {
         CivilTime(seconds: instant + offset(at: instant))
     }

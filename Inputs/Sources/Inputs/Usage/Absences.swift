@@ -1,4 +1,4 @@
-/// The times at which nobody was at a computer, by host name.
+/// The times at which nobody used a computer, by host name.
 struct Absences {
     private var spans: [String: [Range<Int64>]] = [:]
     private var isSorted = true
@@ -30,10 +30,10 @@ struct Absences {
         isSorted = true
     }
 
-    /// Returns the parts of a use during which somebody was at the computer.
+    /// Returns the parts of a use outside of absences.
     /// - Complexity: O(log n + k) for n absences of the host, k of them within the use.
     func present(_ use: Range<Int64>, on host: String) -> [Range<Int64>] {
-        precondition(isSorted, "absences are joined before they are asked for")
+        precondition(isSorted, "absences must be joined before they are used")
         guard let list = spans[host] else { return [use] }
         // The first absence that ends after the use begins.
         var (low, high) = (0, list.count)

@@ -30,25 +30,26 @@ struct ActivityWatchReader {
     }
 
     /// Reads the uses of all buckets, in the order of the file.
-    mutating func read(into records: inout UseRecords, leavesOutAbsence: Bool) throws(InputError) {
-        if leavesOutAbsence {
+    mutating func read(into records: inout UseRecords, skipsAbsences: Bool) throws(InputError) {
+        if skipsAbsences {
             isReadingAbsences = true
             try readAll(into: &records)
             isReadingAbsences = false
-            guard !absences.isEmpty else { throw UsageLog.noAbsence(text.name) }
+            guard !absences.isEmpty else { throw UsageLog.noAbsences(text.name) }
             absences.join()
         }
         try readAll(into: &records)
         guard hasWindows else {
             let found =
                 otherTypes.isEmpty
-                ? "no bucket is in it"
-                : "no bucket of the type \"\(Self.windowType)\" is in it, only "
+                ? "it contains no buckets"
+                : "it has no bucket of the type \"\(Self.windowType)\", only "
                     + otherTypes.sorted().prefix(6).map(InputError.quoted).joined(separator: ", ")
             throw InputError(
                 file: text.name,
                 problem: found,
-                remedy: "give an export with the bucket of aw-watcher-window or aw-watcher-android"
+                remedy: "choose an export with the bucket of aw-watcher-window "
+                    + "or aw-watcher-android"
             )
         }
     }
@@ -195,7 +196,7 @@ struct ActivityWatchReader {
         try scanner.array("the export") { (scanner) throws(InputError) in
             let first = scanner.peek()
             if first == UInt8(ascii: "[") { return try readList(&scanner, into: &records) }
-            if first == UInt8(ascii: "{"), try holds("events", scanner) {
+            if first == UInt8(ascii: "{"), try hasKey("events", scanner) {
                 return try readBucket(named: nil, &scanner, into: &records)
             }
             guard !isReadingAbsences else { return try scanner.skip() }
@@ -204,8 +205,8 @@ struct ActivityWatchReader {
         }
     }
 
-    /// Returns true if the next object of a scanner has a key.
-    private func holds(_ wanted: String, _ scanner: ExportScanner) throws(InputError) -> Bool {
+    /// Returns true if the next object has a key.
+    private func hasKey(_ wanted: String, _ scanner: ExportScanner) throws(InputError) -> Bool {
         var scanner = scanner
         var isThere = false
         try scanner.object("the export") { (key, scanner) throws(InputError) in

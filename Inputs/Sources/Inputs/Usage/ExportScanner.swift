@@ -1,6 +1,6 @@
 import Basics
 
-/// Walks over the JSON text of an export, and says in words what is wrong with it.
+/// Scans the JSON text of an export and throws readable errors.
 struct ExportScanner {
     private static let depthMaximum = 64
 
@@ -16,10 +16,10 @@ struct ExportScanner {
         )
     }
 
-    /// The bytes before the next one.
+    /// The offset of the next byte.
     var position: Int { scanner.position }
 
-    /// The scanner at another value of the same text.
+    /// Returns the scanner at another value of the same text.
     func moved(to position: Int) -> ExportScanner {
         var moved = self
         moved.scanner = scanner.moved(to: position)
@@ -29,7 +29,7 @@ struct ExportScanner {
     /// Returns the first character of the next value; nil at the end of the text.
     mutating func peek() -> UInt8? { scanner.peek() }
 
-    /// Reads an object, handing over each key with the scanner standing before the value.
+    /// Reads an object and calls the body for each key.
     ///
     /// The body must read or skip the value.
     mutating func object(
@@ -40,7 +40,7 @@ struct ExportScanner {
         while let key = try nextKey() { try body(key, &self) }
     }
 
-    /// Reads a list, handing over the scanner standing before each element.
+    /// Reads an array and calls the body before each element.
     ///
     /// The body must read or skip the element.
     mutating func array(
@@ -63,12 +63,12 @@ struct ExportScanner {
         try reading(what, "a number") { scanner throws(JSONFault) in try scanner.number() }
     }
 
-    /// Skips any value, checking that it is well formed.
+    /// Skips a value and checks its syntax.
     mutating func skip() throws(InputError) {
         try reading("a value", "JSON") { scanner throws(JSONFault) in try scanner.skip() }
     }
 
-    /// Checks that nothing follows the value that was read.
+    /// Checks that nothing follows the value.
     mutating func end() throws(InputError) {
         try reading("a value", "JSON") { scanner throws(JSONFault) in try scanner.finish() }
     }
@@ -97,37 +97,37 @@ struct ExportScanner {
             throw text.error(
                 at: error.offset,
                 ExportScanner.words(error.problem, "\(what) is not \(expected)"),
-                remedy: isCut ? "give the whole file" : UsageLog.formatRemedy
+                remedy: isCut ? "choose the complete file" : UsageLog.formatRemedy
             )
         }
     }
 
-    /// Says what is wrong; a value that is none of the asked kind in the words of the asking.
+    /// Returns a description of a problem, or `mismatch` for a value of another type.
     private static func words(_ problem: JSONFault.Problem, _ mismatch: String) -> String {
         switch problem {
         case .truncated: "the file ends in the middle of a value"
         case .tooDeep(let maximum): "values are nested more than \(maximum) deep"
         case .textInvalid: "a text is not UTF-8"
-        case .nameRepeated: "a key stands twice"
+        case .nameRepeated: "a key appears twice"
         case .expected(let expected):
             switch expected {
             case .value, .object, .array, .string, .number: mismatch
             case .name: "a key is not text in quotes"
-            case .word: "a word is neither true nor false nor null"
+            case .word: "a word is not true, false or null"
             case .end: "something follows the end of the export"
             case .colon(let key): "\":\" is missing after the key \(InputError.quoted(key))"
             case .comma: "\",\" is missing between two values"
-            case .escape: "a backslash stands before a character that needs none"
-            case .digits: "an escape has not four hexadecimal digits"
-            case .otherHalf: "an escape has no other half"
-            case .control: "a control character stands in a text"
+            case .escape: "a backslash precedes a character that can't be escaped"
+            case .digits: "an escape doesn't have four hexadecimal digits"
+            case .otherHalf: "an escape is half of a surrogate pair"
+            case .control: "a text contains a control character"
             }
         }
     }
 }
 
 extension ByteWindow {
-    /// Looks at all of a text that is in memory anyway, or at the beginning of another.
+    /// Creates a window on a text, with all of it if it is in memory.
     init(_ text: LongText) {
         if let whole = text.whole {
             self.init(whole)

@@ -1,17 +1,17 @@
 import Basics
 import Foundation
 
-/// The text of a file that may be far larger than memory should be: only what is read now is held.
+/// The text of a large file, which is read in pieces.
 ///
-/// It is known to be UTF-8, and of a bounded size.
+/// It is validated as UTF-8 and has a bounded size.
 struct LongText {
-    /// The bytes of a file that are in memory at a time.
+    /// The number of bytes in memory at a time.
     static let pieceBytes = 1 << 20
-    /// The name of the file as the person gave it.
+    /// The name of the file as the user wrote it.
     let name: String
-    /// The number of bytes, without a byte order mark.
+    /// The number of bytes without the byte order mark.
     let count: Int
-    /// The first character that is not blank.
+    /// The first nonblank character.
     let first: UInt8?
     let pieceBytes: Int
 
@@ -19,11 +19,11 @@ struct LongText {
 
     private enum Content {
         case bytes([UInt8])
-        /// An open file, and where its content begins.
+        /// An open file and the offset of its content.
         case file(FileHandle, start: Int)
     }
 
-    /// Takes a content that is in memory already.
+    /// Creates a text from content in memory.
     init(_ file: InputFile) {
         self.init(
             name: file.name,
@@ -34,7 +34,7 @@ struct LongText {
         )
     }
 
-    /// Checks a file, and opens it for reading; a pipe, which cannot be read twice, is held whole.
+    /// Opens and validates a file; a pipe, which can't be read twice, stays in memory.
     ///
     /// A piece has at least four bytes.
     init(path: String, byteMaximum: Int, pieceBytes: Int) throws(InputError) {
@@ -49,7 +49,7 @@ struct LongText {
         var length = 0
         var kept: [UInt8] = []
         do {
-            // In pieces, so that an endless file is noticed before memory runs out.
+            // Pieces detect an endless file before memory runs out.
             while let piece = try handle.read(upToCount: pieceBytes), !piece.isEmpty {
                 length += piece.count
                 guard length <= byteMaximum else {
@@ -83,7 +83,7 @@ struct LongText {
         self.content = content
     }
 
-    /// The whole content, if it is in memory anyway.
+    /// The whole content, if it is in memory.
     var whole: [UInt8]? {
         switch content {
         case .bytes(let bytes): bytes
@@ -91,7 +91,7 @@ struct LongText {
         }
     }
 
-    /// Returns a part of the content; less, or nothing, if the file has become shorter.
+    /// Returns a part of the content; less or nothing if the file was truncated.
     func bytes(from offset: Int, upTo length: Int) -> [UInt8] {
         switch content {
         case .bytes(let bytes):
@@ -107,7 +107,7 @@ struct LongText {
     }
 
     /// Returns an error at a byte of this text.
-    /// - Complexity: O(offset): the lines before it are counted.
+    /// - Complexity: O(offset), to count the lines before it.
     func error(at offset: Int, _ problem: String, remedy: String) -> InputError {
         InputError(file: name, line: line(of: offset), problem: problem, remedy: remedy)
     }
@@ -124,7 +124,7 @@ struct LongText {
         return line
     }
 
-    /// Returns how long a file is; nil for anything else, which cannot be read twice.
+    /// Returns the size of a regular file; nil for a pipe or device, which can't be read twice.
     private static func size(_ handle: FileHandle) -> Int? {
         var status = stat()
         guard unsafe fstat(handle.fileDescriptor, &status) == 0,
@@ -134,16 +134,16 @@ struct LongText {
     }
 }
 
-/// Checks piece by piece that a text is UTF-8, and looks for what is not blank.
+/// Validates piece by piece that a text is UTF-8 and not blank.
 struct TextCheck {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let name: String
     /// The length of the byte order mark, in bytes.
     private(set) var markBytes = 0
-    /// The first character that is not blank.
+    /// The first nonblank character.
     private(set) var first: UInt8?
-    /// The beginning of a character that goes on in the next piece.
+    /// The beginning of a character that continues in the next piece.
     private var rest: [UInt8] = []
     private var lineCount = 0
     private var isBeginning = true
@@ -151,7 +151,7 @@ struct TextCheck {
     init(name: String) { self.name = name }
 
     mutating func append(_ piece: [UInt8]) throws(InputError) {
-        // A whole text is not held twice.
+        // Avoid a second copy of a whole text.
         if rest.isEmpty, TextCheck.unfinished(piece) == 0 { return try check(piece) }
         var bytes = rest + piece
         let whole = bytes.count - TextCheck.unfinished(bytes)
@@ -160,7 +160,7 @@ struct TextCheck {
         try check(bytes)
     }
 
-    /// Checks what is left, and that there is anything.
+    /// Checks the remaining bytes and that the text is not blank.
     mutating func finish() throws(InputError) {
         try check(rest)
         if first == nil { throw InputFile.empty(name) }
@@ -183,12 +183,12 @@ struct TextCheck {
         }
     }
 
-    /// Returns how many bytes at the end begin a character that is not whole.
+    /// Returns the number of bytes of an incomplete character at the end.
     private static func unfinished(_ bytes: [UInt8]) -> Int {
         let longest = 4
         for length in 1..<longest where length <= bytes.count {
             let byte = bytes[bytes.count - length]
-            // A byte that goes on with a character tells nothing of how long that is.
+            // A continuation byte doesn't reveal the length of its character.
             guard byte & 0xC0 != 0x80 else { continue }
             let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
             return needed > length ? length : 0

@@ -19,7 +19,7 @@ struct UsageColumns: Equatable {
         let unit: Unit
     }
 
-    /// The unit of a plain number, in milliseconds.
+    /// The unit of a plain number; the raw value is its length in milliseconds.
     enum Unit: Int {
         case milliseconds = 1
         case seconds = 1000
@@ -85,7 +85,7 @@ struct UsageColumns: Equatable {
         if app ?? identifier == nil { missing.append("app") }
         guard missing.isEmpty, let place = (time == nil ? nil : date) ?? start else {
             let list = missing.map { "\"\($0)\"" }.joined(separator: ", ")
-            return .failure(Missing(words: "the first line names no column \(list)"))
+            return .failure(Missing(words: "the first line has no column \(list)"))
         }
         return .success(
             UsageColumns(

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// Reads uses from CSV as RFC 4180 describes it, and finds columns by their names.
+/// Reads uses from CSV (RFC 4180) and finds columns by their names.
 ///
 /// Commas, semicolons or tabs separate the fields. A line such as `sep=;` names the separator.
 /// Otherwise it is the one that yields known columns. Unreadable rows are counted and skipped.
@@ -37,8 +37,9 @@ struct UsageTableReader {
                 guard fields.count == columns.count else {
                     throw text.error(
                         at: start,
-                        "the row has \(fields.count) of \(columns.count) fields",
-                        remedy: "give each column one field, in quotes if a separator is in it"
+                        "the row has \(fields.count) fields instead of \(columns.count)",
+                        remedy: "write one field for each column, "
+                            + "in quotes if it contains a separator"
                     )
                 }
                 try read(fields, columns, into: &records)
@@ -112,7 +113,7 @@ struct UsageTableReader {
                         text.error(
                             at: start,
                             missing.words,
-                            remedy: "begin the file with names of columns, such as "
+                            remedy: "start the file with column names, such as "
                                 + "\"start,duration,app\""
                         )
                     )
@@ -121,7 +122,7 @@ struct UsageTableReader {
                 failure = failure ?? (0, error)
             }
         }
-        guard let failure else { preconditionFailure("a separator is tried") }
+        guard let failure else { preconditionFailure("at least one separator is tried") }
         throw failure.error
     }
 
@@ -196,8 +197,8 @@ struct UsageTableReader {
             default:
                 throw text.error(
                     at: position - 1,
-                    "a character stands between a quoted field and the separator after it",
-                    remedy: "write a quote inside a quoted field twice"
+                    "a character follows the closing quote of a field",
+                    remedy: "double each quote inside a quoted field"
                 )
             }
         }
@@ -213,8 +214,8 @@ struct UsageTableReader {
             guard byte != .quote else {
                 throw text.error(
                     at: position,
-                    "a quote stands inside a field that is not quoted",
-                    remedy: "put the whole field in quotes and write the quote twice"
+                    "an unquoted field contains a quote",
+                    remedy: "put the whole field in quotes and double the quote"
                 )
             }
             position += 1
@@ -236,8 +237,8 @@ struct UsageTableReader {
         }
         throw self.text.error(
             at: start,
-            "the quote that opens here is never closed",
-            remedy: "close it, or give the whole file"
+            "the quoted field never ends",
+            remedy: "add the closing quote, or choose the complete file"
         )
     }
 }

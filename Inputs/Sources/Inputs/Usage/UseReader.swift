@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// Turns the texts of one recorded use into a use, and says what is wrong with them.
+/// Parses the texts of a recorded use.
 struct UseReader {
     /// The order of day and month in dates with slashes; nil if it is unknown.
     var dayOrder: DayOrder?
@@ -17,7 +17,7 @@ struct UseReader {
         clock = ZoneClock(zone: zone)
     }
 
-    /// Returns the instant that a text names.
+    /// Returns the instant in a text.
     mutating func start(
         _ text: ArraySlice<UInt8>,
         at offset: Int
@@ -27,7 +27,7 @@ struct UseReader {
             throw self.text.error(
                 at: offset,
                 isOpen
-                    ? "\(UseReader.quoted(text)) can be read with the day or the month first"
+                    ? "\(UseReader.quoted(text)) is ambiguous, with the day or the month first"
                     : "\(UseReader.quoted(text)) is not a time",
                 remedy: "write it like \"2026-03-02T07:00:00+01:00\""
             )
@@ -60,8 +60,8 @@ struct UseReader {
         guard milliseconds >= 0, milliseconds <= Double(maximum * 1000) else {
             throw self.text.error(
                 at: offset,
-                "a use of \(UseReader.quoted(text)) \(unit) cannot be",
-                remedy: "give 0 to \(maximum) seconds"
+                "a use can't last \(UseReader.quoted(text)) \(unit)",
+                remedy: "write 0 to \(maximum) seconds"
             )
         }
         return WholeMilliseconds(count: Int64(milliseconds.rounded()))
@@ -113,12 +113,12 @@ struct UseReader {
             in: .whitespacesAndNewlines
         )
         guard !name.isEmpty else { return nil }
-        // A copy, so that the names do not keep the whole file in memory.
+        // A copy: a slice would keep the whole file in memory.
         names[ArraySlice(Array(text))] = name
         return name
     }
 
-    /// Reads a decimal number: an optional minus, digits, and optionally a fraction and an exponent.
+    /// Reads a decimal number with an optional minus, fraction and exponent.
     static func number(_ text: ArraySlice<UInt8>) -> Double? {
         var rest = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
         guard skipDigits(&rest) else { return nil }

@@ -1,33 +1,33 @@
 import Foundation
 
 extension UsageLog {
-    /// The uses of a log, each held in sixteen bytes: years of use fit into memory.
+    /// The uses of a log, in sixteen bytes each so that years of use fit into memory.
     public struct Uses: RandomAccessCollection, Equatable, Sendable {
-        /// A use with the place of its app among the names.
+        /// A use with the index of its app.
         public struct Record: Equatable, Sendable {
             /// Milliseconds since 1970.
             public let startMilliseconds: Int64
-            /// How long it lasted; `UsageLog.durationMaximum` fits.
+            /// The duration, which is at most `UsageLog.durationMaximum`.
             public let durationMilliseconds: UInt32
-            /// The place of the app's name in `apps`.
+            /// The index of the app in `apps`.
             public let app: UInt32
         }
 
-        /// The names of the apps, in order.
+        /// The names of the apps, sorted.
         public let apps: [String]
-        /// The packages and bundle identifiers of each app in the log, in the order of `apps`.
+        /// The packages and bundle identifiers of each app, in the order of `apps`.
         public let identifiers: [Set<String>]
 
-        /// The records in the order of their starts.
+        /// The records by start.
         public let records: [Record]
 
-        /// The place of the first use.
+        /// The index of the first use.
         public var startIndex: Int { 0 }
 
-        /// The place after the last use.
+        /// The index after the last use.
         public var endIndex: Int { records.count }
 
-        /// Returns the use at a place.
+        /// Returns the use at an index.
         public subscript(place: Int) -> Use {
             let record = records[place]
             return Use(
@@ -49,7 +49,7 @@ extension UsageLog {
 
 /// Collects the uses of a log while its file is read.
 struct UseRecords {
-    /// A row of a table has more bytes than this, so no place is made for more rows.
+    /// A lower bound of the bytes per use in a file.
     private static let useBytesMinimum = 24
 
     /// The events that could not be read.
@@ -60,7 +60,7 @@ struct UseRecords {
     private var places: [String: UInt32] = [:]
     private var records: [UsageLog.Uses.Record] = []
 
-    /// Makes place for the uses of a file, once: growing would hold them twice.
+    /// Reserves capacity once for all uses of a file; growing would copy them.
     init(byteCount: Int) {
         records.reserveCapacity(byteCount / UseRecords.useBytesMinimum)
     }
@@ -91,7 +91,7 @@ struct UseRecords {
         if skipped.first == nil { skipped.first = error }
     }
 
-    /// Returns the uses by start, then app, then duration.
+    /// Returns the uses by start, app and duration.
     mutating func sorted() -> UsageLog.Uses {
         let order = apps.indices.sorted { apps[$0] < apps[$1] }
         var ranks = apps.map { _ in UInt32(0) }

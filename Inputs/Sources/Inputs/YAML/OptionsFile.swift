@@ -1,12 +1,12 @@
-/// Options of a command that a person wrote into a file, by the names that the command gives them.
+/// The options of a command in a file, by name.
 public struct OptionsFile: Sendable {
-    /// One option.
+    /// An option.
     public struct Entry: Sendable {
-        /// Its name.
+        /// The name.
         public let name: String
-        /// What is chosen; several for a list.
+        /// The value, or the values of a list.
         public let values: [String]
-        /// Where it stands, counted from 1.
+        /// The line, counted from 1.
         public let line: Int
     }
 
@@ -15,13 +15,13 @@ public struct OptionsFile: Sendable {
     /// The options in the file's order.
     public let entries: [Entry]
 
-    /// Reads a file of YAML, or of JSON: `port: 8080`.
+    /// Reads options such as `port: 8080` from a YAML or JSON file.
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - what: What errors call the whole, such as "the service".
-    ///   - allowed: The names there are.
-    /// - Throws: `InputError`, which names the line.
+    ///   - what: The name of the whole in errors, such as "the service".
+    ///   - allowed: The names of all options.
+    /// - Throws: The first problem in the file.
     public init(_ file: InputFile, of what: String, allowed: [String]) throws(InputError) {
         let fields = try YAMLValue(file).fields(what, allowed: allowed)
         var entries: [Entry] = []

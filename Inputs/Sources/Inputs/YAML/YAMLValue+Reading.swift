@@ -1,9 +1,8 @@
 import Foundation
 import Limits
 
-/// Reads the kinds of value that scenarios are written in.
 extension YAMLValue {
-    /// Returns a name that must be one of the allowed.
+    /// Returns a name that must be allowed.
     func name(among allowed: [String], _ what: String) throws(InputError) -> String {
         let name = try text()
         guard allowed.contains(name) else {
@@ -15,24 +14,24 @@ extension YAMLValue {
         return name
     }
 
-    /// Returns the value of a small set that a name stands for.
+    /// Returns the case with an export name.
     func choice<Choice: NamedChoice>(_ what: String) throws(InputError) -> Choice {
         let name = try name(among: Choice.exportNames, what)
         guard let choice = Choice(exportName: name) else {
-            preconditionFailure("Each name of a set stands for a value.")
+            preconditionFailure("Each export name has a case.")
         }
         return choice
     }
 
-    /// Returns a list of names, each one of the allowed and none twice.
+    /// Returns a list of distinct names that must be allowed.
     func names(among allowed: [String], _ what: String) throws(InputError) -> [String] {
         var names: [String] = []
         for value in try list() {
             let name = try value.name(among: allowed, what)
             guard !names.contains(name) else {
                 throw value.error(
-                    "the \(what) \(InputError.quoted(name)) is named twice",
-                    remedy: "name it once"
+                    "the \(what) \(InputError.quoted(name)) appears twice",
+                    remedy: "write it once"
                 )
             }
             names.append(name)
@@ -40,12 +39,12 @@ extension YAMLValue {
         return names
     }
 
-    /// Returns the case of an enumeration that the text names.
+    /// Returns the case with a raw value.
     func choice<Choice>(_ what: String) throws(InputError) -> Choice
     where Choice: CaseIterable & RawRepresentable<String> {
         let name = try name(among: Choice.allCases.map(\.rawValue), what)
         guard let choice = Choice(rawValue: name) else {
-            preconditionFailure("A raw value of a case makes that case.")
+            preconditionFailure("Each raw value has a case.")
         }
         return choice
     }
@@ -55,13 +54,13 @@ extension YAMLValue {
         guard let number = Int(try text()), bounds.contains(number) else {
             throw error(
                 "\(try quoted()) is not a number from \(bounds.lowerBound) to \(bounds.upperBound)",
-                remedy: "write such a number"
+                remedy: "write a number in this range"
             )
         }
         return number
     }
 
-    /// Returns the identifier of a time zone that the system knows.
+    /// Returns the identifier of a known time zone.
     func zone() throws(InputError) -> String {
         let identifier = try text()
         // The list of known zones lacks names that the system accepts, such as Asia/Kolkata.
@@ -103,7 +102,7 @@ extension YAMLValue {
         return .date(time)
     }
 
-    /// Returns a duration that is not negative.
+    /// Returns a nonnegative duration.
     func duration() throws(InputError) -> Duration {
         guard let seconds = WrittenDuration.seconds(try text()) else {
             throw error(

@@ -2,21 +2,21 @@ import Basics
 import Foundation
 import Yams
 
-/// A value of a YAML file that knows where it stands.
+/// A value of a YAML file, with its line.
 struct YAMLValue {
     private let node: Node
     private let file: String
 
-    /// Parses a file that holds one YAML document without aliases.
+    /// Parses a file with one YAML document.
     ///
-    /// Aliases are refused, because a few of them can stand for more than any memory holds.
+    /// Aliases are rejected, because a few of them can expand to more than fits into memory.
     init(_ file: InputFile) throws(InputError) {
         self.file = file.name
         if let offset = YAMLValue.alias(in: file.bytes) {
             throw file.error(
                 at: offset,
-                "the file refers to another part of itself with \"*\"",
-                remedy: "write the part out"
+                "the file contains a YAML alias",
+                remedy: "write the value out"
             )
         }
         do {
@@ -24,7 +24,7 @@ struct YAMLValue {
                 throw InputError(
                     file: file.name,
                     problem: "the file is empty",
-                    remedy: "give a file with content"
+                    remedy: "choose a file with content"
                 )
             }
             self.node = node
@@ -55,29 +55,29 @@ struct YAMLValue {
         InputError(file: file, line: line ?? self.line, problem: problem, remedy: remedy)
     }
 
-    /// Returns a text without surrounding blanks; a blank text is an error.
+    /// Returns a text without surrounding whitespace; throws if it is blank.
     func text() throws(InputError) -> String {
         guard let scalar = node.scalar else {
             let found = node.sequence != nil ? "a list" : "keys with values"
-            throw error("\(found) stands where one value belongs", remedy: "write one value")
+            throw error("a single value is expected, not \(found)", remedy: "write one value")
         }
         guard !scalar.string.allSatisfy(\.isWhitespace) else {
-            throw error("a value is blank", remedy: "write one")
+            throw error("a value is blank", remedy: "write a value")
         }
         let scalars = scalar.string.unicodeScalars
         guard !scalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw error("a value holds a control character", remedy: "remove it")
+            throw error("a value contains a control character", remedy: "remove it")
         }
-        guard !scalars.contains(where: \.turnsText) else {
+        guard !scalars.contains(where: \.changesTextDirection) else {
             throw error(
-                "a value holds an invisible character that turns the text around it",
-                remedy: "write the value anew, without copying it"
+                "a value contains an invisible character that changes the text direction",
+                remedy: "retype the value instead of copying it"
             )
         }
         return scalar.string.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Returns the text as messages show it.
+    /// Returns the text in quotes, for messages.
     func quoted() throws(InputError) -> String {
         InputError.quoted(try text())
     }
@@ -89,7 +89,7 @@ struct YAMLValue {
         return sequence.map { YAMLValue($0, in: file) }
     }
 
-    /// Returns the keys and values of a mapping whose keys are all allowed.
+    /// Returns the keys and values of a mapping; throws if a key is not allowed.
     func fields(_ what: String, allowed: [String]) throws(InputError) -> YAMLFields {
         guard let mapping = node.mapping else {
             throw error(
@@ -102,7 +102,7 @@ struct YAMLValue {
             let name = try YAMLValue(key, in: file).text()
             guard allowed.contains(name) else {
                 throw YAMLValue(key, in: file).error(
-                    "\(InputError.quoted(name)) means nothing in \(what)",
+                    "\(InputError.quoted(name)) is not a key of \(what)",
                     remedy: NearestName.remedy(for: name, among: allowed)
                 )
             }
@@ -111,7 +111,7 @@ struct YAMLValue {
         return YAMLFields(self, what, ordered)
     }
 
-    /// Returns the keys and values of a mapping with keys of any name, in the file's order.
+    /// Returns the keys and values of a mapping with arbitrary keys, in the file's order.
     func entries(_ what: String) throws(InputError) -> [(key: YAMLValue, value: YAMLValue)] {
         guard let mapping = node.mapping else {
             throw error("\(what) have no names", remedy: "write \"name: …\" for each")
@@ -119,9 +119,9 @@ struct YAMLValue {
         return mapping.map { (YAMLValue($0, in: file), YAMLValue($1, in: file)) }
     }
 
-    /// Returns where an alias stands whose anchor stands in the file, too.
+    /// Returns the offset of an alias whose anchor is in the file, too.
     ///
-    /// Text in quotes is not told apart: a file that holds both `&x` and `*x` is refused.
+    /// Quotes are ignored: a file that contains both `&x` and `*x` is rejected.
     private static func alias(in bytes: [UInt8]) -> Int? {
         var anchors: Set<ArraySlice<UInt8>> = []
         var aliases: [(name: ArraySlice<UInt8>, offset: Int)] = []
@@ -155,8 +155,8 @@ struct YAMLValue {
             return InputError(
                 file: file.name,
                 line: context.mark.line,
-                problem: "the key \(InputError.quoted(duplicates.first ?? "")) is there twice",
-                remedy: "give each key once"
+                problem: "the key \(InputError.quoted(duplicates.first ?? "")) appears twice",
+                remedy: "write each key once"
             )
         default:
             return InputError(file: file.name, problem: "the file is not YAML", remedy: remedy)
@@ -168,13 +168,13 @@ extension Unicode.Scalar {
     /// True if the character changes the reading order of the text around it.
     ///
     /// A name with such a character can look like any other name.
-    public var turnsText: Bool {
+    public var changesTextDirection: Bool {
         ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
     }
 }
 
 extension UInt8 {
-    /// True if it begins an anchor or an alias, outside of text.
+    /// True if the character can begin an anchor or an alias.
     fileprivate var isReferenceSign: Bool {
         self == UInt8(ascii: "&") || self == UInt8(ascii: "*")
     }
@@ -184,7 +184,7 @@ extension UInt8 {
     }
 }
 
-/// The keys and values of one YAML mapping, its keys known to be allowed.
+/// The keys and values of a YAML mapping, with allowed keys only.
 struct YAMLFields {
     /// The values in the file's order.
     let ordered: [(key: String, value: YAMLValue)]
@@ -202,19 +202,19 @@ struct YAMLFields {
         ordered.first { $0.key == key }?.value
     }
 
-    /// Returns the value of a key; nil when the key is not there.
+    /// Returns the value of a key; nil if the key is missing.
     func optional(_ key: String) throws(InputError) -> YAMLValue? {
         guard let value = self[key] else { return nil }
         guard !value.isEmpty else {
             throw value.error(
                 "\(InputError.quoted(key)) has no value",
-                remedy: "give it one, or leave it out"
+                remedy: "add one, or omit it"
             )
         }
         return value
     }
 
-    /// Returns the value of a key that must be there.
+    /// Returns the value of a required key.
     func required(_ key: String) throws(InputError) -> YAMLValue {
         guard let value = try optional(key) else {
             throw mapping.error(
@@ -225,7 +225,7 @@ struct YAMLFields {
         return value
     }
 
-    /// Returns the names of a list, each known and none twice; none when the key is not there.
+    /// Returns a list of distinct, allowed names; an empty list if the key is missing.
     func names(
         _ key: String,
         among allowed: [String],
