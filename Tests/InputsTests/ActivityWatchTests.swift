@@ -27,7 +27,7 @@ struct ActivityWatchTests {
         }}
         """
 
-    @Test("windows of computers and apps of phones are read, all else is passed over")
+    @Test("windows of computers and apps of phones are read, other buckets are skipped")
     func everyBucket() throws {
         let log = try UsageTableTests.read(sample)
         let use = { (start: String, milliseconds: Int, app: String) throws in
@@ -62,7 +62,7 @@ struct ActivityWatchTests {
         #expect(alone.uses.map(\.app) == ["Mail"])
     }
 
-    @Test("an event with an empty app goes by its package, and counts for none without one")
+    @Test("an event with a blank app uses its package, and is ignored without one")
     func emptyApp() throws {
         let event = { (data: String) in
             #"{"timestamp": "2026-03-02T07:00:00Z", "duration": 1, "data": {\#(data)}}"#
@@ -78,12 +78,12 @@ struct ActivityWatchTests {
         #expect(log.uses.map(\.app) == ["Mail", "com.example.nameless"])
     }
 
-    @Test("a wrong export is refused with its line and a remedy", arguments: wrongExports)
+    @Test("an invalid export is rejected with a line and a remedy", arguments: wrongExports)
     func wrong(text: String, message: String) {
         expectError("could not read use\(message)") { _ = try UsageTableTests.read(text) }
     }
 
-    @Test("an export cut off anywhere is refused")
+    @Test("an export truncated anywhere is rejected")
     func truncated() {
         let bytes = Array(sample.utf8)
         for length in 0..<bytes.count {
@@ -91,7 +91,7 @@ struct ActivityWatchTests {
         }
     }
 
-    @Test("an export with any bit flipped is refused or read, and nothing else")
+    @Test("an export with any bit flipped is either read or rejected")
     func flipped() {
         let bytes = Array(sample.utf8)
         for index in bytes.indices {
@@ -110,7 +110,7 @@ struct ActivityWatchTests {
     }
 
     @Test(
-        "what Foundation reads as JSON is passed over, what it refuses is refused",
+        "the scanner accepts the same JSON as Foundation",
         arguments: jsonTexts
     )
     func agreesWithFoundation(_ text: String) {
@@ -130,7 +130,7 @@ struct ActivityWatchTests {
     }
 }
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 private let jsonTexts = [
     "null", "true", "false", "nul", "True", "0", "-0", "01", "-", "1.", ".5", "1.5", "1e5", "1E+5",
@@ -140,7 +140,7 @@ private let jsonTexts = [
     "1 2", "\u{a0}1",
 ]
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 private let wrongExports: [(text: String, message: String)] = {
     let again =

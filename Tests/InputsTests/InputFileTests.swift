@@ -2,9 +2,9 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("a file that a person gave", .timeLimit(.minutes(10)))
+@Suite("input files", .timeLimit(.minutes(10)))
 struct InputFileTests {
-    @Test("an error reads as one line with the file, the line, the problem and the remedy")
+    @Test("an error is one line with the file, the line, the problem and the remedy")
     func errorReads() {
         let error = InputError(file: "day.yaml", line: 3, problem: "it rains", remedy: "wait")
         #expect("\(error)" == "could not read day.yaml, line 3: it rains; wait")
@@ -12,7 +12,7 @@ struct InputFileTests {
         #expect("\(whole)" == #"could not read "a\nb": it rains; wait"#)
     }
 
-    @Test("content that is no text is refused with its line", arguments: wrongContents)
+    @Test("content that is not text is rejected with its line", arguments: wrongContents)
     func refused(bytes: [UInt8], message: String) {
         #expect(outcome(of: bytes) == message)
     }
@@ -23,13 +23,13 @@ struct InputFileTests {
         #expect(file.bytes == [0x61])
     }
 
-    @Test("a file of exactly the longest length is read")
+    @Test("a file of exactly the maximum size is read")
     func longest() throws {
         let bytes = [UInt8](repeating: 0x61, count: 64)
         #expect(try InputFile(name: "f", bytes: bytes, byteMaximum: 64).bytes == bytes)
     }
 
-    @Test("a path that holds no readable file is refused")
+    @Test("a path without a readable file is rejected")
     func paths() {
         expectError("could not read /nowhere/day.yaml: there is no such file; check the path") {
             _ = try InputFile(path: "/nowhere/day.yaml", byteMaximum: 64)
@@ -39,9 +39,11 @@ struct InputFileTests {
         }
     }
 
-    @Test("an endless file is refused as soon as it is too long")
+    @Test("an endless file is rejected as soon as it exceeds the maximum size")
     func endless() {
-        expectError("could not read /dev/zero: the file is longer than 1 MiB; choose a shorter file") {
+        expectError(
+            "could not read /dev/zero: the file is longer than 1 MiB; choose a shorter file"
+        ) {
             _ = try InputFile(path: "/dev/zero", byteMaximum: 1 << 20)
         }
     }
@@ -74,7 +76,7 @@ func expectError(
     #expect(error?.description == description, sourceLocation: sourceLocation)
 }
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 private let wrongContents: [(bytes: [UInt8], message: String)] = [
     (Array("a\nb\n".utf8) + [0xFF], "could not read f, line 3: the text is not UTF-8; save the file as UTF-8"),

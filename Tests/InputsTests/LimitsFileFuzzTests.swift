@@ -2,15 +2,15 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("a limits file that is no limits file", .timeLimit(.minutes(10)))
+@Suite("invalid limits files", .timeLimit(.minutes(10)))
 struct LimitsFileFuzzTests {
-    @Test("a file cut off anywhere is refused or read, and nothing else")
+    @Test("a file truncated anywhere is either read or rejected")
     func truncated() throws {
         let bytes = Array(fullLimits.utf8)
         for length in bytes.indices { outcome(Array(bytes[..<length])) }
     }
 
-    @Test("a file with any bit flipped is refused or read, and nothing else")
+    @Test("a file with any bit flipped is either read or rejected")
     func flipped() throws {
         let bytes = Array(fullLimits.utf8)
         for index in bytes.indices {
@@ -20,7 +20,7 @@ struct LimitsFileFuzzTests {
         }
     }
 
-    @Test("a file with pieces put elsewhere is refused or read, and nothing else")
+    @Test("a file with rearranged pieces is either read or rejected")
     func mutated() throws {
         var state: UInt64 = 7
         func draw(_ count: Int) -> Int {
@@ -45,7 +45,7 @@ struct LimitsFileFuzzTests {
         }
     }
 
-    @Test("random bytes and random characters of YAML are refused")
+    @Test("random bytes and random characters of YAML are rejected")
     func random() throws {
         var state: UInt64 = 11
         let marks = Array(#"{}[]:,-?&*!|>'"%@#\#nabs01 limitsnameon"#.utf8)
@@ -63,7 +63,7 @@ struct LimitsFileFuzzTests {
         }
     }
 
-    @Test("aliases and nesting without end are refused at once")
+    @Test("alias bombs and endless nesting are rejected immediately")
     func bombs() {
         var yaml = "a: &a [x, x, x, x, x, x, x, x, x]\n"
         for (one, other) in zip("bcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxy") {
@@ -77,7 +77,7 @@ struct LimitsFileFuzzTests {
         }
     }
 
-    @Test("a file of a gigabyte is refused by its size")
+    @Test("a file of a gigabyte is rejected for its size")
     func huge() throws {
         let url = FileManager.default.temporaryDirectory
             .appending(path: "limits-\(ProcessInfo.processInfo.processIdentifier).yaml")
@@ -86,13 +86,14 @@ struct LimitsFileFuzzTests {
         let handle = try FileHandle(forWritingTo: url)
         try handle.truncate(atOffset: 1 << 30)
         try handle.close()
-        expectError("could not read \(url.path): the file is longer than 1 MiB; choose a shorter file")
-        {
+        expectError(
+            "could not read \(url.path): the file is longer than 1 MiB; choose a shorter file"
+        ) {
             _ = try LimitsFile(path: url.path, zone: .gmt)
         }
     }
 
-    @Test("a file that is not UTF-8 is refused with its line")
+    @Test("a file that is not UTF-8 is rejected with its line")
     func notUTF8() {
         expectError("could not read f, line 2: the text is not UTF-8; save the file as UTF-8") {
             _ = try InputFile(
@@ -103,8 +104,7 @@ struct LimitsFileFuzzTests {
         }
     }
 
-    /// Reads bytes; anything but a value or an input error ends the process or fails the test.
-    /// - Returns: Whether they were read.
+    /// Returns true if bytes can be read; any error except an input error fails the test.
     @discardableResult
     private func outcome(_ bytes: [UInt8]) -> Bool {
         do {

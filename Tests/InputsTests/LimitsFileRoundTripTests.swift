@@ -3,15 +3,15 @@ import Inputs
 import Limits
 import Testing
 
-@Suite("a limits file that is written back", .timeLimit(.minutes(10)))
+@Suite("writing limits files", .timeLimit(.minutes(10)))
 struct LimitsFileRoundTripTests {
-    @Test("every key comes back")
+    @Test("every key survives a round trip")
     func everyKey() throws {
         let file = try LimitsFileTests.read(fullLimits)
         #expect(withoutLines(try LimitsFileTests.read(file.written)) == withoutLines(file))
     }
 
-    @Test("the short file as a whole")
+    @Test("the short file is written exactly")
     func wholeText() throws {
         let file = try LimitsFileTests.read("settings: {day-start: 05:00}\n" + shortLimits)
         #expect(
@@ -27,7 +27,7 @@ struct LimitsFileRoundTripTests {
         )
     }
 
-    @Test("random files come back, whatever their names", arguments: UInt64(1)...60)
+    @Test("random files with unusual names survive a round trip", arguments: UInt64(1)...60)
     func random(_ seed: UInt64) throws {
         var generator = Dice(seed: seed)
         let file = try generator.file()
@@ -46,7 +46,7 @@ struct LimitsFileRoundTripTests {
     }
 }
 
-/// Draws files that a person could write.
+/// A generator of random limits files.
 private struct Dice {
     private var state: UInt64
 
@@ -149,7 +149,7 @@ private struct Dice {
                 continue
             }
             let window = try Window(label: label, start: start, end: end, weekdays: days())
-            // The last may reach into the others.
+            // The last window can overlap the others.
             do { _ = try Schedule(windows: windows + [window]) } catch { continue }
             windows.append(window)
         }
@@ -162,7 +162,7 @@ private struct Dice {
 
     private mutating func days() -> Weekdays { Weekdays(rawValue: UInt8(draw(1...127))) }
 
-    /// A start that no other text has, and characters that mean something in YAML, or could.
+    /// Returns a text with a unique prefix and characters that are special in YAML.
     private mutating func text(_ start: String) -> String {
         let characters: [Character] = [
             "\"", "\\", "'", "*", "&", "a", " ", ":", "#", ",", "[", "]", "{", "}", "%", "@", "`",
@@ -171,7 +171,7 @@ private struct Dice {
         ]
         var text = start
         while text.utf8.count < 24, draw(0...8) > 0 { text.append(pick(characters)) }
-        // Names don't include the blanks around them.
+        // Names don't include surrounding whitespace.
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

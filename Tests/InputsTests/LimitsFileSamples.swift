@@ -27,7 +27,7 @@ let fullLimits = """
 
     """
 
-/// A limits file with nothing in it that could be left out.
+/// A limits file with only required keys.
 let shortLimits = """
     selections:
       all: {apps: [Mail]}
@@ -36,7 +36,7 @@ let shortLimits = """
 
     """
 
-/// A change that makes the short limits file wrong, and what must be said about it.
+/// A change that makes the short limits file invalid, with the expected message.
 struct WrongLimits: Sendable {
     var old: String
     var new: String
@@ -59,7 +59,7 @@ struct WrongLimits: Sendable {
     }
 }
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 let wrongLimits: [WrongLimits] = [
     .init("limits:", "limit:", #"line 3: "limit" is not a key of a limits file; did you mean "limits"? (choose one of: settings, selections, limits)"#),

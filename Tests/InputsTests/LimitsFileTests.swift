@@ -3,7 +3,7 @@ import Inputs
 import Limits
 import Testing
 
-@Suite("a limits file", .timeLimit(.minutes(10)))
+@Suite("limits files", .timeLimit(.minutes(10)))
 struct LimitsFileTests {
     static func read(_ yaml: String, zone: TimeZone = .gmt) throws -> LimitsFile {
         let file = try InputFile(
@@ -31,7 +31,7 @@ struct LimitsFileTests {
         #expect(file.limits.map(\.line) == [10] + Array(15...24))
     }
 
-    /// What the full file asks for.
+    /// The settings of the full file.
     private var drafts: [LimitDraft] {
         get throws {
             let dinner = try Window(
@@ -75,7 +75,7 @@ struct LimitsFileTests {
         }
     }
 
-    @Test("what a file does not say of the settings stays as it is")
+    @Test("settings that are not in the file don't change")
     func partsOfSettings() throws {
         let old = try Settings(
             overrideRule: OverrideRule(length: .seconds(600), timesPerDay: 3),
@@ -99,7 +99,7 @@ struct LimitsFileTests {
     }
 
     @Test(
-        "a delay is hours, days or a date of the person's zone",
+        "a delay is hours, days or a date in the user's zone",
         arguments: [
             ("1 hour", WeakeningDelay.hours(1)), ("720 hours", .hours(720)), ("3 days", .hours(72)),
             ("36h", .hours(36)), ("2d", .hours(48)), ("none", .none),
@@ -120,7 +120,7 @@ struct LimitsFileTests {
         #expect(file.settings?.weakeningDelay == delay)
     }
 
-    @Test("a wrong part is refused with its line and a remedy", arguments: wrongLimits)
+    @Test("an invalid part is rejected with its line and a remedy", arguments: wrongLimits)
     func wrongPart(_ part: WrongLimits) {
         let yaml = shortLimits.replacing(part.old, with: part.new)
         expectError("could not read limits.yaml, \(part.message)") {
@@ -129,7 +129,7 @@ struct LimitsFileTests {
     }
 
     @Test(
-        "windows that need more monitors than there are get refused at the limit that is too many"
+        "windows that need too many monitors are rejected at the limit that exceeds them"
     )
     func plan() throws {
         var yaml = "selections: {all: {apps: [Mail]}}\nlimits:\n"
@@ -146,7 +146,7 @@ struct LimitsFileTests {
         ) { _ = try LimitsFileTests.read(yaml) }
     }
 
-    @Test("a window may end at 00:00, as people write the end of a day")
+    @Test("a window can end at 00:00, the end of the day")
     func endOfDay() throws {
         let yaml = shortLimits.replacing(
             "pause: {minutes: 15}",
@@ -157,7 +157,7 @@ struct LimitsFileTests {
         #expect(limits.map(\.draft.rule) == [.schedule(try Schedule(windows: [late]))])
     }
 
-    @Test("blanks around a name are no part of it")
+    @Test("whitespace around a name is ignored")
     func blanks() throws {
         let yaml = shortLimits.replacing("[Mail]", with: "[\" Mail \"]")
             .replacing("name: One", with: "name: \"One \"")
@@ -166,7 +166,7 @@ struct LimitsFileTests {
         #expect(file.limits.map(\.draft.label) == ["One"])
     }
 
-    @Test("whatever stands for a value, the refusal is a sentence with its line and a remedy")
+    @Test("any invalid value is rejected with a sentence, its line and a remedy")
     func everyRefusal() throws {
         let values = [
             "0", "-1", "1", "24", "61", "1000001", "99999999999999999999", "1.5", "yes", "maybe",
@@ -181,7 +181,7 @@ struct LimitsFileTests {
         var messages: Set<String> = []
         var count = 0
         for sample in samples {
-            // The values of the file are the texts after a colon or between brackets.
+            // Values are the texts after a colon or between brackets.
             let parts = sample.matches(
                 of: /: ([^\s,\]}\[{][^,\]}\n]*)|(\[[^\]\n]*\])|(\{[^}\n]*\})/
             )
@@ -201,7 +201,7 @@ struct LimitsFileTests {
                     of: /could not read limits\.yaml(, line \d+)?(, [^:;]+)?: [^;]+; [^;]+/
                 ) != nil
             #expect(isSentence, "\(message)")
-            // A message must not contain names of Swift cases, types or labels.
+            // Messages must not contain Swift identifiers.
             let dumps = message.matches(of: /\b[a-z]+[A-Z]\w*\(|\w+: \w+\)|Optional|Limits\.|nil\b/)
             #expect(dumps.isEmpty, "\(message)")
         }
@@ -209,7 +209,7 @@ struct LimitsFileTests {
         #expect(messages.count > 100)
     }
 
-    @Test("more limits than there can be are refused")
+    @Test("too many limits are rejected")
     func tooMany() {
         var yaml = "selections: {all: {apps: [Mail]}}\nlimits:\n"
         for limit in 0...RuleState.limitMaximum {
@@ -221,7 +221,7 @@ struct LimitsFileTests {
         ) { _ = try LimitsFileTests.read(yaml) }
     }
 
-    @Test("a file that asks for nothing is refused", arguments: ["limits: []", "{}"])
+    @Test("a file without limits and settings is rejected", arguments: ["limits: []", "{}"])
     func nothing(_ yaml: String) {
         expectError(
             "could not read limits.yaml, line 1: the file has neither limits nor "

@@ -2,7 +2,6 @@ import Foundation
 import Inputs
 import Testing
 
-/// Logs are read piece by piece; where the pieces end makes no difference.
 @Suite("logs larger than memory", .timeLimit(.minutes(10)))
 struct LongTextTests {
     private static let export = """
@@ -22,7 +21,7 @@ struct LongTextTests {
         2026-03-02T08:02:00,90,😀
         """
 
-    /// What reading comes to: the uses, or what is wrong.
+    /// Returns the uses as text, or the error.
     private static func outcome(_ read: () throws -> UsageLog) -> String {
         do {
             return try read().uses.map { "\($0)" }.joined(separator: "\n")
@@ -31,7 +30,7 @@ struct LongTextTests {
         }
     }
 
-    /// Reads a content from a file in small pieces, and as a whole.
+    /// Reads content from a file in small pieces, and as a whole.
     private static func outcomes(
         _ bytes: [UInt8],
         _ pieceBytes: Int
@@ -53,7 +52,7 @@ struct LongTextTests {
     }
 
     @Test(
-        "pieces of any length give the same uses",
+        "pieces of any length yield the same uses",
         arguments: [export, table],
         [4, 5, 6, 7, 16, 33, 100, 4096]
     )
@@ -65,7 +64,7 @@ struct LongTextTests {
         }
     }
 
-    @Test("a text cut off anywhere is refused as it is when it is read as a whole")
+    @Test("a truncated text has the same error in pieces and as a whole")
     func truncated() throws {
         for text in [Self.export, Self.table] {
             let bytes = Array(text.utf8)
@@ -76,7 +75,7 @@ struct LongTextTests {
         }
     }
 
-    @Test("bytes that are no text are refused with their line, wherever the pieces end")
+    @Test("bytes that are not text are rejected with their line at any piece boundary")
     func invalid() throws {
         let header = "start,duration_seconds,app\n\n"
         for wrong: [UInt8] in [[0xFF], [0xC3], [0xE2, 0x98], [0xF0, 0x9F, 0x98], [0x80]] {
@@ -91,7 +90,7 @@ struct LongTextTests {
         }
     }
 
-    @Test("an empty file, a folder, and none are told apart, as ever")
+    @Test("an empty file, a folder and a missing file have different errors")
     func unreadable() throws {
         for bytes: [UInt8] in [[], Array(" \n\t".utf8)] {
             #expect(try Self.outcomes(bytes, 4).pieces.contains("the file is empty"))

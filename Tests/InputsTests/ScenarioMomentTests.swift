@@ -5,7 +5,7 @@ import Testing
 @Suite("the moment of a step", .timeLimit(.minutes(10)))
 struct ScenarioMomentTests {
     @Test(
-        "a moment is found on the phone's clock",
+        "a moment is resolved on the phone's clock",
         arguments: [
             // An ordinary day.
             ("2026-03-02T07:00:00+01:00", "07:30", "2026-03-02T07:30:00+01:00"),
@@ -17,7 +17,7 @@ struct ScenarioMomentTests {
             ("2026-03-29T01:00:00+01:00", "03:30", "2026-03-29T03:30:00+02:00"),
             ("2026-03-28T12:00:00+01:00", "12:00", "2026-03-28T12:00:00+01:00"),
             ("2026-03-28T12:00:01+01:00", "12:00", "2026-03-29T12:00:00+02:00"),
-            // The night in which 02:00 to 03:00 comes twice.
+            // The night in which 02:00 to 03:00 is repeated.
             ("2026-10-25T01:00:00+02:00", "02:30", "2026-10-25T02:30:00+02:00"),
             ("2026-10-25T02:30:01+02:00", "02:30", "2026-10-25T02:30:00+01:00"),
             ("2026-10-25T02:30:01+01:00", "02:30", "2026-10-26T02:30:00+01:00"),
@@ -32,7 +32,7 @@ struct ScenarioMomentTests {
         )
     }
 
-    @Test("a date that has passed is no moment, one shown twice passes twice")
+    @Test("a date that has passed is rejected, and a repeated one passes twice")
     func dates() throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let moment = try moment("2026-10-25 02:30")
@@ -47,7 +47,7 @@ struct ScenarioMomentTests {
         #expect(moment.instant(notBefore: late, in: zone) == nil)
     }
 
-    @Test("every minute of both clock-change days is the next one in three zones")
+    @Test("every minute of both clock-change days is resolved to the next instant in three zones")
     func everyMinute() throws {
         for identifier in ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"] {
             let zone = try #require(TimeZone(identifier: identifier))
@@ -70,7 +70,7 @@ struct ScenarioMomentTests {
         }
     }
 
-    @Test("the parts of a civil time are those it was made from")
+    @Test("a civil time has the parts it was created from")
     func parts() throws {
         for year in [1970, 1999, 2000, 2001, 2026, 2096, 2100, 2200, 2400, 9999] {
             for month in 1...12 {
@@ -97,20 +97,20 @@ struct ScenarioMomentTests {
         #expect(CivilTime(year: 2026, month: 0, day: 1) == nil)
     }
 
-    @Test("steps are followed over changes of clock and zone")
+    @Test("steps are checked across changes of clock and zone")
     func order() throws {
         let head = shortScenario.replacing("UTC", with: "Europe/Berlin")
-        // The clock goes back a day, so the day before is still to come.
+        // The clock goes back a day, so yesterday's times are valid again.
         _ = try ScenarioTests.read(
             head + "  - {after: 1m, clock: -1d}\n  - {at: 2026-03-01 08:00, do: lock}\n"
         )
-        // Flying west, the morning comes again.
+        // A flight to the west repeats the morning.
         _ = try ScenarioTests.read(
             head + "  - {at: 2026-03-02 12:00, zone: America/New_York}\n"
                 + "  - {at: 2026-03-02 07:00, do: lock}\n"
         )
         expectError(
-            "could not read day.yaml, line 8: the step lies before the one above it, "
+            "could not read day.yaml, line 8: the step is earlier than the one above it, "
                 + "at 2026-03-02 16:00:00; sort the steps by time"
         ) {
             _ = try ScenarioTests.read(

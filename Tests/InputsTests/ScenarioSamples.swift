@@ -50,7 +50,7 @@ let fullScenario = """
 
     """
 
-/// A scenario with limits and settings of its own.
+/// A scenario with its own limits and settings.
 let ownScenario = """
     name: Own
     phone: {zone: Europe/Berlin, start: 2026-03-02 07:00}
@@ -68,7 +68,7 @@ let ownScenario = """
 
     """
 
-/// A scenario with nothing in it that could be left out.
+/// A scenario with only required keys.
 let shortScenario = """
     name: Short
     phone: {zone: UTC, start: 2026-03-02 07:00}

@@ -3,7 +3,7 @@ import Inputs
 import Limits
 import Testing
 
-@Suite("a scenario file", .timeLimit(.minutes(10)))
+@Suite("scenario files", .timeLimit(.minutes(10)))
 struct ScenarioTests {
     static let vocabulary = Scenario.Vocabulary(
         presets: ["anti-rot", "locked-in"],
@@ -123,14 +123,14 @@ struct ScenarioTests {
         )
     }
 
-    @Test("a scenario may say limits and settings itself, in the words of a limits file")
+    @Test("a scenario can have limits and settings with the keys of a limits file")
     func ownLimits() throws {
         let scenario = try ScenarioTests.read(ownScenario)
         let limits = try #require(scenario.limits)
         #expect(limits.limits.map(\.draft.label) == ["An hour", "Ask first"])
         #expect(limits.limits.map(\.selection) == ["mail", "social"])
         #expect(limits.settings?.emergencyRule?.timesPerPeriod == 1)
-        // Midnight where the phone is.
+        // Midnight in the phone's zone.
         let due = WallInstant(millisecondsSince1970: 1_772_578_800_000)
         #expect(limits.settings?.weakeningDelay == .until(due))
         #expect(scenario.selection.apps == ["Mail"])
@@ -144,7 +144,7 @@ struct ScenarioTests {
         #expect(choice.credits == nil)
     }
 
-    @Test("limits of a scenario's own may be left out beside settings")
+    @Test("a scenario with settings doesn't need limits")
     func settingsAlone() throws {
         let scenario = try ScenarioTests.read("settings: {emergencies: 2}\n" + shortScenario)
         #expect(scenario.limits?.limits == [])
@@ -152,7 +152,7 @@ struct ScenarioTests {
         #expect(scenario.selection.apps == ["Mail"])
     }
 
-    @Test("what may be left out may be left out")
+    @Test("optional keys can be omitted")
     func shortest() throws {
         let scenario = try ScenarioTests.read(shortScenario)
         #expect(scenario.preset == nil)
@@ -163,7 +163,7 @@ struct ScenarioTests {
         #expect(scenario.dayStart == nil)
     }
 
-    @Test("whether shields may write is yes or no, and no if left out")
+    @Test("shield-may-write is yes or no, with a default of no")
     func shieldMayWrite() throws {
         #expect(try !ScenarioTests.read(shortScenario).phone.shieldMayWrite)
         for (word, mayWrite) in [("yes", true), ("no", false)] {
@@ -172,32 +172,32 @@ struct ScenarioTests {
         }
     }
 
-    @Test("the version of iOS is read as it is written")
+    @Test("the version of iOS is read literally")
     func systemVersion() throws {
         #expect(try ScenarioTests.read(shortScenario).phone.ios == nil)
         let yaml = shortScenario.replacing("07:00}", with: "07:00, ios: 26.4}")
         #expect(try ScenarioTests.read(yaml).phone.ios == "26.4")
     }
 
-    @Test("faults: all means every fault there is")
+    @Test("faults: all means every fault")
     func allFaults() throws {
         let yaml = shortScenario.replacing("07:00}", with: "07:00, faults: all}")
         let scenario = try ScenarioTests.read(yaml)
         #expect(scenario.phone.faults == ScenarioTests.vocabulary.faults)
     }
 
-    @Test("an empty list of windows is not the preset's windows")
+    @Test("an empty list of windows replaces the preset's windows")
     func noWindows() throws {
         #expect(try ScenarioTests.read("windows: []\n" + shortScenario).windows == [])
     }
 
-    @Test("a text in quotes may hold what would mean something outside of them")
+    @Test("a quoted text can contain special characters")
     func quotedText() throws {
         let yaml = shortScenario.replacing("name: Short", with: #"name: "a & b: *not* [this]""#)
         #expect(try ScenarioTests.read(yaml).name == "a & b: *not* [this]")
     }
 
-    @Test("a wrong part is refused with its line and a remedy", arguments: wrongParts)
+    @Test("an invalid part is rejected with its line and a remedy", arguments: wrongParts)
     func wrongPart(_ part: WrongPart) {
         let yaml =
             part.isInStep
@@ -208,12 +208,12 @@ struct ScenarioTests {
         }
     }
 
-    @Test("a file that is not a scenario at all is refused", arguments: wrongFiles)
+    @Test("a file that is not a scenario is rejected", arguments: wrongFiles)
     func wrongFile(yaml: String, message: String) {
         expectError("could not read day.yaml\(message)") { _ = try ScenarioTests.read(yaml) }
     }
 
-    @Test("a file that would unfold to more than memory holds is refused at once")
+    @Test("an alias bomb is rejected immediately")
     func aliasBomb() {
         var yaml = "a: &a [x, x, x, x, x, x, x, x, x]\n"
         for (one, other) in zip("bcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxy") {
@@ -227,7 +227,7 @@ struct ScenarioTests {
     }
 
     @Test(
-        "nesting without end is refused",
+        "endless nesting is rejected",
         arguments: ["[", "{a: ", "- ", "? ", "- - ? ", "[[{a: [", "&", "*", "&a ", "!a "]
     )
     func deepNesting(_ piece: String) {
@@ -235,7 +235,7 @@ struct ScenarioTests {
         #expect(throws: InputError.self) { try ScenarioTests.read(yaml) }
     }
 
-    @Test("a scenario cut off anywhere is refused or read, and nothing else")
+    @Test("a scenario truncated anywhere is either read or rejected")
     func truncated() throws {
         let bytes = Array(fullScenario.utf8)
         for length in bytes.indices {
@@ -243,7 +243,7 @@ struct ScenarioTests {
         }
     }
 
-    @Test("a scenario with any bit flipped is refused or read, and nothing else")
+    @Test("a scenario with any bit flipped is either read or rejected")
     func flipped() throws {
         let bytes = Array(fullScenario.utf8)
         for index in bytes.indices {
@@ -253,7 +253,7 @@ struct ScenarioTests {
         }
     }
 
-    /// Reads bytes; anything but a value or an input error ends the process or fails the test.
+    /// Reads bytes; any error except an input error fails the test.
     private func outcome(_ bytes: [UInt8]) {
         do {
             let file = try InputFile(name: "f", bytes: bytes, byteMaximum: Scenario.byteMaximum)

@@ -8,7 +8,7 @@ struct ScenariosFolderTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Scenarios")
 
-    @Test("the sample table is two weeks of a person, over the short night in Berlin")
+    @Test("the sample table has two weeks, including the short night in Berlin")
     func sampleTable() throws {
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
         let log = try UsageLog(path: folder.appending(path: "sample-usage.csv").path, zone: berlin)
@@ -27,7 +27,7 @@ struct ScenariosFolderTests {
         }
     }
 
-    @Test("the sample export holds the uses of a computer and a phone")
+    @Test("the sample export contains the uses of a computer and a phone")
     func sampleExport() throws {
         let path = folder.appending(path: "sample-activitywatch.json").path
         let log = try UsageLog(path: path, zone: .gmt)

@@ -2,8 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-/// Logs in the formats of other programs.
-@Suite("forms of usage logs", .timeLimit(.minutes(10)))
+@Suite("usage logs of other programs", .timeLimit(.minutes(10)))
 struct UsageFormsTests {
     /// Returns the uses as texts with the start in UTC, the seconds and the app.
     private func uses(_ text: String, skipsAbsences: Bool = false) throws -> [String] {
@@ -26,7 +25,7 @@ struct UsageFormsTests {
     private let mail = ["2026-03-13T06:00:00Z 90.0 Mail"]
 
     @Test(
-        "columns are found by their names, whatever separates them",
+        "columns are found by name with any separator",
         arguments: [
             "app,start,duration\nMail,2026-03-13T07:00:00,90",
             "App;Title;Start;Duration (s)\r\nMail;x;2026-03-13 07:00;90,0\r\n",
@@ -49,7 +48,7 @@ struct UsageFormsTests {
         #expect(try log(text).skipped.count == 0)
     }
 
-    @Test("one date that can be read one way only decides for all of the file")
+    @Test("one unambiguous date determines the order for the whole file")
     func order() throws {
         let rows = "1/2/2026 07:00,1,A\n"
         #expect(
@@ -66,7 +65,7 @@ struct UsageFormsTests {
         }
     }
 
-    @Test("the CSV of ActivityWatch's own buttons is read, old and new")
+    @Test("CSV exports of old and new versions of ActivityWatch are read")
     func activityWatchTable() throws {
         let old = """
             timestamp,duration,app,title\r
@@ -86,7 +85,7 @@ struct UsageFormsTests {
     private let event =
         #"{"timestamp": "2026-03-13T06:00:00Z", "duration": 90, "data": {"app": "Mail"}}"#
 
-    @Test("a list of events, the answer to a query and exports of any year are read")
+    @Test("lists of events, query results and exports of any version are read")
     func lists() throws {
         let bucket = #""type": "currentwindow", "hostname": "desk", "events": [\#(event)]"#
         for text in [
@@ -100,7 +99,7 @@ struct UsageFormsTests {
         }
     }
 
-    @Test("an event that can't be read is counted, and all others are read")
+    @Test("unreadable events are counted, and all others are read")
     func skipped() throws {
         let wrong = [
             "3", #"{"timestamp": "soon", "duration": 1, "data": {"app": "A"}}"#,
@@ -134,7 +133,7 @@ struct UsageFormsTests {
         #expect(table.skipped.first?.line == 3)
     }
 
-    @Test("absence at the computer is left out, and no other device is touched")
+    @Test("absences at a computer are skipped, and other devices are not affected")
     func absence() throws {
         func bucket(_ id: String, _ type: String, _ host: String, _ events: [String]) -> String {
             #""\#(id)": {"events": [\#(events.joined(separator: ","))], "type": "\#(type)", "#

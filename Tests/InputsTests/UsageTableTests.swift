@@ -2,7 +2,7 @@ import Foundation
 import Inputs
 import Testing
 
-@Suite("a usage table in CSV", .timeLimit(.minutes(10)))
+@Suite("usage tables in CSV", .timeLimit(.minutes(10)))
 struct UsageTableTests {
     static let header = "start,duration_seconds,app\n"
 
@@ -42,7 +42,7 @@ struct UsageTableTests {
         )
     }
 
-    @Test("uses that overlap are all kept")
+    @Test("overlapping uses are all kept")
     func overlapping() throws {
         let log = try UsageTableTests.read(
             UsageTableTests.header
@@ -52,7 +52,7 @@ struct UsageTableTests {
     }
 
     @Test(
-        "a start may be written in several ways",
+        "a start has several formats",
         arguments: [
             ("2026-03-02T07:00:00Z", 1_772_434_800.0),
             ("2026-03-02t07:00:00z", 1_772_434_800),
@@ -66,7 +66,7 @@ struct UsageTableTests {
             ("2026-03-02T07:00:00.123456789Z", 1_772_434_800.123),
             ("1970-01-01T00:00:00Z", 0),
             ("2000-02-29T00:00:00Z", 951_782_400),
-            // Without a zone it is the caller's: winter, summer, skipped and repeated.
+            // Times in the caller's zone: winter, summer, skipped and repeated.
             ("2026-03-02T08:00:00", 1_772_434_800),
             ("2026-07-01T00:00:00", 1_782_856_800),
             ("2026-03-29T02:30:00", 1_774_747_800),
@@ -86,7 +86,7 @@ struct UsageTableTests {
             var table = UsageTableTests.header
             var expected: Set<Date> = []
             for index in 0..<8760 {
-                // A stride that visits every hour once, jumping back and forth.
+                // A stride that visits every hour once in mixed order.
                 let hour = index * 1237 % 8760
                 let parts = DateComponents(
                     year: 2026,
@@ -96,7 +96,7 @@ struct UsageTableTests {
                 )
                 let date = try #require(calendar.date(from: parts))
                 let shown = calendar.dateComponents([.month, .day, .hour], from: date)
-                // Leave out the hours that the clocks skip, where the two may differ.
+                // Omit skipped hours, for which the two can differ.
                 guard shown.hour == parts.hour else { continue }
                 let two = { (number: Int?) in number.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? "" }
                 table += "2026-\(two(shown.month))-\(two(shown.day))T\(two(shown.hour)):00:00,1,A\n"
@@ -108,7 +108,7 @@ struct UsageTableTests {
     }
 
     @Test(
-        "fields may be quoted, lines may end as on any system",
+        "fields can be quoted, and lines can have the line ends of any system",
         arguments: [
             (#"2026-03-02T07:00:00Z,1,"Mail, and more""#, "Mail, and more"),
             (#""2026-03-02T07:00:00Z","1","say ""hi""""#, #"say "hi""#),
@@ -125,7 +125,7 @@ struct UsageTableTests {
     }
 
     @Test(
-        "blank lines are no rows",
+        "blank lines are ignored",
         arguments: [
             "\n", "\n\n", "\r\n", "\n \t\n", "\n,,\n", "\n\n2026-03-02T08:00:00Z,60,Mail\n",
         ]
@@ -136,17 +136,17 @@ struct UsageTableTests {
         #expect(Set(log.uses.map(\.app)) == ["Mail"])
     }
 
-    @Test("a wrong table is refused with its line and a remedy", arguments: wrongTables)
+    @Test("an invalid table is rejected with its line and a remedy", arguments: wrongTables)
     func wrong(text: String, message: String) {
         expectError("could not read use\(message)") { _ = try UsageTableTests.read(text) }
     }
 
-    @Test("a table cut off anywhere is refused or read, and nothing else")
+    @Test("a table truncated anywhere is either read or rejected")
     func truncated() {
         for length in sample.indices { outcome(Array(sample[..<length])) }
     }
 
-    @Test("a table with any bit flipped is refused or read, and nothing else")
+    @Test("a table with any bit flipped is either read or rejected")
     func flipped() {
         for index in sample.indices {
             for bit in UInt8(0)..<8 {
@@ -173,7 +173,7 @@ struct UsageTableTests {
     }
 }
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 private let wrongTables: [(text: String, message: String)] = {
     let header = UsageTableTests.header

@@ -1,6 +1,6 @@
 import Testing
 
-/// A change that makes the short scenario wrong, and what must be said about it.
+/// A change that makes the short scenario invalid, with the expected message.
 struct WrongPart: Sendable, CustomTestStringConvertible {
     var old = ""
     var new: String
@@ -9,13 +9,13 @@ struct WrongPart: Sendable, CustomTestStringConvertible {
     var isInStep: Bool { old.isEmpty }
     var testDescription: String { "\(old) → \(new)" }
 
-    /// A seventh line that is a wrong step.
+    /// Returns an invalid step in the seventh line.
     static func step(_ new: String, _ message: String) -> WrongPart {
         WrongPart(new: "  - \(new)", message: "line 7: \(message)")
     }
 }
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 private let keysOfStep =
     "choose one of: at, after, do, open, visit, press, zone, clock, authorization, fault, windows, select, use, pledge, workout, remove-limit, difficulty, expect"
@@ -262,7 +262,7 @@ private let ruleParts: [WrongPart] = [
     ),
 ]
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 private let stepParts: [WrongPart] = [
     .step("{open: Mail}", #"the step has no time; add "at" (a time) or "after" (a duration)"#),
@@ -316,7 +316,7 @@ private let stepParts: [WrongPart] = [
     .step("{at: 08:00,\tdo: lock}}", "did not find expected '-' indicator; correct the YAML there"),
 ]
 
-// One case a line, its message whole, so that a table can be read.
+// One case per line, with its whole message.
 // swift-format-ignore
 let wrongFiles: [(yaml: String, message: String)] = [
     ("# only a comment\n", ": the file is empty; choose a file with content"),

@@ -4,7 +4,6 @@ import SimulatedPhone
 import Replaying
 import Testing
 
-/// Every fault with every kind of limit, in a scenario of two days.
 @Suite("every fault with every kind of limit", .timeLimit(.minutes(10)))
 struct EveryFaultTests {
     /// The kinds of limits: each kind of rule, and a pledge.
@@ -57,7 +56,7 @@ struct EveryFaultTests {
             .map(\.element)
     }
 
-    @Test("a scenario comes to its end, and the shield is as the rules say", arguments: Kind.all)
+    @Test("a scenario of two days ends with the shield that the rules require", arguments: Kind.all)
     func scenario(_ kind: Kind) throws {
         for fault in Self.faults(kind) {
             let text = """
@@ -95,13 +94,13 @@ struct EveryFaultTests {
             )
             let report = try ScenarioRun(Scenario(file, vocabulary: vocabulary), file: "f").run()
             let end = try #require(report.timeline.entries.last)
-            #expect(end.standing.isShieldUp == end.standing.shouldBeUp, "\(fault)")
+            #expect(end.status.isShieldUp == end.status.shouldBeUp, "\(fault)")
             let misuses = report.timeline.entries.filter { $0.kind == .misuse }.map(\.text)
             #expect(misuses == [], "\(fault)")
         }
     }
 
-    @Test("each fault is lived with some kind, and in a release build with all")
+    @Test("each fault is tested with some kind, and in a release build with all")
     func count() {
         let lives = Kind.all.map { Self.faults($0).count }
         print(

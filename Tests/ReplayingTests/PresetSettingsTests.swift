@@ -22,7 +22,7 @@ struct PresetSettingsTests {
         return try ScenarioRun(Scenario(file, vocabulary: vocabulary), file: "s.yaml")
     }
 
-    @Test("the preset's own settings hold, whatever else the scenario says", arguments: Preset.all)
+    @Test("the preset's settings apply to any scenario", arguments: Preset.all)
     func preset(_ preset: Preset) throws {
         let head = "preset: \(preset.id)\nselection: {apps: [A]}"
         #expect(try run(head).run().rules.settings == preset.settings)
@@ -40,7 +40,7 @@ struct PresetSettingsTests {
         )
     }
 
-    @Test("anti-rot has no other exit")
+    @Test("anti-rot offers no emergency")
     func noOtherExit() throws {
         let run = try run(
             "preset: anti-rot\nselection: {apps: [A]}",
@@ -49,7 +49,7 @@ struct PresetSettingsTests {
         #expect(try run.run().failures.map(\.description) == [])
     }
 
-    @Test("limits of a scenario's own begin with the settings that everybody begins with")
+    @Test("a scenario with its own limits starts with the standard settings")
     func ownLimits() throws {
         let own = "selections: {a: {apps: [A]}}\nlimits: [{name: L, on: a, schedule: []}]"
         #expect(try run(own).run().rules.settings == .standard)
@@ -57,7 +57,7 @@ struct PresetSettingsTests {
         #expect(changed == (try Settings.standard.replacing(weakeningDelay: .hours(2))))
     }
 
-    @Test("replacing one part of settings keeps every other part")
+    @Test("replacing one setting keeps all others")
     func replacing() throws {
         let all = try Settings.standard.replacing(
             overrideRule: OverrideRule(length: .seconds(600), timesPerDay: 3),
@@ -75,7 +75,7 @@ struct PresetSettingsTests {
             try all.replacing(keepsClockAutomatic: true),
             try all.replacing(deniesAppRemoval: false),
         ]
-        // Each part changes only the field that it names.
+        // Each part changes only its own field.
         for part in parts {
             let differences = zip(
                 Mirror(reflecting: part).children,

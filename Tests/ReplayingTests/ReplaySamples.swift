@@ -2,13 +2,13 @@ import Foundation
 import Inputs
 import Testing
 
-/// Usage logs of a seed, and what was used in each of their seconds.
+/// A random usage log, with the apps used in each second.
 struct ReplaySample {
     let log: UsageLog
     /// The apps in use in each second of the log, in its order.
     let seconds: [(second: Int, apps: [String])]
     private let calendar: Calendar
-    /// What the zone's clocks show, by the minute since 1970: asking for it is slow.
+    /// A cache of civil times by the minute since 1970, because the calculation is slow.
     private let shown: [Int: Shown]
 
     private struct Shown {
@@ -18,9 +18,9 @@ struct ReplaySample {
         let weekday: Int
     }
 
-    /// Invents uses of four apps, around the nights in which some zone's clocks change.
+    /// Creates uses of four apps around the nights in which clocks change.
     ///
-    /// Equal seeds give equal logs; starts and lengths are multiples of the step, in seconds.
+    /// Starts and lengths are multiples of the step, in seconds.
     init(seed: UInt64, zone name: String, step: Int = 1) throws {
         let zone = try #require(TimeZone(identifier: name))
         var numbers = SampleNumbers(state: seed)
@@ -39,7 +39,7 @@ struct ReplaySample {
         try self.init(rows, in: zone)
     }
 
-    /// Makes a log of rows of a table.
+    /// Creates a log from rows of a table.
     init(_ rows: [String], in zone: TimeZone) throws {
         let text = (["start,duration_seconds,app"] + rows).joined(separator: "\n") + "\n"
         log = try UsageLog(
@@ -72,28 +72,28 @@ struct ReplaySample {
         self.shown = shown
     }
 
-    /// Returns the name of a date.
+    /// Returns a date as text.
     static func name(_ instant: Date, _ calendar: Calendar) -> String {
         let parts = calendar.dateComponents([.year, .month, .day], from: instant)
         return "\(parts.year ?? 0)-\(parts.month ?? 0)-\(parts.day ?? 0)"
     }
 
-    /// Returns the day of a second in use, for days that begin at an hour.
+    /// Returns the day of a second, for days that start at an hour.
     func day(_ second: Int, dayStart: Int = 0) -> String {
         guard let shown = shown[second / 60] else { return "" }
         return shown.hour < dayStart ? shown.dayBefore : shown.day
     }
 
-    /// Returns the hour that the clocks show in a second in use.
+    /// Returns the local hour of a second.
     func hour(_ second: Int) -> Int { shown[second / 60]?.hour ?? 0 }
 
-    /// Returns the day of the week of a second in use, 1 for Sunday.
+    /// Returns the weekday of a second, 1 for Sunday.
     func weekday(_ second: Int) -> Int { shown[second / 60]?.weekday ?? 0 }
 
-    /// Returns the name of a day that begins at an instant.
+    /// Returns the day that starts at an instant.
     func name(_ day: Date) -> String { Self.name(day, calendar) }
 
-    /// Returns when the day of a second begins and ends, for days that begin at midnight.
+    /// Returns the bounds of the day of a second, for days that start at midnight.
     func bounds(_ second: Int) throws -> Range<Int> {
         let start = calendar.startOfDay(for: Date(timeIntervalSince1970: Double(second)))
         let end = try #require(calendar.date(byAdding: .day, value: 1, to: start))
@@ -101,7 +101,7 @@ struct ReplaySample {
     }
 }
 
-/// A small generator, so that each seed gives the same log everywhere.
+/// A generator that returns the same numbers for a seed on every system.
 struct SampleNumbers {
     var state: UInt64
 

@@ -57,7 +57,7 @@ struct ScenarioRunTests {
         #expect(report.counts.expectationsMet > 0, sourceLocation: sourceLocation)
     }
 
-    @Test("a category covers its apps and their domains, and a website is covered by itself")
+    @Test("a category blocks its apps and their domains, and a website is blocked by its domain")
     func subjects() throws {
         try expectNoFailure(
             """
@@ -67,7 +67,7 @@ struct ScenarioRunTests {
         )
     }
 
-    @Test("without the permission nothing is shielded, with it everything again")
+    @Test("nothing is blocked without the permission, and everything again with it")
     func authorization() throws {
         let steps = """
               - {after: 1m, authorization: denied, expect: {Photos: open}}
@@ -77,13 +77,13 @@ struct ScenarioRunTests {
         try expectNoFailure(steps)
         let entries = try report(steps).timeline.entries
         let denied = try #require(entries.first { $0.kind == .permission })
-        #expect(!denied.standing.isShieldUp)
-        #expect(denied.standing.shouldBeUp)
-        #expect(denied.standing.why(at: denied.at, in: denied.zone).hasPrefix("should be up: "))
+        #expect(!denied.status.isShieldUp)
+        #expect(denied.status.shouldBeUp)
+        #expect(denied.status.why(at: denied.at, in: denied.zone).hasPrefix("should be up: "))
         #expect(entries.contains { $0.kind == .stint && $0.text.contains("not authorized") })
     }
 
-    @Test("the windows of the scenario hold in place of the preset's, and can be changed")
+    @Test("the windows of the scenario replace the preset's, and can be changed")
     func windows() throws {
         try expectNoFailure(
             """
@@ -99,7 +99,7 @@ struct ScenarioRunTests {
         )
     }
 
-    @Test("other windows leave the name, the wording and the other limits as they were")
+    @Test("changing windows keeps the name, the wording and the other limits")
     func windowsOfNamedLimit() throws {
         let head = """
             selections: {Social: {apps: [Photos]}, Post: {apps: [Mail]}}
@@ -126,7 +126,7 @@ struct ScenarioRunTests {
         #expect(!report.timeline.entries.contains { $0.text.contains("there is no limit") })
     }
 
-    @Test("an override of one's own, twice a day")
+    @Test("a custom override is offered twice a day")
     func override() throws {
         try expectNoFailure(
             """
@@ -140,7 +140,7 @@ struct ScenarioRunTests {
         )
     }
 
-    @Test("the clock set back a day hands out no second override")
+    @Test("setting the clock back a day grants no second override")
     func clock() throws {
         try expectNoFailure(
             """
@@ -152,7 +152,7 @@ struct ScenarioRunTests {
         )
     }
 
-    @Test("a selection that is changed is covered at once")
+    @Test("a changed selection is blocked immediately")
     func select() throws {
         let steps = """
               - {after: 1m, select: {apps: [Mail]}, expect: {Photos: open, Mail: shielded}}
@@ -163,7 +163,7 @@ struct ScenarioRunTests {
         #expect(entries.contains { $0.kind == .shieldChanged })
     }
 
-    @Test("a failure names file, line, time, and what was found")
+    @Test("a failure names the file, the line, the time and the actual state")
     func failure() throws {
         let report = try report("  - {at: 12:30, expect: {Photos: shielded, monitors: 7}}")
         #expect(
@@ -175,7 +175,7 @@ struct ScenarioRunTests {
         #expect(report.counts.expectationsFailed == 2)
     }
 
-    @Test("a wake-up that is lost leaves the shield up, and the timeline says it should be down")
+    @Test("a lost callback leaves the shield up, and the timeline reports it")
     func lostEdge() throws {
         let report = try report(
             """
@@ -187,11 +187,11 @@ struct ScenarioRunTests {
         #expect(report.counts.faults == 1)
         let last = try #require(report.timeline.entries.last)
         #expect(
-            last.standing.why(at: last.at, in: last.zone) == "should be down: window until 13:00"
+            last.status.why(at: last.at, in: last.zone) == "should be down: window until 13:00"
         )
     }
 
-    @Test("the shield goes up and down once for everything it covers")
+    @Test("the shield goes up and down once for the whole selection")
     func oneLine() throws {
         let report = try report("  - {at: 19:30, do: wait}")
         let kinds = report.timeline.entries.map(\.kind).filter {
@@ -204,14 +204,14 @@ struct ScenarioRunTests {
         #expect(report.counts.shielded == .seconds((5 + 5) * 3600 + 1800))
     }
 
-    @Test("an id that the phone needs itself is refused")
+    @Test("an ID that the phone itself needs is rejected")
     func ownIdentifier() throws {
         var scenario = try scenario("  - {after: 1m, open: Mail}")
         scenario.apps[1].id = "app.stint"
         #expect(throws: InputError.self) { try ScenarioRun(scenario, file: "test.yaml") }
     }
 
-    @Test("equal seeds give equal timelines with every fault", arguments: 1...8)
+    @Test("equal seeds yield equal timelines with every fault", arguments: 1...8)
     func equal(_ seed: UInt64) throws {
         let steps = """
               - {after: 3h, open: Photos}
@@ -229,7 +229,7 @@ struct ScenarioRunTests {
         #expect(first.counts.wakeUps > 0)
     }
 
-    @Test("limits of a scenario's own are set up, and what would open something waits")
+    @Test("a scenario's own limits are set up, and weakening them is delayed")
     func ownLimits() throws {
         let text = """
             name: Own
@@ -259,13 +259,13 @@ struct ScenarioRunTests {
         let report = try ScenarioRun(scenario, file: "own.yaml").run()
         #expect(report.failures.map(\.description) == [])
         #expect(report.rules.limits.map(\.label) == ["An hour", "Ask first"])
-        // A preset of the caller's replaces them.
+        // A preset from the caller replaces them.
         let other = try ScenarioRun(scenario, file: "own.yaml", preset: .antiRot).run()
         #expect(other.rules.limits == Preset.antiRot.limits)
         #expect(!other.failures.isEmpty)
     }
 
-    @Test("where shields may write, the drawing of one fails a strict pledge")
+    @Test("showing a shield that may write fails a strict pledge")
     func drawnShield() throws {
         let text = """
             name: Drawn
@@ -290,7 +290,7 @@ struct ScenarioRunTests {
         #expect(report.failures.map(\.description) == [])
     }
 
-    @Test("a new kind of expectation that fails says what was found")
+    @Test("each failed expectation reports the actual state")
     func failedChecks() throws {
         let report = try report(
             """

@@ -4,10 +4,10 @@ import Limits
 import Replaying
 import Testing
 
-@Suite("apps that make a device work", .timeLimit(.minutes(10)))
+@Suite("system apps", .timeLimit(.minutes(10)))
 struct SystemAppsTests {
     @Test(
-        "they are known by their names, packages and bundle identifiers",
+        "they are recognized by name, package and bundle identifier",
         arguments: [
             "Settings", "Einstellungen", "com.apple.Preferences", "com.apple.camera",
             "com.apple.mobilephone", "com.apple.MobileSMS", "com.android.settings",
@@ -20,7 +20,7 @@ struct SystemAppsTests {
     func known(_ app: String) { #expect(SystemApps.contains(app)) }
 
     @Test(
-        "all others are not",
+        "other apps are not recognized",
         arguments: [
             "Instagram", "com.google.android.youtube", "com.android.chrome", "com.example.camera",
             "com.burbn.instagram", "com.apple.mobilesafari", "com.samsung.android.game.gamehome",
@@ -29,7 +29,7 @@ struct SystemAppsTests {
     )
     func others(_ app: String) { #expect(!SystemApps.contains(app)) }
 
-    @Test("a preset leaves them open on a phone in any language")
+    @Test("a preset keeps them open on a phone in any language")
     func replay() throws {
         func event(_ app: String, _ package: String) -> String {
             #"{"timestamp": "2026-03-02T08:00:00Z", "duration": 60, "#
@@ -50,7 +50,7 @@ struct SystemAppsTests {
         let report = try UsageReplay(log, file: "log", preset: .antiRot, cover: nil)
             .run { _ in }
         #expect(report.apps.filter(\.isCovered).map(\.name) == ["Instagram"])
-        // An app can be named by its package, too.
+        // An app's name can also be its package.
         let named = try UsageReplay(
             log,
             file: "log",

@@ -9,7 +9,7 @@ struct TimelineTests {
 
     private func berlin() throws -> TimeZone { try #require(TimeZone(identifier: "Europe/Berlin")) }
 
-    @Test("instants are written as clocks in the zone show them")
+    @Test("instants are written in local time")
     func clock() throws {
         let zone = try berlin()
         #expect(TimelineClock.day(noon, in: zone) == "Mon 2026-03-02")
@@ -23,7 +23,7 @@ struct TimelineTests {
     }
 
     @Test(
-        "a time to come is as short as it can be",
+        "a future time is as short as possible",
         arguments: [
             (0, "12:00"), (6 * 3600, "18:00"), (61, "12:01:01"), (86_400, "Tue 12:00"),
             (-86_400, "Sun 12:00"), (7 * 86_400, "Mon 2026-03-09 12:00"),

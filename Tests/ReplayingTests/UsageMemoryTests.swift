@@ -4,10 +4,10 @@ import Limits
 import Replaying
 import Testing
 
-/// Years of use fit into memory: the peaks are measured, each in a process of its own.
+/// Measurements of peak memory, each in its own process.
 @Suite("the memory of a replay", .timeLimit(.minutes(10)))
 struct UsageMemoryTests {
-    /// A log of short uses by turns.
+    /// A log of alternating short uses.
     private static func table(_ rowCount: Int) -> [UInt8] {
         var text = "start,duration_seconds,app\n"
         var instant = 1_772_434_800
@@ -19,9 +19,9 @@ struct UsageMemoryTests {
         return Array(text.utf8)
     }
 
-    /// Returns how many more bytes than now the process has in memory at most, while it works.
+    /// Returns the growth of the process's peak memory while a body runs, in bytes.
     private static func growth(_ work: () throws -> Void) throws -> Int {
-        // The kernel's word for: forget the peak.
+        // Writing 5 to clear_refs resets the peak.
         try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
         let before = try peak()
         try work()
@@ -43,12 +43,12 @@ struct UsageMemoryTests {
         return try UsageReplay(log, file: "log", preset: preset, cover: nil).run { _ in }.useCount
     }
 
-    @Test("a log is held in fewer bytes than its file has")
+    @Test("a log needs fewer bytes than its file")
     func reading() async {
         await #expect(processExitsWith: .success) {
             let rowCount = 100_000
             let bytes = UsageMemoryTests.table(rowCount)
-            // What a first use of Foundation takes is no part of it.
+            // Exclude the memory of Foundation's first use.
             _ = try UsageMemoryTests.log(UsageMemoryTests.table(100))
             var count = 0
             let growth = try UsageMemoryTests.growth {
@@ -59,7 +59,7 @@ struct UsageMemoryTests {
         }
     }
 
-    /// Writes an export of ActivityWatch with long titles, and returns its length.
+    /// Writes an export of ActivityWatch with long titles, and returns its size.
     private static func writeExport(_ eventCount: Int, to file: URL) throws -> Int {
         try Data("{\"buckets\":{\"w\":{\"type\":\"currentwindow\",\"events\":[".utf8)
             .write(to: file)
@@ -80,7 +80,7 @@ struct UsageMemoryTests {
         return Int(length)
     }
 
-    @Test("an export of many megabytes is read piece by piece, and never held")
+    @Test("an export of many megabytes is read in pieces")
     func streaming() async {
         await #expect(processExitsWith: .success) {
             let file = FileManager.default.temporaryDirectory
@@ -100,7 +100,7 @@ struct UsageMemoryTests {
         }
     }
 
-    @Test("a replay does not hold the whole log a second time")
+    @Test("a replay doesn't copy the whole log")
     func replaying() async {
         await #expect(processExitsWith: .success) {
             let rowCount = 20_000

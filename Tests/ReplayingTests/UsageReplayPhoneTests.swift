@@ -7,7 +7,7 @@ import StintOnPhone
 import Replaying
 import Testing
 
-/// The same use on a simulated phone, where Stint's extensions put the shields up.
+/// Comparisons of a replay with the same use on a simulated phone.
 @Suite("a replay and the phone", .timeLimit(.minutes(10)))
 struct UsageReplayPhoneTests {
     @Test("block the same minutes", arguments: Rule.Kind.allCases)
@@ -67,7 +67,7 @@ struct UsageReplayPhoneTests {
             phone.lock()
         }
         let replayed = Int(report.covered.blocked.components.seconds)
-        // The phone tells of a full minute up to half a minute early, and up to two minutes late.
+        // The phone reports a full minute up to half a minute early, and up to two minutes late.
         let late = [.budget: 3, .bank: 1, .stretch: 7] as [Rule.Kind: Int]
         let slack = 150 * late[rule.kind, default: 0]
         #expect(

@@ -4,8 +4,8 @@ import Limits
 import Replaying
 import Testing
 
-/// Each kind of rule against a count of every second in a few lines that know nothing of Stint.
-@Suite("what each kind of rule would have blocked", .timeLimit(.minutes(10)))
+/// Comparisons of each kind of rule with an independent count of every second.
+@Suite("replaying each kind of rule", .timeLimit(.minutes(10)))
 struct UsageReplayRulesTests {
     private static let zones = ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]
     private static let seeds: [UInt64] = [1, 2, 3]
@@ -36,7 +36,7 @@ struct UsageReplayRulesTests {
         return replay.run { _ in }
     }
 
-    /// What was counted on a day.
+    /// The counts of a day.
     private struct Counted: Equatable {
         var blocked = 0
         var withOffers = 0
@@ -63,7 +63,7 @@ struct UsageReplayRulesTests {
         }
     }
 
-    @Test("one override a day, taken at the first blocked moment", arguments: zip(zones, seeds))
+    @Test("one override per day starts at the first blocked moment", arguments: zip(zones, seeds))
     func overrides(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone)
         var counted: [(day: String, Counted)] = []
@@ -85,17 +85,17 @@ struct UsageReplayRulesTests {
         #expect(try found(report(sample, .antiRot)) { _ in 0 } == counted.map(\.1))
     }
 
-    @Test("an opening lasts to the end of its last second, as it does on the phone")
+    @Test("an opening lasts until the end of its last second, as on the phone")
     func wholeSeconds() throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let others = ["2026-03-10T08:00:00,60,App1", "2026-03-10T08:00:00,60,App2"]
         let sample = try ReplaySample(others + ["2026-03-10T10:00:00.400,900.5,App0"], in: zone)
-        #expect(try report(sample, .appBlocker).days.map(\.needs.openings) == [3])
+        #expect(try report(sample, .appBlocker).days.map(\.requirements.openings) == [3])
         let longer = try ReplaySample(others + ["2026-03-10T10:00:00.400,901,App0"], in: zone)
-        #expect(try report(longer, .appBlocker).days.map(\.needs.openings) == [4])
+        #expect(try report(longer, .appBlocker).days.map(\.requirements.openings) == [4])
     }
 
-    @Test("a question before each opening", arguments: zip(zones, seeds))
+    @Test("a pause precedes each opening", arguments: zip(zones, seeds))
     func pauses(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone)
         var counted: [(day: String, Counted)] = []
@@ -110,11 +110,12 @@ struct UsageReplayRulesTests {
                 counted[counted.count - 1].1.passes += 1
             }
         }
-        #expect(try found(report(sample, .appBlocker)) { $0.needs.openings } == counted.map(\.1))
+        let report = try report(sample, .appBlocker)
+        #expect(found(report) { $0.requirements.openings } == counted.map(\.1))
     }
 
     @Test(
-        "two openings a day of ten minutes, on days that begin at four",
+        "two openings of ten minutes are allowed on days that start at four",
         arguments: zip(zones, seeds)
     )
     func opens(_ zone: String, _ seed: UInt64) throws {
@@ -146,13 +147,12 @@ struct UsageReplayRulesTests {
                 counted[counted.count - 1].1.withOffers += 1
             }
         }
-        #expect(
-            try found(report(sample, limits: limits)) { $0.needs.openings } == counted.map(\.1)
-        )
+        let report = try report(sample, limits: limits)
+        #expect(found(report) { $0.requirements.openings } == counted.map(\.1))
     }
 
     @Test(
-        "ten minutes on Saturdays, as many as one likes on other days",
+        "ten minutes are allowed on Saturdays, and unlimited use on other days",
         arguments: zip(zones, seeds)
     )
     func budgets(_ zone: String, _ seed: UInt64) throws {
@@ -180,7 +180,7 @@ struct UsageReplayRulesTests {
     }
 
     @Test(
-        "a bank that nobody fills, or a workout on each day does",
+        "a bank is empty without workouts, and is filled by one on each day",
         arguments: [Difficulty.easy, .medium, .hard, .extreme],
         [0, 31]
     )
@@ -197,7 +197,7 @@ struct UsageReplayRulesTests {
         let limits = "limits: [{name: Bank, on: some, bank: {difficulty: \(difficulty)}}]"
         let report = try report(sample, limits: limits, workout: Minutes(workout))
         var counted: [(day: String, Counted)] = []
-        // Of who does nothing, and of who works out as soon as the bank is empty.
+        // Balances without workouts, and with a workout as soon as the bank is empty.
         var (balance, kept) = (start, start)
         var (used, keptUse) = (0, 0)
         var midnight = try #require(sample.seconds.first.map { try sample.bounds($0.second) })
@@ -234,11 +234,11 @@ struct UsageReplayRulesTests {
                 counted[counted.count - 1].1.minutes += 1
             }
         }
-        #expect(found(report) { $0.needs.workout.count } == counted.map(\.1))
+        #expect(found(report) { $0.requirements.workout.count } == counted.map(\.1))
         #expect(workout > 0 || counted.contains { $0.1.blocked > 0 })
     }
 
-    @Test("pledges one after the other, to the minute", arguments: zip(zones, seeds))
+    @Test("consecutive pledges are exact to the minute", arguments: zip(zones, seeds))
     func pledges(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone, step: 60)
         var failed: [String: Set<Int>] = [:]
@@ -247,7 +247,7 @@ struct UsageReplayRulesTests {
         for (second, apps) in sample.seconds {
             let day = sample.day(second)
             if !bounds.contains(second) { bounds = try sample.bounds(second) }
-            // Only what ends within the day is pledged.
+            // Pledges end within the day.
             counts[day] = bounds.count / 3600
             let hour = (second - bounds.lowerBound) / 3600
             guard apps.contains(where: covered.contains), hour < bounds.count / 3600 else {
@@ -265,7 +265,7 @@ struct UsageReplayRulesTests {
         #expect(report.covered.blocked == .zero)
     }
 
-    @Test("a timer", arguments: zip(zones, seeds))
+    @Test("a timer counts all use", arguments: zip(zones, seeds))
     func timers(_ zone: String, _ seed: UInt64) throws {
         let sample = try ReplaySample(seed: seed, zone: zone)
         var counted: [(day: String, Counted)] = []
@@ -281,7 +281,7 @@ struct UsageReplayRulesTests {
             used += 1
             guard used.isMultiple(of: 60) else { continue }
             counted[counted.count - 1].1.minutes += 1
-            // A timer that was silent for more than two and a half minutes begins again.
+            // A timer restarts after a gap of more than two and a half minutes.
             if second - lastMinute > 150 { counted[counted.count - 1].1.passes += 1 }
             lastMinute = second
         }

@@ -5,7 +5,7 @@ import SimulatedPhone
 import Replaying
 import Testing
 
-@Suite("replaying real use", .timeLimit(.minutes(10)))
+@Suite("replaying usage logs", .timeLimit(.minutes(10)))
 struct UsageReplayTests {
     private func zone(_ name: String) throws -> TimeZone {
         try #require(TimeZone(identifier: name))
@@ -35,7 +35,7 @@ struct UsageReplayTests {
         )
     }
 
-    @Test("a day counted by hand")
+    @Test("a replayed day matches a count by hand")
     func byHand() throws {
         let report = try report(
             log(
@@ -54,7 +54,7 @@ struct UsageReplayTests {
         #expect(report.days.count == 1)
         #expect(report.days.map(\.requirements.overrides) == [3])
         #expect(report.daysWithEnough == 0)
-        // The one override a day is taken before lunch.
+        // The only override of the day is before lunch.
         #expect(report.apps.map(\.total.lost) == [.seconds(120), .seconds(600)])
         #expect(report.shieldsMet == 3)
         #expect(report.apps.map(\.name) == ["Reels", "Videos"])
@@ -64,16 +64,16 @@ struct UsageReplayTests {
         #expect(report.apps[1].total.blocked == .seconds(1200))
     }
 
-    @Test("a use over midnight belongs to both days, its override to the day it began")
+    @Test("a use over midnight counts for both days, its override for the day it started")
     func midnight() throws {
         let report = try report(log(["2026-03-02T23:30:00,3600,Videos"], in: .gmt))
         #expect(report.days.map { $0.amounts[0].blocked } == [.seconds(1800), .seconds(1800)])
-        // From 23:30 to 00:15, and from then on the next.
+        // From 23:30 to 00:15, followed by the next override.
         #expect(report.days.map(\.requirements.overrides) == [1, 1])
         #expect(report.daysWithEnough == 2)
     }
 
-    @Test("the minute that ends with a day belongs to it; a use that spends the last needs no more")
+    @Test("the minute that ends with a day belongs to it, and spending the last minute is allowed")
     func bankAtMidnight() throws {
         let log = try log(
             ["2026-03-02T23:30:00,3600,Videos", "2026-03-03T09:00:00,61,Videos"],
@@ -85,7 +85,7 @@ struct UsageReplayTests {
         #expect(banks.map(\.opening) == [60, 30])
         #expect(banks.map(\.spent) == [30, 30])
         #expect(banks.map(\.closing) == [30, 0])
-        // Of the last use a minute is counted, the second after it is not, but needs one more.
+        // The last use needs one minute of workout, and its extra second needs another.
         #expect(banks.map(\.workout) == [0, 2])
         #expect(report.days.map { $0.amounts[0].blocked } == [.zero, .seconds(61)])
         let first = try UsageReplay(
@@ -97,7 +97,7 @@ struct UsageReplayTests {
         #expect(first.run { _ in }.requirements.workout == .zero)
     }
 
-    @Test("uses beside each other count each, the same app twice counts once, a glance nothing")
+    @Test("parallel uses count separately, and overlapping uses of one app count once")
     func overlaps() throws {
         let report = try report(
             log(
@@ -114,7 +114,7 @@ struct UsageReplayTests {
         #expect(report.days.map(\.requirements.overrides) == [1])
     }
 
-    @Test("apps that make a phone work are left open unless they are named")
+    @Test("system apps stay open unless they are named")
     func cover() throws {
         let log = try log(
             ["2026-03-02T08:00:00,60,Phone", "2026-03-02T09:00:00,60,Videos"],
@@ -126,7 +126,7 @@ struct UsageReplayTests {
         #expect(throws: InputError.self) { try report(log, cover: ["Phoné"]) }
     }
 
-    @Test("a limits file finds its apps and domains in any case, and tells what it does not find")
+    @Test("a limits file matches apps and domains in any case, and reports missing ones")
     func coverOfFile() throws {
         let log = try log(
             [
@@ -157,7 +157,7 @@ struct UsageReplayTests {
         ) { try self.replay(log, "{apps: [Instagran]}") }
     }
 
-    @Test("days without use have no row, however many")
+    @Test("days without use have no row")
     func gaps() throws {
         let report = try report(
             log(["1970-01-01T00:00:00,60,A", "2199-12-31T23:59:00,60,A"], in: .gmt)
@@ -167,14 +167,14 @@ struct UsageReplayTests {
     }
 
     @Test(
-        "what is blocked is what counting second by second gives",
+        "blocked time matches a count second by second",
         arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe"],
         [1, 2, 3]
     )
     func bruteForce(_ name: String, _ seed: UInt64) throws {
         let zone = try zone(name)
         var numbers = SampleNumbers(state: seed)
-        // Into both nights in which some zone's clocks change, with many uses at once.
+        // Many parallel uses around both nights in which clocks change.
         let starts = [
             "2026-03-07", "2026-03-28", "2026-04-04", "2026-10-03", "2026-10-24", "2026-10-31",
         ]
@@ -217,7 +217,7 @@ struct UsageReplayTests {
         var overrides = 0
     }
 
-    /// Looks at every second of every use: Anti-Rot is open from 12 to 13 and from 18 to 19 o'clock.
+    /// Counts every second of every use: Anti-Rot is open from 12 to 13 and from 18 to 19 o'clock.
     private func count(_ log: UsageLog, covered: Set<String>) -> [String: Counted] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = log.zone
