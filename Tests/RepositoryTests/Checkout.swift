@@ -17,9 +17,13 @@ struct Checkout: Sendable {
     /// All files that hold text, in order of their paths.
     let files: [SourceFile]
 
+    /// The paths of all other files, for example of pictures.
+    let otherFiles: [String]
+
     private init(root: URL) {
         var folders: [String] = []
         var files: [SourceFile] = []
+        var others: [String] = []
         let keys: [URLResourceKey] = [.isDirectoryKey]
         let walk = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys)
         while let url = walk?.nextObject() as? URL {
@@ -36,9 +40,12 @@ struct Checkout: Sendable {
                 url.lastPathComponent != ".DS_Store"
             {
                 files.append(SourceFile(path: path, text: text))
+            } else {
+                others.append(path)
             }
         }
         self.folders = folders.sorted()
+        otherFiles = others
         self.files = files.sorted { $0.path < $1.path }
     }
 
