@@ -1,7 +1,7 @@
 # StintKit's module Basics as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Basics'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'Names, digits, days and JSON, written once for all modules.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

@@ -1,7 +1,7 @@
 # StintKit's module Enforcement as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Enforcement'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'Facts into shields and monitors of Screen Time.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

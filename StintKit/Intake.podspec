@@ -1,7 +1,7 @@
 # StintKit's module Intake as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Intake'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'Picked apps and workouts, by frameworks that extensions do without.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

@@ -1,7 +1,7 @@
 # StintKit's module Journal as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Journal'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'Facts on disk, shared by an app and its extensions.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

@@ -1,7 +1,7 @@
 # StintKit's module Limits as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Limits'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'What is shielded when, as pure values.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

@@ -1,7 +1,7 @@
 # StintKit's module Phrases as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Phrases'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'What Stint says to people, in each of its languages.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

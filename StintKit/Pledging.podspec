@@ -1,7 +1,7 @@
 # StintKit's module Pledging as a pod; see Flutter/ios/focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'Pledging'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'Takes a pledge with credits from its start to its settlement.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

@@ -1,7 +1,7 @@
 # The keys of the app group as a pod, for the app and its extensions; see focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'AppGroupKeys'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'The keys of the app group that the plugin writes.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

@@ -2,7 +2,7 @@
 # podspec where its sources lie; the Podfile names them by their path.
 Pod::Spec.new do |s|
   s.name             = 'focus_pledge'
-  s.version          = '0.1.0'
+  s.version          = '0.9.0'
   s.summary          = 'Blocks apps for the length of a pledge, by Screen Time on an iPhone.'
   s.homepage         = 'https://example.com/stint'
   s.license          = { :file => '../LICENSE' }

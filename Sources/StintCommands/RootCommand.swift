@@ -20,7 +20,7 @@ struct RootCommand: ParsableCommand {
             Exit codes: 0 all is well, 1 something was not as it must be, 64 wrong arguments, \
             65 a wrong file, 70 Stint could not do its work.
             """,
-        version: "0.1.0",
+        version: "0.9.0",
         subcommands: [
             StatusCommand.self, LimitsCommand.self, PresetsCommand.self, LogCommand.self,
             ExportCommand.self, ImportCommand.self, SimulateCommand.self, JudgeCommand.self,

@@ -76,7 +76,7 @@ struct SettlementCommand: ParsableCommand {
             Exit codes: 0 all is well, 64 wrong arguments, 65 a wrong file or books with findings, \
             70 the service could not do its work.
             """,
-        version: "0.1.0",
+        version: "0.9.0",
         subcommands: [
             ServeCommand.self, BackupCommand.self, RestoreCommand.self, AuditCommand.self,
             TokenCommand.self,
