@@ -111,7 +111,7 @@ struct ControlTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         nonisolated(unsafe) var askedCount = 0
-        HostedWidgets.run(asked: { _ in unsafe askedCount += 1 }) {
+        HostedWidgets.run(onReload: { _ in unsafe askedCount += 1 }) {
             app.inApp { _ = Task { try await HostedIntent(AskOverrideIntent()).perform() } }
         }
         let first = unsafe askedCount

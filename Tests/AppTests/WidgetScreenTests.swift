@@ -187,7 +187,7 @@ struct WidgetScreenTests {
         nonisolated(unsafe) var askedCount = 0
         app.phone.home()
         app.phone.inject(.authorizationRevoked)
-        HostedWidgets.run(asked: { _ in unsafe askedCount += 1 }) { app.come() }
+        HostedWidgets.run(onReload: { _ in unsafe askedCount += 1 }) { app.come() }
         #expect(unsafe askedCount > 0, "they are asked anew")
         #expect(timeline(app, .systemMedium)[0].words.contains("Choose your apps again in Stint."))
     }
@@ -306,7 +306,7 @@ struct WidgetScreenTests {
             let app = try AppPhone()
             try app.begin(with: .antiRot)
             let (asked, answer) = AsyncStream<String?>.makeStream()
-            let done = HostedWidgets.run(asked: { answer.yield($0) }) {
+            let done = HostedWidgets.run(onReload: { answer.yield($0) }) {
                 Task { try await perform(intent, on: app) }
             }
             try await done.value

@@ -418,7 +418,7 @@ class PhoneTest(unittest.TestCase):
         browser.see(".tile:not(.shielded)", "Photogram")
         browser.press("#panel-world button", "Install")
         browser.see("#panel-run", "Installed Stint again")
-        browser.press("#panel-run button", "Begin")
+        browser.press("#panel-run button", "Create")
         browser.driver.switch_to.alert.dismiss()
         browser.see("#panel-run", "2 actions")
 

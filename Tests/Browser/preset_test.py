@@ -219,7 +219,7 @@ class PresetTest(unittest.TestCase):
         self.browser.see(".shield")
         self.come_back()
         self.says("Balance: 0 of 180 min")
-        self.browser.press("#panel-world button", "Do it")
+        self.browser.press("#panel-world button", "Record")
         self.says("Balance: 15 of 180 min")
 
     def test_screen_timer(self):

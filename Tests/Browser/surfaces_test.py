@@ -36,10 +36,10 @@ SUDDEN = {"silentMonitor", "lostMonitoring", "reboot", "clockMoved", "zoneChange
 # (`Fault.canDelayStint`).
 DELAYS = ["Fault: Late wake-up", "Fault: Lost wake-up", "Fault: Swapped wake-ups", "Fault: Silent monitor",
           "Fault: Lost monitors", "Fault: Killed extension", "Fault: Out of memory", "Fault: Full disk",
-          "Fault: Woken while locked", "Fault: Clock set by hand", "Fault: Journey", "Fault: Permission taken back",
-          "was stopped before its end", "The clock moved", "The zone is now"]
+          "Fault: Woken while locked", "Fault: Clock set by hand", "Fault: Journey", "Fault: Permission revoked",
+          "was stopped early", "The clock moved", "The zone is now"]
 # The page's messages about a shield that Stint's extension would draw differently now.
-SHIELD_FAULTS = ["was stopped before its end", "Fault: Old shield", "Fault: Old defaults", "Fault: Full disk"]
+SHIELD_FAULTS = ["was stopped early", "Fault: Outdated shield", "Fault: Outdated defaults", "Fault: Full disk"]
 # The text in Limits after the permission was revoked, and for tokens that are void.
 VOID = "Blocks nothing: choose its apps again"
 # The longest delay before a widget shows new use (`OverviewTimeline.longest`).

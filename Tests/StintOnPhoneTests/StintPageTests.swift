@@ -47,7 +47,7 @@ struct StintPageTests {
         ]
         let run = try page.post(lines.joined(separator: "\n")).parts["run"] ?? ""
         for sentence in [
-            "Opened Photogram", "Pressed “", "15 minutes passed", "Travelled to Asia/Tokyo",
+            "Opened Photogram", "Pressed “", "15 minutes passed", "Traveled to Asia/Tokyo",
             "Worked out for 30 min", "Fault on: Lost wake-up", "Made the screen dark",
         ] { #expect(run.contains("<span>\(sentence)"), "\(sentence)") }
         #expect(run.contains("<code>open com.example.photogram</code>"))

@@ -39,7 +39,7 @@ struct AnswerTests {
         #expect(first.text.contains("class=\\\"lock\\\""))
         #expect(!first.text.contains("\"faults\""))
         let second = try await browser.ask("POST", "/actions?phone=\(phone)&revision=2", "dance")
-        #expect(second.text.contains("\"problem\":\"could not do"))
+        #expect(second.text.contains("\"problem\":\"could not perform"))
         #expect(second.text.contains("\"parts\":{}"))
     }
 

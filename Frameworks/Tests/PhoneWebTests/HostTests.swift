@@ -31,7 +31,7 @@ struct HostTests {
     @Test("the home screen offers every app, and an opened app is used while time passes")
     func home() {
         let home = screen(after: "home")
-        for app in PhoneSetup.usualApps { #expect(home.contains("open \(app.bundleIdentifier)")) }
+        for app in PhoneSetup.commonApps { #expect(home.contains("open \(app.bundleIdentifier)")) }
         #expect(home.contains("Sample &lt;b&gt;"))
         #expect(screen(after: "open com.example.chess").contains("<h2>Chess</h2>"))
         #expect(screen(after: "visit a%22b.example").contains("a&quot;b.example"))
@@ -127,10 +127,10 @@ struct HostTests {
         let before = session.host.run.actions.count
         for (line, words) in [
             ("open com.example.none", "no such app"), ("press primary", "not on the screen"),
-            ("use v1", "not on the screen"), ("dance", "no such action"),
+            ("use v1", "not on the screen"), ("dance", "not a known action"),
             ("until 0", "the clock is past it"), ("until 99999999999999", "400 days"),
-            ("pass 1 99999999999999", "no such action"), ("date soon", "not such a value"),
-            ("dismiss nothing", "not on the screen"), ("speed 7", "no such action"),
+            ("pass 1 99999999999999", "not a known action"), ("date soon", "not an accepted value"),
+            ("dismiss nothing", "not on the screen"), ("speed 7", "not a known action"),
         ] {
             let problem = session.post([line], after: -1).problem
             #expect(problem?.contains(words) == true, "\(line): \(problem ?? "done")")

@@ -30,7 +30,7 @@ struct NetworkTests {
     func noNetwork() throws {
         phone.part(after: "open com.example.sample")
         let world = phone.part("world", after: "network off")
-        #expect(world.contains("aria-checked=\"true\" data-act=\"network on\">No network<"))
+        #expect(world.contains("aria-checked=\"true\" data-act=\"network on\">Airplane mode<"))
         #expect(phone.part(after: try phone.press("Load")).contains("Loaded error -1009, error"))
         phone.part(after: "network on")
         #expect(phone.part(after: try phone.press("Load")).contains("/first 1 at \(start),"))
@@ -41,7 +41,7 @@ struct NetworkTests {
         phone.part(after: "open com.example.sample")
         phone.part(after: try phone.press("Load"), "network off")
         let world = phone.part("world", after: "new 8")
-        #expect(world.contains("aria-checked=\"false\" data-act=\"network off\">No network<"))
+        #expect(world.contains("aria-checked=\"false\" data-act=\"network off\">Airplane mode<"))
         phone.part(after: "open com.example.sample")
         #expect(phone.part(after: try phone.press("Load")).contains("/first 1 at \(start),"))
     }
@@ -79,6 +79,6 @@ struct NetworkTests {
         )
         let world = session.post(["home"], after: -1).parts["world"] ?? ""
         #expect(world.contains("Dark screen"))
-        #expect(!world.contains("No network") && !world.contains("class=\"service\""))
+        #expect(!world.contains("Airplane mode") && !world.contains("class=\"service\""))
     }
 }

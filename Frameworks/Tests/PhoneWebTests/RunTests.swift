@@ -27,9 +27,9 @@ struct RunTests {
         .agree(.screenTime, false), .agree(.health, true), .appearance(isDark: true),
         .language("de-DE"), .textSize(.accessibility3),
         .workout(minutes: 30), .network(isOn: false), .network(isOn: true),
-        .bring("a b.json", part: 0, content: [0xFB, 0xEF, 0xBE]),
-        .bring("ä/%", part: 255, content: [UInt8](repeating: 0xFB, count: 4096)),
-        .bring("empty", part: 0, content: []),
+        .upload("a b.json", part: 0, content: [0xFB, 0xEF, 0xBE]),
+        .upload("ä/%", part: 255, content: [UInt8](repeating: 0xFB, count: 4096)),
+        .upload("empty", part: 0, content: []),
     ]
 
     @Test("every action is read back from its line", arguments: everyAction)
@@ -90,11 +90,11 @@ struct RunTests {
             ),
             (
                 "stint phone 1\nseed 1\nstart 0\nzone GMT\nfaults rain\n\n",
-                ", line 5: there is no fault \"rain\""
+                ", line 5: the fault \"rain\" is unknown"
             ),
             (
                 "stint phone 1\nseed 1\nstart 0\nzone GMT\n\nhome\nnonsense\nlock\n",
-                ", line 7: \"nonsense\" is no action of this version"
+                ", line 7: \"nonsense\" is not an action of this version"
             ),
         ]
     )
@@ -102,7 +102,7 @@ struct RunTests {
         let error = #expect(throws: PhoneRunError.self) { try PhoneRun(text: text, others: []) }
         #expect(
             error?.description
-                == "could not repeat the run\(message); choose a file that this page has saved"
+                == "could not repeat the run\(message); choose a file saved by this page"
         )
     }
 

@@ -17,8 +17,8 @@ final class SampleHost: Sendable {
     }
 
     /// The host as a phone has it.
-    var served: ServedHost {
-        ServedHost(
+    var served: SimulatedHost {
+        SimulatedHost(
             Self.name,
             title: "Sample <service>",
             notes: ["Address": "https://\(Self.name)", "Token": Self.token],

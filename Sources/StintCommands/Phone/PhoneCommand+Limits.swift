@@ -8,7 +8,7 @@ import SimulatedPhone
 import StintOnPhone
 
 /// The first rules of a phone: none, a preset, or the limits of a file.
-enum PhoneRules: Equatable {
+enum InitialRules: Equatable {
     case none
     case preset(Preset)
     case limits(LimitsFile)
@@ -41,7 +41,7 @@ enum PhoneRules: Equatable {
         let data = Data(input.bytes)
         // What a phone refuses, for example because it has too many edges, is said here.
         let phone = Phone(seed: 1)
-        for app in PhoneSetup.usualApps { phone.install(app) }
+        for app in PhoneSetup.commonApps { phone.install(app) }
         do {
             let file = try Self.file(path, data, zone: zone)
             let start = Int64(PhoneCommand.startSeconds) * 1000
@@ -87,7 +87,7 @@ extension StintPhone {
 extension LimitsFile.Selection {
     /// Returns the subjects of the selection on a phone with the usual apps.
     fileprivate func subjects(in path: String) throws(SetUpError) -> [Subject] {
-        let installed = PhoneSetup.usualApps
+        let installed = PhoneSetup.commonApps
         var subjects = domains.map { Subject.webDomain($0) }
         for name in apps {
             guard let app = installed.first(where: { $0.name == name }) else {

@@ -48,14 +48,14 @@ extension PhoneCommand {
                     // One phone at a time is looked at.
                     let inspector =
                         try inspectors[name]
-                        ?? StintInspector(phone, apps: PhoneSetup.usualApps)
+                        ?? StintInspector(phone, apps: PhoneSetup.commonApps)
                     inspectors = [name: inspector]
                     return try inspector.inspect(phone)
                 } catch JournalError.missing {
                     return Inspection()
                 } catch {
                     inspectors.removeAll()
-                    return Inspection(trouble: "\(error)")
+                    return Inspection(problem: "\(error)")
                 }
             }
         )
@@ -80,7 +80,7 @@ extension PhoneCommand {
     /// Sets up a preset on the apps that distract, or a file's limits, and allows what they need.
     @MainActor
     private static func prepare(_ phone: Phone, _ text: String) {
-        let rules = PhoneRules(text: text, zone: phone.calendar.timeZone) ?? .none
+        let rules = InitialRules(text: text, zone: phone.calendar.timeZone) ?? .none
         guard rules != .none else { return }
         let stint = StintPhone(phone)
         stint.allowNotifications()
@@ -88,7 +88,7 @@ extension PhoneCommand {
             phone.setPermission(.health, of: StintPhone.stint, to: true)
         }
         let distracting: Set<String> = ["Social", "Entertainment", "Games"]
-        let covered = PhoneSetup.usualApps.filter { distracting.contains($0.category) }
+        let covered = PhoneSetup.commonApps.filter { distracting.contains($0.category) }
             .map { Subject.application($0.bundleIdentifier) }
         do {
             switch rules {
@@ -111,12 +111,12 @@ final class ShownPledges {
     init(report: @escaping (String) -> Void) { self.report = report }
 
     /// Returns the host of a new phone's service, and ends that of the phone before.
-    func hosts(_ setup: PhoneSetup) -> [ServedHost] {
+    func hosts(_ setup: PhoneSetup) -> [SimulatedHost] {
         end()
         let service = PhoneService(seed: setup.seed, at: setup.start)
         self.service = service
         return [
-            ServedHost(
+            SimulatedHost(
                 PhoneService.host,
                 title: "Pledge service",
                 notes: ["Address": service.address, "Token": service.token],

@@ -50,7 +50,7 @@ struct PhoneCommand: StintCommand {
         help: ArgumentHelp("The language that a new phone's person reads.", valueName: "language"),
         transform: CommandWords.language
     )
-    var language = PhoneLanguage.usual
+    var language = PhoneLanguage.standard
 
     @Option(
         help: ArgumentHelp(
@@ -109,7 +109,7 @@ struct PhoneCommand: StintCommand {
             start: Date(timeIntervalSince1970: Self.startSeconds),
             zone: zone,
             faults: (faults ?? .none).faults.sorted { $0.rawValue < $1.rawValue },
-            rules: try limits.map { try PhoneRules.text(ofFile: $0, zone: zone) }
+            rules: try limits.map { try InitialRules.text(ofFile: $0, zone: zone) }
                 ?? (preset == "none" ? "" : preset ?? Preset.antiRot.id),
             language: language,
             textSize: textSize,

@@ -265,7 +265,7 @@ struct ProgramFiles {
                     // Monday, 2 March 2026, 08:00 UTC.
                     start: Date(timeIntervalSince1970: 1_772_438_400),
                     zone: argument("zone").flatMap { TimeZone(identifier: $0) } ?? .current,
-                    language: argument("language") ?? PhoneLanguage.usual
+                    language: argument("language") ?? PhoneLanguage.standard
                 ),
                 state: argument("state").map { URL(filePath: $0) }
             )

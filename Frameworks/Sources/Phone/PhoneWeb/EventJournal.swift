@@ -1,47 +1,47 @@
 import Foundation
 import SimulatedPhone
 
-/// The newest events of the phone, for developers, with counts.
+/// The newest events of the phone and their counts, for developers.
 @MainActor
 final class EventJournal {
-    /// The most lines that are kept.
+    /// The largest number of lines kept.
     static let lineMaximum = 60
 
-    /// The newest lines, the newest last.
+    /// The newest lines, in chronological order.
     private(set) var lines: [Line] = []
     /// The number of callbacks that reached the monitor extension.
     private(set) var deliveredCount = 0
     /// The number of callbacks that were lost to faults.
     private(set) var lostCount = 0
-    /// The number of processes of extensions that were stopped before their end.
+    /// The number of extension processes that were stopped early.
     private(set) var stoppedCount = 0
-    /// The number of notes; drawings of events are renewed when it changes.
+    /// The number of recorded events; panels are redrawn when it changes.
     private(set) var count = 0
-    /// The time when each notification was last shown, by identifier.
+    /// The time when each notification was last shown, by ID.
     private(set) var shown: [String: Date] = [:]
-    /// The identifier of the notification that came last.
+    /// The ID of the newest notification.
     private(set) var newest: String?
 
-    /// The possible reasons why the phone differs from the app's wishes, the newest last.
-    private(set) var troubles: [Trouble] = []
-    /// The time when a process of the app last came to its end.
+    /// Disruptions that can explain why the phone disobeys the app, in chronological order.
+    private(set) var disruptions: [Disruption] = []
+    /// The time of the last callback that reached the app.
     private(set) var lastRun: Date?
 
     struct Line: Equatable {
         let at: Date
         let text: String
-        /// The line of the system's log; empty if the text is that line.
+        /// The original log line; empty if the text is that line.
         let raw: String
         let tone: Inspection.Tone
     }
 
-    /// Something that kept the app from its work.
-    struct Trouble: Equatable {
+    /// An event that kept the app from working.
+    struct Disruption: Equatable {
         let at: Date
         let text: String
     }
 
-    /// Adds a line of the host's own.
+    /// Adds a line that isn't an event of the phone.
     func record(_ text: String, at date: Date) {
         count += 1
         add(date, text)
@@ -50,7 +50,7 @@ final class EventJournal {
     /// Adds an event of the phone.
     /// - Parameters:
     ///   - event: The event.
-    ///   - name: Returns what the person calls something.
+    ///   - name: Returns the display name of a subject.
     func record(_ event: PhoneEvent, _ name: (Subject) -> String) {
         count += 1
         func add(_ text: String, _ raw: String = "", _ tone: Inspection.Tone = .plain) {
@@ -65,15 +65,15 @@ final class EventJournal {
         case .fault(let fault, let callback):
             let isLoss = [.lostEdge, .lostThreshold, .silentMonitor].contains(fault)
             if isLoss, callback != nil { lostCount += 1 }
-            if let trouble = fault.trouble { note(trouble, at: event.at) }
+            if let disruption = fault.disruption { note(disruption, at: event.at) }
             let what = callback.map { " of \($0)" } ?? ""
             add("Fault: \(fault.title)", "fault \(fault.rawValue)\(what)", .closed)
         case .ran(let app, let role, let isComplete):
             guard !isComplete else { return }
             stoppedCount += 1
             let process = "\(name(.application(app)))’s \(role.words)"
-            note("\(process) was stopped before its end", at: event.at)
-            add("\(process) was stopped before its end", "", .closed)
+            note("\(process) was stopped early", at: event.at)
+            add("\(process) was stopped early", "", .closed)
         case .notified(let notification):
             shown[notification.identifier] = event.at
             newest = notification.identifier
@@ -86,7 +86,7 @@ final class EventJournal {
         case .zoneChanged(let zone): add("The zone is now \(zone)")
         case .authorization(let app, let state):
             add("Screen Time for \(name(.application(app))): \(state)")
-        case .misuse(let text): add("Misuse of the API: \(text)", "", .closed)
+        case .misuse(let text): add("API misuse: \(text)", "", .closed)
         case .logged(let text): add(text)
         case .shieldDrawn(let subject): add("Drew the shield over \(name(subject))")
         case .pressed(let button, let subject):
@@ -95,23 +95,23 @@ final class EventJournal {
         }
     }
 
-    /// Returns a sentence about why the monitor extension was woken.
+    /// Returns a sentence about a callback of the monitor extension.
     private static func words(of callback: String) -> String {
         switch callback.prefix(while: { $0 != " " }) {
-        case "intervalWillStartWarning": "Woken: an interval begins soon"
-        case "intervalDidStart": "Woken: an interval began"
+        case "intervalWillStartWarning": "Woken: an interval starts soon"
+        case "intervalDidStart": "Woken: an interval started"
         case "intervalWillEndWarning": "Woken: an interval ends soon"
         case "intervalDidEnd": "Woken: an interval ended"
-        case "eventWillReachThresholdWarning": "Woken: minutes are nearly used"
-        case "eventDidReachThreshold": "Woken: minutes were used"
+        case "eventWillReachThresholdWarning": "Woken: the used minutes are close to a threshold"
+        case "eventDidReachThreshold": "Woken: the used minutes reached a threshold"
         default: "Woken: \(callback)"
         }
     }
 
     private func note(_ text: String, at date: Date) {
         let keptMaximum = 20
-        troubles.append(Trouble(at: date, text: text))
-        if troubles.count > keptMaximum { troubles.removeFirst() }
+        disruptions.append(Disruption(at: date, text: text))
+        if disruptions.count > keptMaximum { disruptions.removeFirst() }
     }
 
     private func add(
@@ -157,14 +157,14 @@ extension Duration {
 }
 
 extension TaskStep {
-    /// The action in the past tense.
+    /// The step in the past tense.
     fileprivate var words: String {
         switch self {
-        case .began: "began a task in the background"
-        case .done(true): "finished its task in the background"
-        case .done(false): "gave up its task in the background"
-        case .expired: "ran out of time in the background"
-        case .killed: "was ended, as it did not stop in the background"
+        case .began: "started a background task"
+        case .done(true): "completed its background task"
+        case .done(false): "failed its background task"
+        case .expired: "ran out of background time"
+        case .killed: "was killed because its background task did not stop"
         }
     }
 }

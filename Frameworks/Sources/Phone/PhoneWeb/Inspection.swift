@@ -3,20 +3,20 @@ public import SimulatedPhone
 
 /// An app's report about itself, shown beside the phone.
 public struct Inspection: Equatable, Sendable {
-    /// The app's wishes for each covered app and website, in a fixed order.
+    /// The app's verdict for each limited app and website, in a fixed order.
     public var verdicts: [Verdict]
-    /// The present decisions, one line for each rule.
+    /// The current decisions, one line for each rule.
     public var decisions: [Line]
-    /// The stored facts, the newest first; only the newest are needed.
+    /// The newest stored facts, newest first.
     public var facts: [Note]
     /// The number of all facts.
     public var factCount: Int
-    /// The next time when time alone can change the decisions; nil if unknown.
+    /// The next time when decisions can change without an event; nil if unknown.
     public var nextChange: Date?
-    /// The milestones reached so far, by the app's names; guided steps wait for them.
+    /// The names of the milestones reached so far, which complete steps of the tour.
     public var milestones: Set<String>
-    /// The problem with the app's answer, in words; nil if none.
-    public var trouble: String?
+    /// A sentence about the app's problem; nil if none.
+    public var problem: String?
 
     /// Describes an app's report.
     public init(
@@ -25,28 +25,28 @@ public struct Inspection: Equatable, Sendable {
         facts: [Note] = [],
         factCount: Int = 0,
         milestones: Set<String> = [],
-        trouble: String? = nil
+        problem: String? = nil
     ) {
         self.verdicts = verdicts
         self.decisions = decisions
         self.facts = facts
         self.factCount = factCount
         self.milestones = milestones
-        self.trouble = trouble
+        self.problem = problem
     }
 
-    /// The app's present wish for one app or website.
+    /// The app's current verdict for one app or website.
     public struct Verdict: Hashable, Sendable {
         /// The app or website.
         public var subject: Subject
-        /// True if it is to be blocked.
+        /// True if it should be blocked.
         public var isBlocked: Bool
-        /// Why, in a few words.
+        /// The reason, in a few words.
         public var reason: String
-        /// The time when that ends by itself; nil if never or unknown.
+        /// The time when the verdict ends by itself; nil if never or unknown.
         public var until: Date?
 
-        /// Describes an app's wish.
+        /// Describes a verdict.
         public init(_ subject: Subject, isBlocked: Bool, reason: String, until: Date?) {
             self.subject = subject
             self.isBlocked = isBlocked
@@ -55,21 +55,21 @@ public struct Inspection: Equatable, Sendable {
         }
     }
 
-    /// Something that was stored.
+    /// A stored fact.
     public struct Note: Equatable, Sendable {
-        /// The time, by the wall clock.
+        /// The time on the wall clock.
         public var date: Date
-        /// The description of the step.
+        /// The description of the fact.
         public var text: String
 
-        /// Describes something that was stored.
+        /// Describes a stored fact.
         public init(_ date: Date, _ text: String) {
             self.date = date
             self.text = text
         }
     }
 
-    /// One line.
+    /// The decision of one rule.
     public struct Line: Equatable, Sendable {
         /// The subject, for example the name of a rule.
         public var name: String
@@ -88,11 +88,11 @@ public struct Inspection: Equatable, Sendable {
 
     /// The meaning of a line.
     public enum Tone: String, Sendable {
-        /// Information.
+        /// Plain information.
         case plain
-        /// Open, or well.
+        /// Open or successful.
         case open
-        /// Blocked, or lost.
+        /// Blocked or failed.
         case closed
     }
 }

@@ -24,7 +24,7 @@ extension InterfaceElement {
         html += "<\(tag)"
         if !classes.isEmpty { write("class", classes.joined(separator: " "), to: &html) }
         if !styles.isEmpty { write("style", styles.joined(separator: "; "), to: &html) }
-        // A button that is selected is pressed; tabs and rows have a role and are selected.
+        // ARIA: plain buttons are "pressed"; tabs and rows, which have a role, are "selected".
         let isPlainButton = role == .button && self["role"] == nil
         for attribute in attributes {
             let isPressed = isPlainButton && attribute.name == "aria-selected"
@@ -42,7 +42,7 @@ extension InterfaceElement {
 }
 
 extension ElementRole {
-    /// The name of the element in HTML, and whether it has content and an end.
+    /// The HTML tag, and whether it has content and an end tag.
     fileprivate var tag: (name: String, hasContent: Bool) {
         switch self {
         case .image: ("img", false)

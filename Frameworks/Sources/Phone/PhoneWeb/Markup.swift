@@ -1,19 +1,19 @@
-/// A piece of HTML; texts that are put into it are escaped, so that none is taken for markup.
+/// A piece of HTML; interpolated text is escaped.
 public struct Markup: Equatable, Sendable {
     /// The HTML.
     public private(set) var html: String
 
-    /// Creates markup from HTML as it is; nothing in it may come from outside.
+    /// Creates markup from unescaped HTML, which must not contain external text.
     public init(trusted html: String) { self.html = html }
 
     init(_ pieces: some Sequence<Markup>) { html = pieces.map(\.html).joined() }
 
-    /// A button that does what a line says.
+    /// Returns a button that performs the action in a line.
     static func button(_ title: String, _ line: String) -> Markup {
         "<button type=\"button\" data-act=\"\(line)\">\(title)</button>"
     }
 
-    /// A switch that is on or off; to use it does what a line says.
+    /// Returns a switch that performs the action in a line when it is used.
     static func toggle(_ title: String, _ isOn: Bool, _ line: String) -> Markup {
         """
         <button type="button" role="switch" aria-checked="\(isOn ? "true" : "false")" \
@@ -35,19 +35,19 @@ extension Markup: ExpressibleByStringInterpolation {
         html = interpolation.html
     }
 
-    /// Gathers literal HTML and escaped texts.
+    /// Collects literal HTML and escaped text.
     public struct StringInterpolation: StringInterpolationProtocol {
         var html = ""
 
-        /// Begins a piece of HTML.
+        /// Creates an empty piece of HTML.
         public init(literalCapacity: Int, interpolationCount: Int) {
             html.reserveCapacity(literalCapacity + interpolationCount * 16)
         }
 
-        /// Adds HTML that stands in the source.
+        /// Adds HTML from the source.
         public mutating func appendLiteral(_ literal: String) { html += literal }
 
-        /// Adds a text, escaped.
+        /// Adds escaped text.
         public mutating func appendInterpolation(_ text: some StringProtocol) {
             html += String(text).escaped
         }
@@ -65,7 +65,7 @@ extension Markup: ExpressibleByStringInterpolation {
             for markup in list { html += markup.html }
         }
 
-        /// Adds the name of an attribute if a condition holds.
+        /// Adds an attribute's name if a condition is true.
         mutating func appendInterpolation(_ name: String, if condition: Bool) {
             if condition { html += " " + name }
         }
@@ -73,7 +73,7 @@ extension Markup: ExpressibleByStringInterpolation {
 }
 
 extension String {
-    /// The text with the five characters replaced that mean something in HTML.
+    /// The text with HTML's five special characters escaped.
     var escaped: String {
         guard utf8.contains(where: { [34, 38, 39, 60, 62].contains($0) }) else { return self }
         var text = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes instants as the phone and the panels beside it show them, by arithmetic: formatters are slow.
+/// Formats times for the phone and its panels without formatters, which are slow.
 struct PhoneClock {
     private static let weekdays = [
         "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -11,14 +11,14 @@ struct PhoneClock {
     ]
     let calendar: Calendar
 
-    /// The time of day as all panels have it, `09:41` or with seconds.
+    /// Returns the time of day for panels, `09:41` or with seconds.
     func time(_ date: Date, seconds: Bool = false) -> String {
         let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
         let text = "\(Self.two(parts.hour)):\(Self.two(parts.minute))"
         return seconds ? "\(text):\(Self.two(parts.second))" : text
     }
 
-    /// The time of day as a phone shows it at its top: `9:41`, of 12 hours or of 24.
+    /// Returns the time of day for the phone's status bar: `9:41`, with 12 or 24 hours.
     func face(_ date: Date, hasTwelveHours: Bool) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         let hour = parts.hour ?? 0
@@ -26,16 +26,16 @@ struct PhoneClock {
         return "\(shown):\(Self.two(parts.minute))"
     }
 
-    /// Returns whether an instant lies on the day of another one.
+    /// Returns whether two times are on the same day.
     func isToday(_ date: Date, _ now: Date) -> Bool { calendar.isDate(date, inSameDayAs: now) }
 
-    /// The day, `Monday, January 5`.
+    /// Returns the day, `Monday, January 5`.
     func day(_ date: Date) -> String {
         let (weekday, month, day) = names(date)
         return "\(weekday), \(month) \(day)"
     }
 
-    /// The instant seen from another one: the time alone on the same day, with its seconds if it has some.
+    /// Returns a short text: the time alone on the same day, with seconds unless they are zero.
     func near(_ date: Date, _ now: Date) -> String {
         let time = time(date, seconds: date.milliseconds % 60_000 >= 1000)
         if isToday(date, now) { return time }
@@ -51,7 +51,7 @@ struct PhoneClock {
         )
     }
 
-    /// Reads what a form field has; nil if it is no instant.
+    /// Reads the value of a date field; nil if it isn't valid.
     func date(field text: String) -> Date? {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         guard (5...6).contains(numbers.count), (1...9999).contains(numbers[0]) else { return nil }

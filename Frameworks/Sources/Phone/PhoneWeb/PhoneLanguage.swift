@@ -1,19 +1,19 @@
 import Foundation
 
-/// The languages of a phone, each named by a tag with its region, for example `de-DE`.
+/// The languages of a phone, as tags with a region, for example `de-DE`.
 public enum PhoneLanguage {
-    /// The identifier if none is given.
-    public static let usual = "en-US"
+    /// The default language.
+    public static let standard = "en-US"
 
-    /// Completes a language with the region where most speak it, for example `de` to `de-DE`.
-    /// - Returns: The tag; nil for what is no language.
+    /// Completes a language with its most likely region, for example `de` to `de-DE`.
+    /// - Returns: The tag; nil if the text isn't a language.
     public static func tag(_ text: String) -> String? {
         let language = Locale.Language(identifier: text)
         guard let code = language.languageCode, code.isISOLanguage else { return nil }
         let tag = text.replacing("_", with: "-")
         guard tag.split(separator: "-").dropFirst().last.map(isRegion) != true else { return tag }
-        let usual = Locale.Language(identifier: language.maximalIdentifier)
-        return usual.region.map { "\(tag)-\($0.identifier)" } ?? tag
+        let likely = Locale.Language(identifier: language.maximalIdentifier)
+        return likely.region.map { "\(tag)-\($0.identifier)" } ?? tag
     }
 
     private static func isRegion(_ part: Substring) -> Bool {

@@ -1,7 +1,7 @@
-/// The page: an iPhone, and beside it what a developer wants to see.
+/// The page: an iPhone and, beside it, panels for developers.
 struct PhonePage {
     let title: String
-    /// The introduction to the page.
+    /// The introduction on the page.
     let about: String
     let phone: String
     let run: String
@@ -23,8 +23,8 @@ struct PhonePage {
         <p class="about">\(about)</p>\
         <p id="connection" role="status">Connecting</p></header>
         <p id="notice" role="alert" hidden></p>
-        <noscript><p>This page needs its script: the phone is drawn by the server, and the script \
-        carries what you do to it.</p></noscript>
+        <noscript><p>This page requires JavaScript. The server draws the phone, and the script \
+        sends your actions to it.</p></noscript>
         <main>
         <div class="clock-bar" id="part-bar" role="group" aria-label="Clock">\(part(.bar))</div>
         <section class="stage" aria-label="iPhone"><div class="device">\
@@ -41,16 +41,16 @@ struct PhonePage {
         <div class="keys"><button type="button" data-act="home">Home</button>\
         <button type="button" data-act="lock">Lock</button>\
         <button type="button" data-act="unlock">Unlock</button>\
-        <button type="button" data-act="controls yes">Controls</button>\
+        <button type="button" data-act="controls yes">Control Center</button>\
         <button type="button" data-tour="on" hidden>Show the tour</button></div></section>
         <div class="side"><div id="part-steps">\(part(.steps))</div>
         <div class="panels"><div class="column">\
         \(panel(.clock, "Clock"))\
-        \(panel(.verdict, "Apps and the phone", note: .verdictNote))\
-        \(panel(.run, "What was done", note: .runNote))\
+        \(panel(.verdict, "App status", note: .verdictNote))\
+        \(panel(.run, "Actions", note: .runNote))\
         \(panel(.faults, "Faults", note: .faultsNote, isOpen: false))</div>
-        <div class="column">\(panel(.world, "World"))\
-        \(panel(.monitors, "Wake-ups asked for", note: .monitorsNote))\
+        <div class="column">\(panel(.world, "Environment"))\
+        \(panel(.monitors, "Scheduled wake-ups", note: .monitorsNote))\
         \(panel(.device, "Device log"))\
         \(panel(.facts, "Facts", note: .factsNote))</div>
         </div></div></main></body></html>
@@ -58,7 +58,7 @@ struct PhonePage {
         """
     }
 
-    /// The picture of the app's icon, for what shows it.
+    /// The style with the app's icon; nil if it has none.
     private var iconStyle: Markup? {
         hasIcon ? " style=\"--app-icon: url(/icon.png)\"" : nil
     }

@@ -1,4 +1,4 @@
-/// A part of the page that changes on its own.
+/// A part of the page that is updated separately.
 enum PhonePart: String, CaseIterable, Sendable {
     case status, island, banner, screen
     case bar, steps, clock, world, verdict, facts, monitors, device, faults, run
@@ -6,13 +6,13 @@ enum PhonePart: String, CaseIterable, Sendable {
     case verdictNote, factsNote, monitorsNote, faultsNote, runNote
 }
 
-/// The parts of the page, each with the revision at which it last changed.
+/// The parts of the page, each with the revision of its last change.
 struct PhoneParts {
     /// The number of times the page has changed.
     private(set) var revision = 0
     private var parts: [PhonePart: (markup: Markup, changedAt: Int)] = [:]
 
-    /// Stores the present markup of the parts.
+    /// Stores the current markup of the parts.
     /// - Returns: True if any has changed.
     mutating func update(_ markups: [(PhonePart, Markup)]) -> Bool {
         let changed = markups.filter { parts[$0.0]?.markup != $0.1 }
@@ -22,26 +22,25 @@ struct PhoneParts {
         return true
     }
 
-    /// Returns the changes after a revision; everything after -1.
+    /// Returns the HTML of the parts changed after a revision; -1 returns all parts.
     func changes(after revision: Int) -> [String: String] {
         let changed = parts.filter { $0.value.changedAt > revision }
         return Dictionary(uniqueKeysWithValues: changed.map { ($0.rawValue, $1.markup.html) })
     }
 
-    /// A part as it is now.
+    /// The current markup of a part.
     subscript(_ part: PhonePart) -> Markup { parts[part]?.markup ?? "" }
 }
 
-/// The drawn panels, valid until their content changes.
+/// A cache of drawn panels.
 struct PanelCache {
     private var kept: [PhonePart: (key: String, markup: Markup)] = [:]
 
-    /// Returns how a panel looks.
+    /// Returns the markup of a panel, drawing it only if its key has changed.
     /// - Parameters:
     ///   - part: The panel.
-    ///   - key: The inputs of the drawing; equal keys mean equal drawings.
-    ///   - draw: Draws it if the key is another one than before.
-    /// - Returns: The drawing of this key.
+    ///   - key: A text that identifies the panel's content.
+    ///   - draw: Draws the panel.
     mutating func markup(_ part: PhonePart, _ key: String, _ draw: () -> Markup) -> Markup {
         if let known = kept[part], known.key == key { return known.markup }
         let markup = draw()

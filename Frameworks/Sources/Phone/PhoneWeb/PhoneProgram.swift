@@ -2,34 +2,34 @@ import Dispatch
 public import Foundation
 import PhoneMessages
 
-/// A phone as a program of its own, which a server in another program shows to browsers.
+/// A phone in a separate program, which a server in another program shows to browsers.
 @MainActor
 public enum PhoneProgram {
-    /// Answers pages over the Unix socket that `STINT_PHONE_SOCKET` names, until standard input ends.
+    /// Answers pages over the Unix socket at `STINT_PHONE_SOCKET` until standard input ends.
     ///
-    /// Call it on the main thread, as the last thing of the program. Interrupting or terminating the
-    /// program ends it, too; what was done is kept then.
+    /// Call it on the main thread as the program's last statement. `SIGINT` and `SIGTERM` end the
+    /// program too; the run is saved first.
     /// - Parameters:
     ///   - shown: The app that is shown.
-    ///   - setup: With what a new phone begins.
-    ///   - state: The file in which the run is kept and looked for; nil for none.
+    ///   - setup: The setup of a new phone.
+    ///   - state: The file that stores the run between starts; nil for none.
     public static func run(showing shown: ShownApp, setup: PhoneSetup, state: URL?) -> Never {
         guard let path = ProcessInfo.processInfo.environment[ProgramClient.variable] else {
             fail(
                 .usage,
-                "could not show the phone: \(ProgramClient.variable) names no socket; "
+                "could not show the phone: \(ProgramClient.variable) contains no socket path; "
                     + "start this program with `stint-phone run`"
             )
         }
         let ends = [SIGINT, SIGTERM]
-        hold(ends)
+        block(ends)
         let listener: ProgramListener
         do {
             listener = try ProgramListener(at: path)
         } catch {
             fail(.software, "\(error)")
         }
-        // No other process has begun in the same millisecond.
+        // Assumes that no other process started in the same millisecond.
         let start = Int(Date().timeIntervalSince1970 * 1000)
         let session = PhoneSession(
             showing: shown,
@@ -65,17 +65,17 @@ public enum PhoneProgram {
         exit(0)
     }
 
-    /// Keeps signals waiting until somebody reads them, also those that come before that.
+    /// Blocks signals so that they stay pending until a dispatch source reads them.
     ///
-    /// A thread begins with the mask of the one that starts it, so call it before there are others.
-    private static func hold(_ signals: [Int32]) {
+    /// A new thread inherits the mask of the one that creates it, so call it before any starts.
+    private static func block(_ signals: [Int32]) {
         var mask = sigset_t()
         unsafe sigemptyset(&mask)
         for number in signals { unsafe sigaddset(&mask, number) }
         unsafe pthread_sigmask(SIG_BLOCK, &mask, nil)
     }
 
-    /// An exit code of a program that failed.
+    /// The exit code of a failure, from `sysexits.h`.
     private enum Code: Int32 {
         case usage = 64
         case software = 70
@@ -87,13 +87,13 @@ public enum PhoneProgram {
     }
 }
 
-/// True if the program is to end, and why if nobody asked for it.
+/// The state of the program's end: requested, or caused by a problem.
 @MainActor
 private final class Ending {
     var isReached = false
     var problem: String?
 
-    /// Ends the program when a source has an event that is one to end at.
+    /// Ends the program when a source has an event for which a condition is true.
     func reach(on source: any DispatchSourceProtocol, _ isEnd: @escaping @MainActor () -> Bool) {
         source.setEventHandler {
             MainActor.assumeIsolated { if isEnd() { self.isReached = true } }

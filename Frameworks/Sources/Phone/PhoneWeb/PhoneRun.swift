@@ -1,18 +1,18 @@
 import Foundation
 public import SimulatedPhone
 
-/// The setup of a phone and all actions on it, which can be repeated.
+/// A recorded run, which can be repeated: a phone's setup and all actions on it.
 public struct PhoneRun: Equatable, Sendable {
-    /// The most actions of a run.
+    /// The largest number of actions in a run.
     public static let actionMaximum = 100_000
     private static let heading = "stint phone 1"
 
     /// The setup of the phone.
     public let setup: PhoneSetup
-    /// The actions in order; successive passages of time are one action.
+    /// The actions in order; successive equal `pass` actions are joined.
     public private(set) var actions: [PhoneAction]
 
-    /// Begins a run.
+    /// Creates a run.
     public init(_ setup: PhoneSetup, actions: [PhoneAction] = []) {
         self.setup = setup
         self.actions = []
@@ -28,7 +28,7 @@ public struct PhoneRun: Equatable, Sendable {
         }
     }
 
-    /// The lines that begin the text of a run with this setup.
+    /// Returns the first lines of a run's text, which describe its setup.
     static func head(_ setup: PhoneSetup) -> String {
         var lines = [
             heading, "seed \(setup.seed)", "start \(setup.start.milliseconds)",
@@ -38,9 +38,9 @@ public struct PhoneRun: Equatable, Sendable {
             lines.append("faults \(setup.faults.map(\.rawValue).joined(separator: ","))")
         }
         if !setup.rules.isEmpty { lines.append("rules \(setup.rules)") }
-        // Older runs have no dialogs, and say nothing of them.
+        // Older runs have no dialogs and no such line.
         if setup.showsDialogs { lines.append("dialogs yes") }
-        if setup.language != PhoneLanguage.usual {
+        if setup.language != PhoneLanguage.standard {
             lines.append("language \(setup.language)")
         }
         if setup.textSize != .large { lines.append("text-size \(setup.textSize.rawValue)") }
@@ -50,7 +50,7 @@ public struct PhoneRun: Equatable, Sendable {
         return lines.joined(separator: "\n") + "\n\n"
     }
 
-    /// The run as a text: what it began with, an empty line, and an action on each line.
+    /// The run as text: the setup, an empty line, and one action per line.
     public var text: String {
         Self.head(setup) + actions.map { $0.line + "\n" }.joined()
     }
@@ -59,7 +59,7 @@ public struct PhoneRun: Equatable, Sendable {
     /// - Parameters:
     ///   - text: The value of `text`; an incomplete last line is skipped.
     ///   - others: The apps of the phone, which are not part of the text.
-    /// - Throws: The first thing in the text that cannot be repeated.
+    /// - Throws: The first problem in the text.
     public init(text: String, others: [InstalledApplication]) throws(PhoneRunError) {
         let gap = text.range(of: "\n\n")
         let head = text[..<(gap?.lowerBound ?? text.endIndex)].split(separator: "\n")
@@ -70,11 +70,11 @@ public struct PhoneRun: Equatable, Sendable {
         setup = try Self.setup(head.dropFirst(), others: others)
         actions = []
         let lines = text[gap.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
-        // What follows the last newline is empty, or was cut off.
+        // The text after the last newline is empty or incomplete.
         for (index, line) in lines.dropLast().enumerated() {
             let number = head.count + 2 + index
             guard let action = PhoneAction(line: String(line)) else {
-                let problem = "\(Self.quoted(line)) is no action of this version"
+                let problem = "\(Self.quoted(line)) is not an action of this version"
                 throw PhoneRunError(line: number, problem)
             }
             append(action)
@@ -84,7 +84,7 @@ public struct PhoneRun: Equatable, Sendable {
         }
     }
 
-    /// Reads with what a phone began: a word and its value on each line.
+    /// Reads the setup: a word and its value on each line.
     private static func setup(
         _ lines: ArraySlice<Substring>,
         others: [InstalledApplication]
@@ -113,7 +113,8 @@ public struct PhoneRun: Equatable, Sendable {
         }
         let faults = values["faults"]?.text.split(separator: ",") ?? []
         for fault in faults where Fault(rawValue: String(fault)) == nil {
-            throw PhoneRunError(line: values["faults"]?.line, "there is no fault \(quoted(fault))")
+            let problem = "the fault \(quoted(fault)) is unknown"
+            throw PhoneRunError(line: values["faults"]?.line, problem)
         }
         return PhoneSetup(
             seed: try value("seed", PhoneActionError.seedWords) { UInt64($0) },
@@ -128,11 +129,11 @@ public struct PhoneRun: Equatable, Sendable {
             others: others,
             showsDialogs: values["dialogs"]?.text == "yes",
             language: values["language"] == nil
-                ? PhoneLanguage.usual
+                ? PhoneLanguage.standard
                 : try value("language", "a language") { PhoneLanguage.tag(String($0)) },
             textSize: values["text-size"] == nil
                 ? .large
-                : try value("text-size", "a size of texts") { TextSize(rawValue: String($0)) },
+                : try value("text-size", "a text size") { TextSize(rawValue: String($0)) },
             systemVersion: values["ios"] == nil
                 ? Phone.newestSystemVersion
                 : try value("ios", "a version of iOS") { Phone.systemVersion(String($0)) }
@@ -145,9 +146,9 @@ public struct PhoneRun: Equatable, Sendable {
     }
 }
 
-/// Why a text is no run that can be repeated; nothing of it is done.
+/// An error in the text of a run; none of the run is performed.
 public struct PhoneRunError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The line that is wrong, counted from 1; nil if one is missing.
+    /// The number of the invalid line, from 1; nil if a line is missing.
     public let line: Int?
     /// The problem, with the value found.
     public let problem: String
@@ -160,6 +161,6 @@ public struct PhoneRunError: Error, Equatable, Sendable, CustomStringConvertible
     /// The problem, its place and the remedy.
     public var description: String {
         "could not repeat the run\(line.map { ", line \($0)" } ?? ""): \(problem); "
-            + "choose a file that this page has saved"
+            + "choose a file saved by this page"
     }
 }

@@ -1,13 +1,13 @@
 package import Foundation
 import SimulatedPhone
 
-/// The phone that a server shows, to any number of pages; all state is here, none in a page.
+/// The phone that a server shows to any number of pages, with all of its state.
 @MainActor
 public final class PhoneSession {
-    /// The most pages that can be open at once.
+    /// The largest number of open pages.
     public static let pageMaximum = 32
-    /// After so many steps without a page the clock stands: one minute.
-    static let loneStepMaximum = 60 * PhoneSpeed.stepsPerSecond
+    /// The number of steps without an open page after which the clock pauses: one minute.
+    static let unwatchedStepMaximum = 60 * PhoneSpeed.stepsPerSecond
     /// The interval at which the file is updated while time passes: one second.
     static let flushSteps = PhoneSpeed.stepsPerSecond
     /// The interval between messages to an idle page: 15 seconds.
@@ -23,23 +23,23 @@ public final class PhoneSession {
     private var monitors = MonitorPanel()
     private var panels = PanelCache()
     private var progress = StepProgress()
-    /// The time of the next change, as the pages show it.
+    /// The time of the next change that the pages show.
     private var nextChange: Date?
     private var actionCount = 0
     private var steps = 0
-    private var loneSteps = 0
+    private var unwatchedSteps = 0
     private var pages: [Int: AsyncStream<Void>.Continuation] = [:]
     private var pageCount = 0
     private var timer: (any DispatchSourceTimer)?
     /// The speed of the clock.
     public private(set) var speed = PhoneSpeed.paused
 
-    /// Begins a session; the phone is made when it is first wanted.
+    /// Creates a session; the phone is created when it is first needed.
     /// - Parameters:
     ///   - shown: The app that is shown.
-    ///   - setup: With what a new phone begins.
+    ///   - setup: The setup of a new phone.
     ///   - store: The file of the run; nil for none.
-    ///   - process: The identity of the server's process, for example its start.
+    ///   - process: The ID of the server's process, for example its start time.
     public init(
         showing shown: ShownApp,
         setup: PhoneSetup,
@@ -52,7 +52,7 @@ public final class PhoneSession {
         self.process = process
     }
 
-    /// The phone; made or brought back now, if it was not yet.
+    /// The phone, created or restored on first use.
     public var host: PhoneHost {
         if let current { return current }
         if let run = store?.load(others: setup.others) {
@@ -63,10 +63,10 @@ public final class PhoneSession {
         return begin(PhoneHost(setup, showing: shown))
     }
 
-    /// Names the phone as this process keeps it.
+    /// The phone's ID in this process.
     package var phoneName: String { "\(process).\(generation)" }
 
-    /// Names the run, also in the next process.
+    /// The run's ID, which stays the same when the process restarts.
     var runName: String { PhoneAssets.digest(of: PhoneRun.head(host.run.setup).utf8) }
 
     @discardableResult
@@ -83,13 +83,13 @@ public final class PhoneSession {
         return host
     }
 
-    // MARK: - What pages do
+    // MARK: - Requests of pages
 
     /// Performs the actions of a page's request, line by line up to the first that fails.
     /// - Parameters:
-    ///   - lines: Actions, or what is for the session: `speed`, `date`, `step`, `faults`, `new`, `begin`, `tuck`.
+    ///   - lines: Actions, or commands for the session, for example `speed` and `new`.
     ///   - revision: The revision that the page shows.
-    ///   - seen: The revision shown when the person pressed; nil for the present one.
+    ///   - seen: The revision that was shown when the person pressed; nil for the current one.
     /// - Returns: The changes since.
     package func post(
         _ lines: [String],
@@ -102,7 +102,7 @@ public final class PhoneSession {
             do throws(PhoneActionError) {
                 try perform(line)
             } catch {
-                // A second tap on what the first one took away does nothing, as on a phone.
+                // A second tap on an element that the first removed does nothing, as on a phone.
                 if case .gone = error, isLate { break }
                 problem = error.description
             }
@@ -113,15 +113,15 @@ public final class PhoneSession {
         return changes
     }
 
-    /// Chooses a file of the computer for the app, as a page does.
+    /// Uploads a file from the computer and chooses it in the app.
     /// - Parameters:
     ///   - content: The content of the file.
     ///   - name: The name.
-    ///   - element: The element of the app that takes it.
+    ///   - element: The ID of the app's file picker.
     ///   - revision: The revision that the page shows.
-    ///   - seen: The revision shown when the person chose; nil for the present one.
+    ///   - seen: The revision that was shown when the person chose; nil for the current one.
     /// - Returns: The changes since.
-    package func bring(
+    package func upload(
         _ content: [UInt8],
         called name: String,
         to element: String,
@@ -129,12 +129,12 @@ public final class PhoneSession {
         pressedAt seen: Int? = nil
     ) -> PhoneChanges {
         let actions =
-            PhoneAction.bringing(name, content) + [.use(element, text: name, words: "")]
+            PhoneAction.uploading(name, content) + [.use(element, text: name, words: "")]
         return post(actions.map(\.line), after: revision, pressedAt: seen)
     }
 
-    /// Repeats a run from its text in place of the present one.
-    /// - Throws: If the text is no run; nothing has happened then.
+    /// Replaces the current run with a repeated one.
+    /// - Throws: If the text isn't a valid run; the current run continues.
     package func repeatRun(_ text: String) throws(PhoneRunError) {
         let run = try PhoneRun(text: text, others: setup.others)
         speed = .paused
@@ -165,7 +165,7 @@ public final class PhoneSession {
             }
         case ("tuck", 1): host.hasBannerGone = true
         case ("new", 2):
-            guard let seed = UInt64(value) else { throw .noSeed(value) }
+            guard let seed = UInt64(value) else { throw .invalidSeed(value) }
             var setup = setup
             setup.seed = seed
             speed = .paused
@@ -190,10 +190,10 @@ public final class PhoneSession {
         if let done = host.lastDone { store?.append(done) }
     }
 
-    // MARK: - What pages show
+    // MARK: - Content of pages
 
     package func changes(after revision: Int) -> PhoneChanges {
-        // The parts are those of the phone, so there must be one.
+        // Creates the phone if needed, whose parts are returned.
         let run = runName
         return PhoneChanges(
             phone: phoneName,
@@ -209,7 +209,7 @@ public final class PhoneSession {
         return (shared.name, content)
     }
 
-    /// The picture of the app's icon; nil if it has none.
+    /// The image of the app's icon; nil if it has none.
     package var icon: Data? {
         guard let file = shown.icon else { return nil }
         do {
@@ -219,8 +219,8 @@ public final class PhoneSession {
         }
     }
 
-    /// Returns the answer to a refused request: the problem, and no changes.
-    package func refusal(_ problem: String) -> PhoneChanges {
+    /// Returns the answer to a rejected request: the problem and no changes.
+    package func rejection(_ problem: String) -> PhoneChanges {
         var changes = changes(after: .max)
         changes.problem = problem
         return changes
@@ -244,7 +244,7 @@ public final class PhoneSession {
     private func refresh() {
         let host = host
         let inspection = host.isInstalled ? shown.inspect(host.phone) : Inspection()
-        let wrong = host.disobediences(inspection.verdicts)
+        let wrong = host.discrepancies(inspection.verdicts)
         let monitorPanel = monitors.markup(host, actionCount: actionCount)
         nextChange = inspection.nextChange ?? monitors.nextEdge
         let done = progress.update(host.steps, host.run.actions, inspection.milestones)
@@ -253,7 +253,7 @@ public final class PhoneSession {
             (.screen, host.glass()), (.bar, host.clockBar(speed, nextChange: nextChange)),
             (.steps, host.stepStrip(done)),
             (.clock, host.clockPanel(speed, nextChange: nextChange)),
-            (.world, host.worldPanel()),
+            (.world, host.environmentPanel()),
             (.verdict, host.verdictPanel(inspection, wrong)),
             (.verdictNote, host.verdictNote(inspection, wrong)),
             (.monitors, monitorPanel), (.monitorsNote, monitors.note),
@@ -263,9 +263,9 @@ public final class PhoneSession {
         if parts.update(drawn + logs(host, inspection)) { notifyPages() }
     }
 
-    /// The panels with many lines, each drawn only if there is a new one.
+    /// Returns the panels with many lines, redrawing only the changed ones.
     private func logs(_ host: PhoneHost, _ inspection: Inspection) -> [(PhonePart, Markup)] {
-        // How a time is written depends on the day.
+        // The format of times depends on the day.
         let day = host.clock.day(host.phone.wallClock)
         let zone = host.phone.calendar.timeZone.identifier
         let isKept = store?.isKept ?? true
@@ -299,14 +299,14 @@ public final class PhoneSession {
         ]
     }
 
-    // MARK: - Pages that are open
+    // MARK: - Open pages
 
     /// True if one more page can be open.
     var hasRoomForPage: Bool { pages.count < Self.pageMaximum }
 
     /// Registers an open page.
-    /// - Returns: Its number and its signals, one for each change or sign of life; nil if too many
-    ///   pages are open.
+    /// - Returns: Its number and a stream with an element for each change and each ping; nil if too
+    ///   many pages are open.
     package func openPage() -> (number: Int, signals: AsyncStream<Void>)? {
         guard hasRoomForPage else { return nil }
         pageCount += 1
@@ -318,7 +318,7 @@ public final class PhoneSession {
         return (pageCount, stream)
     }
 
-    /// Forgets a page that was closed.
+    /// Removes a closed page.
     package func closePage(_ number: Int) { pages.removeValue(forKey: number)?.finish() }
 
     private func notifyPages() {
@@ -327,7 +327,7 @@ public final class PhoneSession {
 
     // MARK: - Time
 
-    /// Starts to let time pass as the world's does.
+    /// Starts the timer that advances the phone.
     public func startClock() {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(
@@ -342,11 +342,11 @@ public final class PhoneSession {
         self.timer = timer
     }
 
-    /// Advances the phone by one step, if the clock runs.
+    /// Advances the phone by one step unless its clock is paused.
     package func step() {
         steps += 1
-        loneSteps = pages.isEmpty ? loneSteps + 1 : 0
-        if loneSteps > Self.loneStepMaximum { speed = .paused }
+        unwatchedSteps = pages.isEmpty ? unwatchedSteps + 1 : 0
+        if unwatchedSteps > Self.unwatchedStepMaximum { speed = .paused }
         if steps % Self.flushSteps == 0 { store?.flush() }
         if speed != .paused {
             do {
@@ -359,7 +359,7 @@ public final class PhoneSession {
         if steps % Self.pingSteps == 0 { notifyPages() }
     }
 
-    /// Writes what waits to be kept; call it before the program ends.
+    /// Writes pending actions to the file; call it before the program ends.
     public func close() {
         timer?.cancel()
         store?.flush()

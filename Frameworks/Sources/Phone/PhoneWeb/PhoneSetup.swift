@@ -5,35 +5,35 @@ public import SimulatedPhone
 public struct PhoneSetup: Equatable, Sendable {
     /// The seed of everything random.
     public var seed: UInt64
-    /// The wall clock at the start.
+    /// The initial time of the wall clock.
     public var start: Date
-    /// The time zone at the start.
+    /// The initial time zone.
     public var zone: String
-    /// The faults that the seed switches on.
+    /// The faults that occur at random, determined by the seed.
     public var faults: [Fault]
     /// The name of the app's initial rules, for the app's own use; empty for none.
     public var rules: String
-    /// The apps of the phone besides the one that is shown.
+    /// The other apps on the phone.
     public var others: [InstalledApplication]
-    /// True if dialogs ask the person; otherwise the phone's owner answers at once.
+    /// True if permissions are requested in dialogs; otherwise the owner answers immediately.
     public var showsDialogs: Bool
-    /// The language that the person reads at the start, for example `de-DE`.
+    /// The initial language, for example `de-DE`.
     public var language: String
-    /// The size of texts at the start.
+    /// The initial text size.
     public var textSize: TextSize
-    /// The version of iOS, for example 26.5.
+    /// The iOS version, for example 26.5.
     public var systemVersion: Double
 
-    /// Describes a phone.
+    /// Creates a setup.
     public init(
         seed: UInt64,
         start: Date,
         zone: TimeZone,
         faults: [Fault] = [],
         rules: String = "",
-        others: [InstalledApplication] = PhoneSetup.usualApps,
+        others: [InstalledApplication] = PhoneSetup.commonApps,
         showsDialogs: Bool = true,
-        language: String = PhoneLanguage.usual,
+        language: String = PhoneLanguage.standard,
         textSize: TextSize = .large,
         systemVersion: Double = Phone.newestSystemVersion
     ) {
@@ -49,8 +49,8 @@ public struct PhoneSetup: Equatable, Sendable {
         self.systemVersion = systemVersion
     }
 
-    /// The apps that most people have, with invented names, and the web domains of their sites.
-    public static let usualApps: [InstalledApplication] = [
+    /// Common apps with invented names and the web domains of their sites.
+    public static let commonApps: [InstalledApplication] = [
         app("safari", "Safari", "Utilities", identifier: "com.apple.mobilesafari"),
         app("photogram", "Photogram", "Social", "photogram.example"),
         app("chatter", "Chatter", "Social", "chatter.example"),

@@ -1,25 +1,25 @@
 public import Foundation
 public import SimulatedPhone
 
-/// The file of a run, which survives the program; each action is one write.
+/// The file that stores a run; each action is one write.
 @MainActor
 public final class RunStore {
-    /// The largest file that is read.
+    /// The largest file to read, in bytes.
     static let byteMaximum = 32 * 1024 * 1024
 
     private let file: URL
     private var handle: FileHandle?
-    /// Time that passes is written once for many steps.
-    private var waiting: PhoneAction?
-    /// True if the file holds the run; once it cannot be written it does not.
+    /// A `pass` action that is written later, once for many steps.
+    private var pending: PhoneAction?
+    /// True if the file contains the run; false after a failed write.
     public private(set) var isKept = true
 
-    /// Opens the file of a run.
+    /// Creates a store for a file.
     public init(_ file: URL) { self.file = file }
 
-    /// Reads the run that the file holds.
+    /// Reads the run from the file.
     /// - Parameter others: The apps of the phone.
-    /// - Returns: Nil if there is no file. One that holds no run is set aside, never overwritten.
+    /// - Returns: Nil if there is no file. An invalid file is renamed, never overwritten.
     public func load(others: [InstalledApplication]) -> PhoneRun? {
         let data: Data
         do {
@@ -36,7 +36,7 @@ public final class RunStore {
         }
     }
 
-    /// Keeps the present file under another name, in place of one that was set aside before.
+    /// Renames the file, replacing an earlier renamed one.
     func setAside() {
         let aside = file.appendingPathExtension("damaged")
         do {
@@ -49,9 +49,9 @@ public final class RunStore {
         }
     }
 
-    /// Writes a run anew, in place of what the file holds.
+    /// Replaces the file's content with a run.
     func begin(_ run: PhoneRun) {
-        waiting = nil
+        pending = nil
         do {
             try handle?.close()
             handle = nil
@@ -69,17 +69,17 @@ public final class RunStore {
         }
     }
 
-    /// Adds an action to the file; time that passes may wait for `flush`.
+    /// Adds an action to the file; `pass` actions wait for `flush`.
     func append(_ action: PhoneAction) {
-        if let joined = waiting?.joined(with: action) { return waiting = joined }
+        if let joined = pending?.joined(with: action) { return pending = joined }
         flush()
-        if case .pass = action { waiting = action } else { write(action) }
+        if case .pass = action { pending = action } else { write(action) }
     }
 
-    /// Writes what waits.
+    /// Writes the pending action.
     func flush() {
-        guard let action = waiting else { return }
-        waiting = nil
+        guard let action = pending else { return }
+        pending = nil
         write(action)
     }
 

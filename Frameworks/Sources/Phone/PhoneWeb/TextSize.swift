@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// The size of text, as the page and the command line name it.
+/// A text size of the phone; raw values are used by the page and the command line.
 public enum TextSize: String, CaseIterable, Sendable {
-    /// The sizes up to the usual one.
+    /// The sizes up to the default, `large`.
     case xSmall, small, medium, large
-    /// The sizes above it.
+    /// The sizes above the default.
     case xLarge, xxLarge, xxxLarge
     /// The sizes for accessibility.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// The size as views know it.
+    /// The size for views.
     var dynamicTypeSize: DynamicTypeSize {
         switch self {
         case .xSmall: .xSmall

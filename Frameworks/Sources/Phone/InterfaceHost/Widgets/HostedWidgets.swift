@@ -83,12 +83,12 @@ public final class HostedWidgets {
 
     /// Runs code of an app that may ask for its widgets to be drawn anew.
     /// - Parameters:
-    ///   - asked: Called with the kind of the widgets that are to be asked again, nil for all; on the
+    ///   - onReload: Called with the kind of the widgets to reload, or nil for all; on the
     ///     thread of whoever asks.
     ///   - code: The code; what it begins and what follows from it are listened to as well.
     /// - Returns: The result of the code.
     public static func run<Result>(
-        asked: @escaping @Sendable (String?) -> Void,
+        onReload: @escaping @Sendable (String?) -> Void,
         _ code: () throws -> Result
     ) rethrows -> Result {
         try WidgetCenter.$reload.withValue(asked, operation: code)

@@ -1,20 +1,20 @@
 public import SimulatedPhone
 
-/// A step of a short tour: what to do next on the phone, and how it is known to be done.
+/// A step of a short tour of the phone: the next action and the sign that it was done.
 public struct GuidedStep: Sendable {
     /// The title of the step's button, for example `Open Photogram`.
     public let title: String
-    /// The visible result, in a sentence.
+    /// A sentence about the visible result.
     public let hint: String
     /// The action of the button.
     public let action: Action
-    /// The sign that the step is done, however it was done.
+    /// The sign that the step is done, by its button or otherwise.
     public let sign: Sign
 
     /// Describes a step.
     /// - Parameters:
     ///   - title: The title of its button.
-    ///   - hint: The visible result, in a sentence.
+    ///   - hint: A sentence about the visible result.
     ///   - action: The action of its button.
     ///   - sign: The sign that it is done.
     public init(_ title: String, _ hint: String, _ action: Action, doneBy sign: Sign) {
@@ -26,27 +26,27 @@ public struct GuidedStep: Sendable {
 
     /// The action of a step's button.
     public enum Action: Sendable {
-        /// Some actions, one after the other.
+        /// Several actions in order.
         case actions([PhoneAction])
-        /// Time passes until the next change of decisions.
+        /// Lets time pass until decisions next change.
         case nextChange
-        /// The control of a kind is used in Control Center.
+        /// Uses the control of a kind in Control Center.
         case control(kind: String)
     }
 
     /// The sign that a step is done.
     public enum Sign: Sendable {
-        /// An action of the run after those that showed the steps before.
+        /// An action after those that completed the previous steps.
         case action(@Sendable (PhoneAction) -> Bool)
-        /// A milestone, by the app's name for it.
+        /// A milestone with the app's name for it.
         case milestone(String)
 
-        /// An app was opened.
+        /// The sign that an app was opened.
         public static func opened(_ app: BundleIdentifier) -> Sign {
             .action { $0 == .open(app) }
         }
 
-        /// The sign that at least so much time has passed at once, in milliseconds.
+        /// The sign that one action let at least this many milliseconds pass.
         public static func passed(milliseconds: Int64) -> Sign {
             .action { action in
                 if case .until = action { return true }
@@ -58,46 +58,46 @@ public struct GuidedStep: Sendable {
 }
 
 extension GuidedStep {
-    /// True if an action shows that it is done.
+    /// True if an action completes the step.
     fileprivate var isDoneByAction: Bool {
         if case .action = sign { true } else { false }
     }
 
-    /// Returns whether the app has reported what shows that it is done; nil if an action shows it.
+    /// Returns whether the app has reported the step's milestone; nil if an action completes it.
     fileprivate func isReached(_ milestones: Set<String>) -> Bool? {
         if case .milestone(let name) = sign { milestones.contains(name) } else { nil }
     }
 }
 
-/// The done steps of a tour, as far as a run was examined.
+/// The completed steps of a tour.
 struct StepProgress {
-    /// The number of actions that were looked at and need not be again.
+    /// The number of actions already examined.
     private var seenCount = 0
-    /// The number of steps, in order, whose action was done.
+    /// The number of steps, in order, that an action has completed.
     private var matchedCount = 0
-    /// True if the last action has shown a step, and must not show another one.
-    private var isLastSpent = false
+    /// True if the last action completed a step, so it can't complete another one.
+    private var isLastActionUsed = false
 
-    /// Examines the actions since the last time.
-    /// - Returns: For each step whether it is done.
+    /// Examines the actions since the previous call.
+    /// - Returns: One value for each step: true if it is done.
     mutating func update(
         _ steps: [GuidedStep],
         _ actions: [PhoneAction],
         _ milestones: Set<String>
     ) -> [Bool] {
         let places = steps.indices.filter { steps[$0].isDoneByAction }
-        // The same time passing on belongs to the last action, which may show a step only now.
+        // A `pass` action grows while time goes on, so the last one may complete a step only now.
         var first = min(seenCount, actions.count)
-        if first > 0, !isLastSpent, case .pass = actions[first - 1] { first -= 1 }
+        if first > 0, !isLastActionUsed, case .pass = actions[first - 1] { first -= 1 }
         for index in actions.indices[first...] {
-            isLastSpent = false
+            isLastActionUsed = false
             guard matchedCount < places.count else { continue }
             let place = places[matchedCount]
-            // What must be reached before is no action, and may be missing still.
+            // Milestones of earlier steps must be reached first.
             let isReady = steps[..<place].allSatisfy { $0.isReached(milestones) ?? true }
-            guard isReady, case .action(let shows) = steps[place].sign else { continue }
-            isLastSpent = shows(actions[index])
-            if isLastSpent { matchedCount += 1 }
+            guard isReady, case .action(let completes) = steps[place].sign else { continue }
+            isLastActionUsed = completes(actions[index])
+            if isLastActionUsed { matchedCount += 1 }
         }
         seenCount = actions.count
         var rest = matchedCount

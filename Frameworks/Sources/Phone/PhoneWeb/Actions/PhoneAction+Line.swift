@@ -6,7 +6,7 @@ extension PhoneAction {
     public static let lineMaximum = 8 * 1024
 
     /// Reads an action from a line: a word and its values, each percent-encoded.
-    /// - Returns: Nil if the line is no action.
+    /// - Returns: Nil if the line isn't a valid action.
     public init?(line: String) {
         guard line.utf8.count <= Self.lineMaximum else { return nil }
         var words: [String] = []
@@ -26,7 +26,7 @@ extension PhoneAction {
         ) -> PhoneAction? {
             first.flatMap { first in second.map { make(first, $0) } }
         }
-        // What is missing at the end is empty.
+        // Missing values at the end are read as empty.
         let all = values + ["", "", "", ""]
         let number = Int64(all[0])
         return switch (word, values.count) {
@@ -68,7 +68,7 @@ extension PhoneAction {
             }
         case ("workout", 1):
             number.flatMap { (1...1440).contains($0) ? .workout(minutes: Int($0)) : nil }
-        case ("bring", 3): bringing(all[0], part: Int(all[1]), all[2])
+        case ("bring", 3): uploading(all[0], part: Int(all[1]), all[2])
         default: nil
         }
     }
@@ -80,12 +80,12 @@ extension PhoneAction {
         return .pass(milliseconds: milliseconds, count: count)
     }
 
-    private static func bringing(_ name: String, part: Int?, _ text: String) -> PhoneAction? {
+    private static func uploading(_ name: String, part: Int?, _ text: String) -> PhoneAction? {
         guard let part, (0..<fileMaximum / partBytes).contains(part),
             let content = Data(base64Encoded: text.replacing("-", with: "+")),
             content.count <= partBytes
         else { return nil }
-        return .bring(name, part: part, content: Array(content))
+        return .upload(name, part: part, content: Array(content))
     }
 
     private static func flag(_ word: String, _ yes: String = "yes", _ no: String = "no") -> Bool? {
@@ -110,8 +110,8 @@ extension PhoneAction {
         case .home: ["home"]
         case .reboot: ["reboot"]
         case .endSharing: ["unshare"]
-        case .bring(let name, let part, let content):
-            // A plus would be encoded once more.
+        case .upload(let name, let part, let content):
+            // Percent-encoding would lengthen each plus sign.
             [
                 "bring", name, "\(part)",
                 Data(content).base64EncodedString().replacing("+", with: "-"),

@@ -1,20 +1,18 @@
 import Foundation
 import SimulatedPhone
 
-/// The sentences about what was done to the phone.
-struct ActionWords {
-    /// Returns the name of an app, as the person knows it.
+/// Describes actions on the phone in sentences.
+struct ActionDescriptions {
+    /// Returns the display name of an app.
     let name: (BundleIdentifier) -> String
-    /// Writes instants.
     let clock: PhoneClock
-    /// The present instant of the phone, so that near instants are written short.
+    /// The current time of the phone, so that times of the same day are written without a date.
     let now: Date
 
-    /// Returns a sentence for an action.
+    /// Returns a sentence in the past tense about an action.
     /// - Parameters:
     ///   - action: The action.
-    ///   - seen: The label of the used control at the time, for example of a button.
-    /// - Returns: The sentence, in the past.
+    ///   - seen: The label that the used control had, for example a button's title.
     func sentence(_ action: PhoneAction, _ seen: String?) -> String {
         switch action {
         case .unlock: "Unlocked the phone"
@@ -32,8 +30,8 @@ struct ActionWords {
         case .use(_, let text, let words): used(words, text)
         case .touch(let surface, _, let text, let words): touched(surface, text, words)
         case .controls(let isOpen): "\(isOpen ? "Opened" : "Closed") Control Center"
-        case .bring(let name, let part, _):
-            part == 0 ? "Brought the file \(quoted(name))" : "Brought more of \(quoted(name))"
+        case .upload(let name, let part, _):
+            part == 0 ? "Uploaded the file \(quoted(name))" : "Uploaded more of \(quoted(name))"
         case .reply(let permission, let answer):
             "Answered “\(answer ? "Allow" : "Don’t Allow")” to \(permission.words)"
         case .permit(let permission, let answer):
@@ -41,8 +39,8 @@ struct ActionWords {
         case .answer(let identifier, let action): answered(seen ?? identifier, action)
         case .dismiss(let identifier): "Dismissed the notification \(quoted(seen ?? identifier))"
         case .pass(let milliseconds, let count): passed(milliseconds * Int64(count))
-        case .until(let date): "Went to \(clock.near(date, now))"
-        case .zone(let zone): "Travelled to \(zone)"
+        case .until(let date): "Skipped to \(clock.near(date, now))"
+        case .zone(let zone): "Traveled to \(zone)"
         case .clock(let seconds):
             "Set the clock \(Duration.seconds(abs(seconds)).sentence) "
                 + (seconds < 0 ? "back" : "ahead")
@@ -53,7 +51,7 @@ struct ActionWords {
         case .appearance(let isDark): "Made the screen \(isDark ? "dark" : "light")"
         case .language(let tag): "Chose the language \(tag)"
         case .textSize(let size): "Chose the text size \(size.rawValue)"
-        case .network(let isOn): isOn ? "The network came back" : "The network went away"
+        case .network(let isOn): isOn ? "Connected the network" : "Disconnected the network"
         case .workout(let minutes): "Worked out for \(minutes) min"
         }
     }
@@ -96,7 +94,7 @@ struct ActionWords {
 }
 
 extension Permission {
-    /// The permission, in a sentence.
+    /// The permission's name within a sentence.
     var words: String {
         switch self {
         case .screenTime: "Screen Time"
@@ -107,7 +105,7 @@ extension Permission {
 }
 
 extension PhoneAction.Question {
-    /// The requested permission, in a sentence.
+    /// The requested permission's name within a sentence.
     fileprivate var words: String {
         switch self {
         case .screenTime: "Screen Time"
@@ -117,7 +115,7 @@ extension PhoneAction.Question {
 }
 
 extension Duration {
-    /// The duration in words as in a sentence: `1 hour 5 minutes`.
+    /// The duration in words: `1 hour 5 minutes`.
     var sentence: String {
         let total = abs(components.seconds)
         func counted(_ number: Int64, _ noun: String) -> String? {

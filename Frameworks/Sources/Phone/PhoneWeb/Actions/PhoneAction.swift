@@ -1,12 +1,12 @@
 public import Foundation
 public import SimulatedPhone
 
-/// Something that is done to the phone; a run is a setup and a list of these.
+/// An action on the phone; a run is a setup and a list of actions.
 public enum PhoneAction: Equatable, Sendable {
-    /// The longest time that passes at once, in milliseconds: 400 days.
+    /// The longest time that one action lets pass, in milliseconds: 400 days.
     static let passMaximum: Int64 = 400 * 86_400_000
 
-    /// The side buttons and the gesture that goes home.
+    /// The side button and the home gesture.
     case unlock, lock, home
     /// The phone restarts.
     case reboot
@@ -22,55 +22,55 @@ public enum PhoneAction: Equatable, Sendable {
     case delete(BundleIdentifier)
     /// An app that was deleted is installed again.
     case install(BundleIdentifier)
-    /// A button of the shield in front is pressed.
+    /// A button of the visible shield is pressed.
     case press(ShieldButton)
-    /// An element of the app's interface is used: its identifier, the new value, and its words.
+    /// An element of the app's interface is used: its ID, the new value and its label.
     ///
-    /// The value of a choice of a file is the name of one that was brought.
+    /// The value of a file picker is the name of an uploaded file.
     case use(String, text: String, words: String)
-    /// Control Center comes over the screen, or goes.
+    /// Control Center is opened or closed.
     case controls(isOpen: Bool)
     /// The share sheet is closed.
     case endSharing
-    /// A part of a file comes from the computer, counted from 0: the file's name, and what is in it.
-    case bring(String, part: Int, content: [UInt8])
-    /// An element of a widget, an activity or a control is used: its identifier, empty for what is
-    /// beside all elements, the new value, and its words.
+    /// A part of a file is uploaded: the file's name, the part's number from 0, and its bytes.
+    case upload(String, part: Int, content: [UInt8])
+    /// An element of a widget, an activity or a control is used: its ID, the new value and its
+    /// label. An empty ID stands for the area beside the elements.
     case touch(PhoneSurface, String, text: String, words: String)
-    /// The dialog in which the app asks for a permission is answered.
+    /// The person answers the dialog in which the app requests a permission.
     case reply(Permission, Bool)
-    /// The app is allowed something in Settings, or forbidden it.
+    /// A permission of the app is switched on or off in Settings.
     case permit(Permission, Bool)
-    /// A notification is answered: its identifier, and a button's or `tap`.
+    /// A notification is answered: its ID, and the ID of a button or `tap`.
     case answer(String, action: String)
     /// A notification is swiped away.
     case dismiss(String)
-    /// Time passes so many times in steps of so many milliseconds.
+    /// Time passes in a number of steps of equal length.
     case pass(milliseconds: Int64, count: Int)
     /// Time passes until the wall clock shows an instant.
     case until(Date)
     /// The time zone changes.
     case zone(String)
-    /// The wall clock is moved by so many seconds.
+    /// The wall clock is moved by a number of seconds.
     case clock(seconds: Int64)
-    /// A fault strikes, at once or at the next occasion.
+    /// A fault occurs, immediately or at the next opportunity.
     case fault(Fault)
-    /// A fault strikes at each occasion, or no more.
+    /// A fault is switched on for every opportunity, or off again.
     case faultAlways(Fault, isOn: Bool)
-    /// The owner's answer from now on to questions without a dialog.
+    /// The owner's answer to questions without a dialog changes.
     case agree(Question, Bool)
-    /// The screen is dark from now on, or light.
+    /// The screen becomes dark or light.
     case appearance(isDark: Bool)
-    /// The person reads another language from now on, for example `de-DE`: what runs is ended.
+    /// The phone's language changes, for example to `de-DE`; running apps are ended.
     case language(String)
-    /// The person reads texts of another size from now on.
+    /// The phone's text size changes.
     case textSize(TextSize)
-    /// The phone has a network from now on, or none: then nothing reaches the hosts of its app.
+    /// The network is connected or disconnected; without it the app reaches none of its hosts.
     case network(isOn: Bool)
-    /// A workout of so many minutes ends now.
+    /// A workout of a number of minutes ends now.
     case workout(minutes: Int)
 
-    /// Returns the same time passing twice as one action; nil for anything else.
+    /// Returns two equal `pass` actions as one; nil for any other pair.
     func joined(with next: PhoneAction) -> PhoneAction? {
         guard case .pass(let milliseconds, let count) = self,
             case .pass(milliseconds, let more) = next
@@ -78,32 +78,32 @@ public enum PhoneAction: Equatable, Sendable {
         return .pass(milliseconds: milliseconds, count: count + more)
     }
 
-    /// True if nothing on the screen changes by it, unless time changes it.
+    /// True if the action itself changes nothing on the screen.
     var isUnseen: Bool {
         switch self {
-        case .pass, .until, .bring: true
+        case .pass, .until, .upload: true
         default: false
         }
     }
 
-    /// The most bytes of a file that can be brought.
+    /// The largest file that can be uploaded, in bytes.
     static let fileMaximum = 1 << 20
-    /// The bytes of a part of it, so that an action fits a line.
+    /// The size of a part in bytes, so that an action fits in a line.
     static let partBytes = 4096
 
-    /// Returns the actions that bring a file.
-    static func bringing(_ name: String, _ content: [UInt8]) -> [PhoneAction] {
+    /// Returns the actions that upload a file.
+    static func uploading(_ name: String, _ content: [UInt8]) -> [PhoneAction] {
         stride(from: 0, to: max(content.count, 1), by: partBytes).enumerated().map { part, start in
             let end = min(start + partBytes, content.count)
-            return .bring(name, part: part, content: Array(content[start..<end]))
+            return .upload(name, part: part, content: Array(content[start..<end]))
         }
     }
 
-    /// A question of an app.
+    /// A permission that an app requests from the owner.
     public enum Question: String, CaseIterable, Sendable {
-        /// True if it may use Screen Time.
+        /// Using Screen Time.
         case screenTime = "screen-time"
-        /// True if it may read health data.
+        /// Reading health data.
         case health
     }
 }

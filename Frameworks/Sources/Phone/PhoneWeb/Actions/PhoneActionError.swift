@@ -1,59 +1,59 @@
 import SimulatedPhone
 
-/// Why something could not be done to the phone; nothing has happened then.
+/// An error that prevents an action; the phone is unchanged.
 @nonexhaustive
 public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The line is no action; the page is of another version.
+    /// The line isn't an action; the page has another version.
     case unknownAction(String)
-    /// The phone has no such app.
+    /// The app isn't on the phone.
     case unknownApp(String)
     /// The app is on the phone already.
     case installed(String)
-    /// An app on the phone denies the deletion of apps.
+    /// An app on the phone prevents the deletion of apps.
     case deletionDenied
-    /// The used control is no longer on the screen; look again.
+    /// The element is no longer on the screen.
     case gone(String)
-    /// The element takes no such value; look again.
+    /// The element doesn't accept the value.
     case unacceptable(String)
-    /// The text is no seed; choose a number.
-    case noSeed(String)
-    /// An app keeps date and time automatic, and Settings refuse to set them by hand.
+    /// The text isn't a valid seed.
+    case invalidSeed(String)
+    /// An app requires automatic date and time, so Settings can't change them.
     case clockAutomatic
-    /// The clock shows that time or a later one already; set the clock, or choose a later time.
+    /// The clock already shows that time or a later one.
     case past
-    /// The time is more than 400 days ahead; go there in steps.
+    /// The time is more than 400 days ahead.
     case tooFar
-    /// The run has as many actions as are kept; begin another one.
+    /// The run has reached the largest number of actions.
     case full(Int)
 
     /// The description of a valid seed.
     static let seedWords = "a whole number from 0 to \(UInt64.max)"
 
-    /// The problem, as a sentence.
+    /// The action, the problem and the remedy.
     public var description: String {
         switch self {
         case .unknownAction(let line):
-            "could not do \(String(reflecting: String(line.prefix(80)))): no such action; "
-                + "load the page again"
+            "could not perform \(String(reflecting: String(line.prefix(80)))): not a known action; "
+                            + "reload the page"
         case .unknownApp(let app):
-            "could not use \(String(reflecting: app)): no such app on the phone; choose another one"
+            "could not use \(String(reflecting: app)): no such app on the phone; choose another app"
         case .installed(let app):
-            "could not install \(String(reflecting: app)): it is on the phone; delete it first"
+            "could not install \(String(reflecting: app)): already on the phone; delete it first"
         case .deletionDenied:
-            "could not delete the app: another app denies it; turn that off in that app"
+            "could not delete the app: another app prevents it; turn that off there"
         case .gone(let element):
-            "could not use \(String(reflecting: element)): it is not on the screen; look again"
+            "could not use \(String(reflecting: element)): it is not on the screen; check the page"
         case .unacceptable(let text):
-            "could not set \(String(reflecting: text)): not such a value; choose another one"
-        case .noSeed(let text):
-            "could not begin a phone with the seed \(String(reflecting: String(text.prefix(48)))): it "
+            "could not set \(String(reflecting: text)): not an accepted value; choose another"
+        case .invalidSeed(let text):
+            "could not create a phone with seed \(String(reflecting: String(text.prefix(48)))): it "
                 + "is not \(Self.seedWords); choose another one"
         case .clockAutomatic:
-            "could not set the clock: an app keeps date and time automatic; turn that off in the app"
-        case .past: "could not go there: the clock is past it; choose a later time"
-        case .tooFar: "could not go there: it is more than 400 days ahead; go in steps"
+            "could not set the clock: an app keeps date and time automatic; turn that off there"
+        case .past: "could not skip ahead: the time has passed already; choose a later one"
+        case .tooFar: "could not skip ahead: the time is more than 400 days away; use smaller steps"
         case .full(let count):
-            "could not do more: the run has \(count) actions; begin another phone"
+            "could not record the action: the run has \(count) actions; create another phone"
         }
     }
 }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// The changes that a page receives, and the phone's identity.
+/// The changes that a page receives, with the phone's ID.
 package struct PhoneChanges: Encodable, Sendable {
-    /// Names the phone as this server process keeps it; another name means: load the page again.
+    /// The phone's ID in this server process; a page with another ID must be reloaded.
     package let phone: String
-    /// Names the run, also beyond the server's end.
+    /// The run's ID, which stays the same when the server restarts.
     package let run: String
-    /// The revision that the page has with these parts.
+    /// The revision of the page with these parts.
     package let revision: Int
-    /// The HTML of the parts that have changed.
+    /// The HTML of the changed parts.
     package let parts: [String: String]
-    /// The problem, as a sentence.
+    /// A sentence about the problem; nil if there is none.
     package internal(set) var problem: String?
 
     /// The changes as JSON in one line.

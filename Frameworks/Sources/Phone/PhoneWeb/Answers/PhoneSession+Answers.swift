@@ -2,12 +2,12 @@ import Foundation
 public import PhoneMessages
 
 extension PhoneSession {
-    /// The most actions in one post.
+    /// The largest number of actions in one request.
     static let lineMaximum = 64
 
-    /// Answers what a page asks for.
+    /// Answers a request of a page.
     ///
-    /// Whoever passes a request on has seen to it that it comes from a page of this phone.
+    /// The caller must have checked that the request comes from a page of this phone.
     public func answer(_ request: PhoneRequest) -> PhoneAnswer {
         switch (request.method, request.path) {
         case ("GET", "/"):
@@ -26,7 +26,7 @@ extension PhoneSession {
         case ("GET", "/shared"):
             guard let (name, content) = sharedFile else { return .nothing(at: request.path) }
             var answer = PhoneAnswer(content, "application/octet-stream")
-            // The browser saves it and never shows it.
+            // The browser saves it instead of showing it.
             answer.fields["content-disposition"] = "attachment; filename=\"\(name)\""
             return answer
         case ("GET", "/events"): return events(for: request)
@@ -40,12 +40,12 @@ extension PhoneSession {
     private func answerRun(_ request: PhoneRequest) -> PhoneAnswer {
         guard let body = request.body else {
             let problem = "could not repeat the run: the file is too long; "
-            return PhoneAnswer(refusal(problem + "choose a file that this page has saved"), 413)
+            return PhoneAnswer(rejection(problem + "choose a file that this page has saved"), 413)
         }
         do throws(PhoneRunError) {
             try repeatRun(String(decoding: body, as: UTF8.self))
         } catch {
-            return PhoneAnswer(refusal(error.description), 422)
+            return PhoneAnswer(rejection(error.description), 422)
         }
         return PhoneAnswer(changes(after: -1))
     }
@@ -53,12 +53,12 @@ extension PhoneSession {
     private func answerFile(_ request: PhoneRequest, after revision: Int, seen: Int?) -> PhoneAnswer
     {
         guard let content = request.body, content.count <= PhoneAction.fileMaximum else {
-            let problem = "could not take the file: it has more than "
+            let problem = "could not upload the file: it has more than "
             let remedy = "\(PhoneAction.fileMaximum) bytes; choose a smaller one"
-            return PhoneAnswer(refusal(problem + remedy), 413)
+            return PhoneAnswer(rejection(problem + remedy), 413)
         }
         return PhoneAnswer(
-            bring(
+            upload(
                 Array(content),
                 called: request.parameter("name") ?? "",
                 to: request.parameter("element") ?? "",
@@ -77,14 +77,14 @@ extension PhoneSession {
             String(decoding: body, as: UTF8.self).split(separator: "\n").map(String.init)
         }
         guard let lines, lines.count <= Self.lineMaximum else {
-            let problem = "could not do the actions: there are more than \(Self.lineMaximum), or "
-            let remedy = "they have more than \(PhoneRequest.bodyMaximum) bytes; send fewer"
+            let problem = "could not perform the actions: more than \(Self.lineMaximum) lines or "
+            let remedy = "\(PhoneRequest.bodyMaximum) bytes; send fewer"
             return PhoneAnswer(413, problem + remedy)
         }
         return PhoneAnswer(post(lines, after: revision, pressedAt: seen))
     }
 
-    /// Answers a page of this phone: what that of another phone asks for is not meant for this one.
+    /// Performs a page's request, unless the page shows another phone.
     private func answerPage(
         _ request: PhoneRequest,
         _ act: (_ request: PhoneRequest, _ revision: Int, _ seen: Int?) -> PhoneAnswer
@@ -97,12 +97,12 @@ extension PhoneSession {
     }
 }
 
-/// The caching of an answer by the browser.
+/// The browser's caching of an answer.
 private enum Caching: String {
     case none = "no-store"
-    /// Until the server says that it has changed.
+    /// Cached, but checked with the server each time.
     case checked = "no-cache"
-    /// An answer that never changes under its address.
+    /// Cached forever: the answer at this address never changes.
     case forever = "max-age=31536000, immutable"
 }
 
@@ -112,14 +112,14 @@ extension PhoneAnswer {
         self.init(200, fields: fields, .bytes(bytes))
     }
 
-    /// Answers with what has changed.
+    /// Creates an answer from the changes.
     fileprivate init(_ changes: PhoneChanges, _ status: Int = 200) {
         self.init(changes.json, "application/json")
         self.status = status
     }
 
     fileprivate static func nothing(at path: String) -> PhoneAnswer {
-        let problem = "could not answer \(String(reflecting: path)): the phone has nothing there; "
+        let problem = "could not answer \(String(reflecting: path)): no such resource; "
         return PhoneAnswer(404, problem + "open the page at /")
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import PhoneMessages
 
-/// The events for an open page, which continue where the page was.
+// The stream of changes for an open page, which continues at the page's revision.
 extension PhoneSession {
-    /// Opens the stream of a page.
+    /// Opens the stream of changes for a page.
     func events(for request: PhoneRequest) -> PhoneAnswer {
         guard hasRoomForPage else {
             let problem = "could not open the page: \(Self.pageMaximum) are open; close one"
@@ -14,7 +14,7 @@ extension PhoneSession {
             200,
             fields: ["content-type": "text/event-stream", "cache-control": "no-store"],
             .stream { write in
-                // A stream that is never run leaves no page open.
+                // Register the page here, so that an unused stream leaves no page open.
                 guard let (number, signals) = await self.openPage() else { return }
                 do {
                     try await self.send(signals, after: seen, write)
@@ -27,7 +27,7 @@ extension PhoneSession {
         )
     }
 
-    /// Returns the revision that a page has seen of this phone; -1 for none.
+    /// Returns the last revision that a page received from this phone; -1 for none.
     private func revision(seenBy request: PhoneRequest) -> Int {
         let last = request.fields["last-event-id"] ?? request.parameter("last") ?? ""
         let parts = last.split(separator: ":")

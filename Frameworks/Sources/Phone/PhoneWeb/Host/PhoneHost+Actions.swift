@@ -35,10 +35,10 @@ extension PhoneHost {
         case .endSharing:
             guard shared != nil else { throw .gone("Close") }
             shared = nil
-        case .bring(let name, let part, let content):
-            guard BroughtFile.isName(name) else { throw .unacceptable(name) }
-            if part == 0 { brought = BroughtFile(name: name) }
-            guard brought?.append(content, asPart: part, of: name) == true else {
+        case .upload(let name, let part, let content):
+            guard UploadedFile.isName(name) else { throw .unacceptable(name) }
+            if part == 0 { uploaded = UploadedFile(name: name) }
+            guard uploaded?.append(content, asPart: part, of: name) == true else {
                 throw .gone(name)
             }
         case .touch(let surface, let identifier, let text, let words):
@@ -48,13 +48,13 @@ extension PhoneHost {
             try check(shown.identifier)
             phone.setPermission(permission, of: shown.identifier, to: answer)
         case .answer(let notification, let answer): try self.answer(notification, answer)
-        case .dismiss(let notification): dismissed.insert(try find(notification).sight)
+        case .dismiss(let notification): dismissed.insert(try find(notification).displayID)
         case .pass(let milliseconds, let count):
             for step in 0..<count {
                 let end = phone.elapsed + .milliseconds(milliseconds)
                 wakeTasks { end - phone.elapsed }
                 phone.advance(by: max(.zero, end - phone.elapsed))
-                if step < count - 1 { follow(isForced: false) }
+                if step < count - 1 { updateApp(isForced: false) }
             }
         case .until(let date):
             guard date > phone.wallClock else { throw .past }
@@ -69,7 +69,7 @@ extension PhoneHost {
             guard phone.setClockByHand(by: .seconds(seconds)) else { throw .clockAutomatic }
         case .fault(let fault): phone.inject(fault)
         case .faultAlways(let fault, let isOn):
-            // One that strikes at once would strike without end.
+            // A fault that occurs immediately would repeat endlessly.
             guard !fault.isSudden else { throw .unacceptable(fault.rawValue) }
             if !isOn {
                 faultsAlways.remove(fault)
@@ -83,7 +83,7 @@ extension PhoneHost {
             case .health: phone.owner.sharesHealthData = answer
             }
         case .appearance(let isDark): self.isDark = isDark
-        case .language(let tag): speak(tag)
+        case .language(let tag): setLanguage(tag)
         case .textSize(let size): textSize = size
         case .network(let isOn): setNetwork(isOn)
         case .workout(let minutes):
@@ -97,7 +97,7 @@ extension PhoneHost {
         return action
     }
 
-    /// Advances the time to each instant before the end at which a task of the front app wakes.
+    /// Advances the time to each instant before the end when a task of the front app wakes.
     /// - Parameter remaining: Returns the time until the end.
     private func wakeTasks(before remaining: () -> Duration) {
         for _ in 0..<Self.wakingMaximum {
@@ -141,7 +141,7 @@ extension PhoneHost {
         }
     }
 
-    /// Performs the home gesture: closes what is over the screen first.
+    /// Performs the home gesture, which closes Control Center first.
     private func goHome() {
         if areControlsOpen { return areControlsOpen = false }
         shared = nil
@@ -164,13 +164,13 @@ extension PhoneHost {
 
     // MARK: - Notifications
 
-    /// The notifications that are to be seen, the newest first.
+    /// The visible notifications, newest first.
     var visibleNotifications: [SeenNotification] {
         phone.shownNotifications.reversed()
             .map {
                 SeenNotification(posted: $0, date: journal.shown[$0.identifier] ?? .distantPast)
             }
-            .filter { !dismissed.contains($0.sight) }
+            .filter { !dismissed.contains($0.displayID) }
     }
 
     private func find(_ identifier: String) throws(PhoneActionError) -> SeenNotification {
@@ -183,7 +183,7 @@ extension PhoneHost {
         let found = try find(identifier)
         let button = notificationButtons[found.posted.category]?.first { $0.identifier == answer }
         guard answer == "tap" || button != nil else { throw .gone(answer) }
-        dismissed.insert(found.sight)
+        dismissed.insert(found.displayID)
         if button?.opensApp ?? true { phone.open(found.posted.app) }
         guard found.posted.app == shown.identifier else { return }
         inApp {
@@ -196,8 +196,8 @@ extension PhoneHost {
         }
     }
 
-    /// Asks the app's process for the buttons of notifications that have come.
-    func askForNotificationButtons() {
+    /// Requests the buttons of new notifications from the app's process.
+    func loadNotificationButtons() {
         guard interface != nil else { return }
         for notification in phone.shownNotifications {
             let category = notification.category

@@ -5,7 +5,7 @@ import SimulatedPhone
 import SwiftUI
 
 extension PhoneHost {
-    /// Runs code of the app in its process; the work that it begins waits for `settle`.
+    /// Runs code of the app in its process; asynchronous work that it starts waits for `settle`.
     func inApp<Result>(_ code: () throws -> Result) rethrows -> Result {
         activities.mayBegin = isAppInFront
         return try phone.run(shown.identifier, as: .app) {
@@ -13,7 +13,7 @@ extension PhoneHost {
         }
     }
 
-    /// Runs the app's waiting work in its process.
+    /// Runs the app's pending work in its process.
     ///
     /// Tasks of an app in the background keep sleeping.
     func settle() {
@@ -25,8 +25,8 @@ extension PhoneHost {
         }
     }
 
-    /// Returns what the app does when it comes to the front, or is launched in the background,
-    /// without a scene; called in its process.
+    /// Returns the code to run in the app's process when the app becomes active or is launched in
+    /// the background.
     func launching(_ original: (() -> Void)?, inFront isInFront: Bool) -> () -> Void {
         { [weak self] in
             MainActor.assumeIsolated {
@@ -42,29 +42,29 @@ extension PhoneHost {
         }
     }
 
-    /// Launches the app if its process is fresh; called in its process.
+    /// Launches the app if its process is new; called in its process.
     ///
-    /// Its scene comes with its first render, which waits until it is in front.
+    /// The first render creates its scene; it waits until the app is in front.
     func makeInterface() {
         guard interface == nil else { return }
         interface = shown.makeInterface(surroundings)
         interface?.onOpenURL = { [weak self] url in
-            self?.askedAddress = url
+            self?.requestedURL = url
             return true
         }
         interface?.onShare = { [weak self] in self?.shared = SharedItem($0) }
     }
 
-    /// Forgets the interface, as its process has ended, and the work that it has left.
+    /// Removes the interface and the pending work of a process that ended.
     func forgetInterface() {
         interface = nil
         page = nil
-        askedAddress = nil
+        requestedURL = nil
         shared = nil
         jobs.removeAll()
     }
 
-    /// Renders the interface if it is out of date, in front or just having left it.
+    /// Renders the interface if it is out of date and the app is or just was in front.
     func updateInterface(isForced: Bool) {
         guard let interface else { return }
         let wanted = surroundings
@@ -81,7 +81,7 @@ extension PhoneHost {
         }
     }
 
-    /// Passes the person's input to an element, and returns the action with the element's words.
+    /// Passes the person's input to an element, and returns the action with the element's label.
     func use(
         _ identifier: String,
         _ text: String,
@@ -106,22 +106,22 @@ extension PhoneHost {
             @unknown default: throw .gone(identifier)
             }
         }
-        if let address = askedAddress {
-            askedAddress = nil
+        if let address = requestedURL {
+            requestedURL = nil
             open(address)
         }
         return .use(identifier, text: text, words: page.words(of: found))
     }
 
-    /// Returns the address that the app gets for a file that was brought.
+    /// Returns the URL that the app receives for an uploaded file.
     private func chosenFile(_ name: String) throws(PhoneActionError) -> String {
-        guard let brought, brought.name == name else { throw .unacceptable(name) }
-        phone.putFile(name, Data(brought.content))
+        guard let uploaded, uploaded.name == name else { throw .unacceptable(name) }
+        phone.putFile(name, Data(uploaded.content))
         guard let address = phone.chooseFile(name) else { throw .unacceptable(name) }
         return address.absoluteString
     }
 
-    /// True if the person reads clocks of twelve hours.
+    /// True if the locale uses a 12-hour clock.
     var hasTwelveHours: Bool {
         let locale = surroundings.locale
         if let known = Self.twelveHours[locale.identifier] { return known }
@@ -135,15 +135,15 @@ extension PhoneHost {
         return answer
     }
 
-    /// The locales asked about so far, and whether they have clocks of twelve hours.
+    /// The known results of `hasTwelveHours` by locale, because reading a locale is slow.
     private static var twelveHours: [String: Bool] = [:]
 
-    /// The person's surroundings.
+    /// The environment in which the app's interface is drawn.
     var surroundings: Surroundings {
         let own = phone.ownLanguages[shown.installed.bundleIdentifier]
         let locale = Locale(identifier: (own ?? phone.language).replacing("-", with: "_"))
         var calendar = phone.calendar
-        // The region tells on which weekday a week begins.
+        // The region determines the first day of the week.
         calendar.locale = locale
         var surroundings = Surroundings(
             locale: locale,
@@ -158,7 +158,7 @@ extension PhoneHost {
 }
 
 extension HostedPage {
-    /// Returns an element by its identifier, or another one with the same words, if only one has.
+    /// Returns the element with an ID and label, or else the only one with that label.
     func element(_ identifier: String, words: String) -> String? {
         let kind = controls[identifier]
         if words.isEmpty { return kind == nil ? nil : identifier }
@@ -167,7 +167,7 @@ extension HostedPage {
         return others.count == 1 ? others[0] : nil
     }
 
-    /// Returns the words by which a person tells an element apart: those on it, or its kind.
+    /// Returns the label by which a person recognizes an element: its text, or its kind.
     func words(of identifier: String) -> String {
         guard let element = nodes.element(identifier) else { return "" }
         let isKnownByWords = element.role == .button || element.label != nil

@@ -2,11 +2,11 @@ import Foundation
 import InterfaceHost
 import SimulatedPhone
 
-// The hosts that the phone's app reaches, and the time that they have in common with the phone.
+// The hosts that the phone's app reaches.
 extension PhoneHost {
-    /// Sets whether the phone has a network.
+    /// Connects or disconnects the phone's network.
     ///
-    /// Hosts of equal names are taken over from the phone that was made before.
+    /// This phone's hosts replace those of an earlier phone with the same names.
     func setNetwork(_ isOn: Bool) {
         isConnected = isOn
         for host in hosts {
@@ -17,10 +17,9 @@ extension PhoneHost {
         }
     }
 
-    /// Runs the app's work that waits, and lets the hosts answer what it asks of them.
+    /// Runs the app's pending work and lets the hosts answer its requests.
     ///
-    /// For the hosts as much time has passed as for the phone; what the person makes of the phone's
-    /// wall clock they do not know.
+    /// The hosts' clocks advance with the phone, but ignore changes to its wall clock.
     func runJobs() {
         let passed = Double(phone.elapsed / .milliseconds(1)) / 1000
         let now = run.setup.start.addingTimeInterval(passed)

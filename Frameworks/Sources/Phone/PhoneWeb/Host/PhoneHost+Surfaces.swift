@@ -3,9 +3,9 @@ import InterfaceHost
 import SimulatedPhone
 import WidgetKit
 
-// Widgets, Live Activities and controls: drawn for the page, and used on it.
+// Widgets, Live Activities and controls.
 extension PhoneHost {
-    /// Runs code of the widget extension in a process of its own, with the work that it begins.
+    /// Runs code of the widget extension, and the work that it starts, in a separate process.
     func inWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
         try phone.run(shown.identifier, as: .widgets) {
             let result = try jobs.collect { try code() }
@@ -14,7 +14,7 @@ extension PhoneHost {
         }
     }
 
-    /// Draws a widget as the timeline that it has given says for now; nil if there is none.
+    /// Draws the current entry of a widget's timeline; nil if it has none.
     func widget(_ kind: String, _ family: WidgetFamily) -> HostedView? {
         let place = PhoneSurface.widget(kind: kind, family: family.description)
         guard let timeline = timelines[place] else { return nil }
@@ -23,21 +23,22 @@ extension PhoneHost {
         return entry.map { entry in inWidgets { entry.view() } }
     }
 
-    /// Runs what the phone and the app do, and listens for widgets that are to be asked anew.
-    func listening<Result>(_ code: () throws -> Result) rethrows -> Result {
-        let asked: @Sendable (String?) -> Void = { [weak self] kind in
+    /// Runs code of the phone and the app, and handles requests to reload widgets.
+    func reloadingWidgets<Result>(_ code: () throws -> Result) rethrows -> Result {
+        let onReload: @Sendable (String?) -> Void = { [weak self] kind in
             MainActor.assumeIsolated { self?.forgetTimelines(of: kind) }
         }
-        return try HostedWidgets.run(asked: asked, code)
+        return try HostedWidgets.run(onReload: onReload, code)
     }
 
-    /// Updates the widgets that have no timeline yet or are due for a new one.
+    /// Requests timelines for the widgets that have none or need a new one.
     ///
-    /// After each action, not when the page is drawn: so equal actions give equal widgets.
+    /// Called after each action rather than for each page, so that equal actions give equal
+    /// widgets.
     func updateTimelines() {
         guard let widgets else { return }
         var reader = surroundings
-        // Widgets know nothing of the app's scene.
+        // Widgets don't depend on the app's scene.
         reader.scenePhase = .background
         for (kind, _, families) in widgets.kinds {
             for family in families {
@@ -67,7 +68,7 @@ extension PhoneHost {
         }
     }
 
-    /// Draws a control with its present value; nil if there is none.
+    /// Draws a control with its current value; nil if there is none.
     func control(_ kind: String) -> HostedView? {
         guard let widgets else { return nil }
         var found: HostedView?
@@ -76,10 +77,10 @@ extension PhoneHost {
         return found
     }
 
-    /// The regions of the Live Activity in the Dynamic Island, drawn for this instant.
+    /// The regions of the Live Activity in the Dynamic Island, drawn for the current time.
     var islandViews: [String: HostedView]? { activities.inIsland.flatMap { regions(of: $0) } }
 
-    /// The Live Activities on the Lock Screen, the most relevant first, drawn for this instant.
+    /// The Live Activities on the Lock Screen, most relevant first, drawn for the current time.
     var activitiesOnLockScreen: [HostedView] {
         activities.shown.compactMap { regions(of: $0)?["lockScreen"] }
     }
@@ -91,14 +92,14 @@ extension PhoneHost {
         }
     }
 
-    /// Uses an element of a place outside of apps, and returns the action with the element's words.
+    /// Uses an element outside of apps, and returns the action with the element's label.
     func touch(
         _ surface: PhoneSurface,
         _ identifier: String,
         _ text: String,
         _ words: String
     ) throws(PhoneActionError) -> PhoneAction {
-        guard isSeen(surface) else { throw .gone(surface.word) }
+        guard isVisible(surface) else { throw .gone(surface.word) }
         let views = views(of: surface)
         guard let first = views.first else { throw .gone(surface.word) }
         if identifier.isEmpty {
@@ -114,17 +115,17 @@ extension PhoneHost {
             } catch {
                 throw .unacceptable(text)
             }
-            // Whoever uses something on the Lock Screen looks at the phone, which unlocks it.
+            // Using an element on the Lock Screen unlocks the phone, as Face ID does.
             phone.unlock()
             for request in requests { perform(request) }
-            // Whose button was pressed is always asked anew (Apple: "Adding interactivity to widgets").
+            // Its buttons always reload a widget (Apple: "Adding interactivity to widgets").
             if case .widget(let kind, _) = surface { forgetTimelines(of: kind) }
             return .touch(surface, identifier, text: text, words: view.page.words(of: found))
         }
         throw .gone(words.isEmpty ? identifier : words)
     }
 
-    private func isSeen(_ surface: PhoneSurface) -> Bool {
+    private func isVisible(_ surface: PhoneSurface) -> Bool {
         switch surface {
         case .widget(_, let family):
             guard !areControlsOpen else { return false }
@@ -148,12 +149,12 @@ extension PhoneHost {
         }
     }
 
-    /// The regions of the Dynamic Island, those of its small form first.
+    /// The regions of the Dynamic Island, those of its compact presentation first.
     static let islandRegions = [
         "compactLeading", "compactTrailing", "leading", "center", "trailing", "bottom",
     ]
 
-    // MARK: - What is asked for there
+    // MARK: - Requests of elements
 
     private func perform(_ request: HostedRequest) {
         switch request {
@@ -166,20 +167,20 @@ extension PhoneHost {
     /// Performs an intent in the process that the system chooses.
     private func perform(_ intent: HostedIntent) {
         if intent.opensApp { openApp() }
-        guard intent.runsInApp else { return inWidgets { begin(intent) } }
+        guard intent.runsInApp else { return inWidgets { start(intent) } }
         phone.run(shown.identifier, as: .app) {
-            jobs.collect { activities.run { begin(intent) } }
+            jobs.collect { activities.run { start(intent) } }
             activities.mayBegin = intent.mayBeginActivities || isAppInFront
             runJobs()
         }
     }
 
-    private func begin(_ intent: HostedIntent) {
+    private func start(_ intent: HostedIntent) {
         Task {
             do {
                 try await intent.perform()
             } catch {
-                // What an intent has to say of its failure it says in a dialog of the system's.
+                // iOS shows the error of an intent in a dialog of its own.
                 journal.record("intent \(intent.title): \(error)", at: phone.wallClock)
             }
         }
@@ -190,7 +191,7 @@ extension PhoneHost {
         phone.open(shown.identifier)
     }
 
-    /// Opens an address as the system does; without one the app.
+    /// Opens a URL as the system does, or the app if there is none.
     func open(_ url: URL?) {
         switch url?.scheme?.lowercased() {
         case "app-settings": phone.open(Self.settings)
@@ -198,19 +199,19 @@ extension PhoneHost {
         default:
             openApp()
             guard let url else { return }
-            // The views that take addresses are there once they were drawn.
-            follow(isForced: true)
+            // Views that handle URLs exist only after they were drawn.
+            updateApp(isForced: true)
             inApp { _ = interface?.open(url) }
         }
     }
 }
 
-/// The views of a widget with their start times, until it is asked again.
+/// A widget's timeline, valid until its next reload.
 struct WidgetTimeline {
-    /// The person's surroundings at the time of the question.
+    /// The environment for which the timeline was requested.
     let reader: Surroundings
-    /// The entries: the views, and the instants from which they are shown.
+    /// The views with their start times.
     let entries: [(date: Date, view: @MainActor () -> HostedView)]
-    /// The time of the next question; nil for when the app says.
+    /// The time of the next reload; nil if only the app can request it.
     let reload: Date?
 }

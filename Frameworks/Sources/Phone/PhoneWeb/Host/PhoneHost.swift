@@ -2,77 +2,77 @@ import Foundation
 public import InterfaceHost
 public import SimulatedPhone
 
-/// A simulated phone with the app that is shown, driven by actions alone.
+/// A simulated phone that shows one app and is controlled only by actions.
 ///
-/// Equal setups and actions give equal runs: the phone, the app's code and its interface move only
-/// while an action is performed. What is drawn for the page is read off in between.
+/// Equal setups and actions give equal runs: the phone, the app's code and its interface change
+/// only while an action is performed. The page is drawn between actions.
 @MainActor
 public final class PhoneHost {
-    /// The number of times an interface is rendered again because its own work has changed it.
+    /// The largest number of renders in a row that are caused by the interface's own work.
     static let roundMaximum = 8
-    /// The most times that tasks of the app wake, one after another, while an action passes time.
+    /// The largest number of wakeups of the app's tasks during one action.
     ///
     /// All other tasks wake at the end of the action.
     static let wakingMaximum = 10_000
 
     /// The phone.
     public let phone: Phone
-    /// The actions so far.
+    /// The setup and the actions so far.
     public private(set) var run: PhoneRun
-    /// The last render of the app's interface; nil while the app does not run.
+    /// The last render of the app's interface; nil while the app isn't running.
     public internal(set) var page: HostedPage?
     /// The last action, as recorded.
     private(set) var lastDone: PhoneAction?
-    /// The point at which a repeated run first differed; nil if it did not.
+    /// The first action of a repeated run that failed, with its error; nil if none did.
     public private(set) var divergence: String?
-    /// The subjects in front, as the phone last reported.
+    /// The subjects in front.
     public private(set) var front: [Subject] = []
     /// True if the screen is locked.
     public private(set) var isLocked = false
     /// True if the screen is dark.
     public internal(set) var isDark = false
-    /// The size of text that the person chose.
+    /// The text size.
     public internal(set) var textSize = TextSize.large
-    /// True if the phone has a network.
+    /// True if the network is connected.
     public internal(set) var isConnected = true
-    /// The hosts that the app reaches on it.
-    public let hosts: [ServedHost]
+    /// The hosts that the app reaches.
+    public let hosts: [SimulatedHost]
     let shown: ShownApp
-    /// The app that the page shows, as it is installed.
+    /// The installed app that the page shows.
     private(set) var own: ScreenTimeApp
-    /// The apps that were deleted and not installed again.
+    /// The deleted apps.
     var deletedApps: Set<BundleIdentifier> = []
     var isInstalled: Bool { !deletedApps.contains(shown.identifier) }
     let activities: HostedActivities
     private(set) var widgets: HostedWidgets?
     let jobs = HostedJobs.shared
     let journal = EventJournal()
-    /// The short tour of the app.
+    /// The steps of the tour.
     let steps: [GuidedStep]
-    /// The labels of used controls at the time, by the actions' places in the run.
+    /// The labels that used controls had, by the actions' indices in the run.
     private(set) var seenWords: [Int: String] = [:]
     var interface: HostedInterface?
     var faultsAlways: Set<Fault> = []
-    /// The notifications that the person has swiped away or answered, with when each was shown.
+    /// The display IDs of dismissed and answered notifications.
     var dismissed: Set<String> = []
     /// The buttons of the app's notifications, by category.
     var notificationButtons: [String: [NotificationButton]] = [:]
-    /// The number of times something was done since the newest notification came.
+    /// The number of actions since the newest notification.
     var actionsSinceBanner = 0
-    /// True if the newest notification has left the screen by itself.
+    /// True if the newest banner has disappeared by itself.
     var hasBannerGone = false
-    /// True if Control Center lies over the screen.
+    /// True if Control Center is open.
     var areControlsOpen = false
-    /// The timelines of widgets, by their places on the screen.
+    /// The timelines of widgets, by surface.
     var timelines: [PhoneSurface: WidgetTimeline] = [:]
-    /// The shared item, while the share sheet is shown.
+    /// The shared item while the share sheet is open.
     var shared: SharedItem?
-    /// The file that was brought last, or of which parts are still to come.
-    var brought: BroughtFile?
-    /// An address that the app's interface has asked to open, until it is opened.
-    var askedAddress: URL?
+    /// The last uploaded file, which may still be incomplete.
+    var uploaded: UploadedFile?
+    /// A URL that the app's interface asked to open, until it is opened.
+    var requestedURL: URL?
 
-    /// Makes a phone, installs the app and prepares it.
+    /// Creates a phone and installs the app.
     public init(_ setup: PhoneSetup, showing shown: ShownApp) {
         self.shown = shown
         own = shown.installed
@@ -101,7 +101,7 @@ public final class PhoneHost {
         own.backgroundLaunch = launching(own.backgroundLaunch, inFront: false)
         phone.install(own)
         shown.prepare(phone, setup.rules)
-        // Who prepares may have installed the app in a way of its own.
+        // `prepare` may have installed the app differently.
         phone.install(own)
         launchWidgets()
         phone.waitsForAnswers = setup.showsDialogs
@@ -109,7 +109,7 @@ public final class PhoneHost {
         updateTimelines()
     }
 
-    /// Removes the defaults that an app wrote in this program, on this phone or another one.
+    /// Removes the defaults that an app wrote in this program, on any phone.
     static func forgetDefaults(of app: ScreenTimeApp) {
         UserDefaults.standard.removeAll()
         for group in app.groups { UserDefaults(suiteName: group)?.removeAll() }
@@ -129,16 +129,16 @@ public final class PhoneHost {
     }
 
     /// Performs an action on the phone, then runs the app's work and renders its interface.
-    /// - Throws: If it cannot be done; nothing has happened then.
+    /// - Throws: The reason if the action isn't possible; the phone is unchanged.
     public func perform(_ action: PhoneAction) throws(PhoneActionError) {
         guard run.actions.count < PhoneRun.actionMaximum else {
             throw .full(PhoneRun.actionMaximum)
         }
         let words = words(under: action)
-        let result = listening {
+        let result = reloadingWidgets {
             Swift.Result { () throws(PhoneActionError) in
                 let done = try act(action)
-                follow(isForced: !done.isUnseen)
+                updateApp(isForced: !done.isUnseen)
                 return done
             }
         }
@@ -150,7 +150,7 @@ public final class PhoneHost {
         actionsSinceBanner += 1
     }
 
-    /// Makes what draws the app's widgets, as the process of the extension does when it is launched.
+    /// Creates the app's widgets, as the extension's process does when it launches.
     func launchWidgets() {
         guard let make = shown.makeWidgets else { return }
         timelines.removeAll()
@@ -163,14 +163,14 @@ public final class PhoneHost {
         timelines.removeAll()
     }
 
-    /// Runs the app's work, and renders its interface if needed.
-    func follow(isForced: Bool) {
+    /// Runs the app's pending work and renders its interface if needed.
+    func updateApp(isForced: Bool) {
         settle()
         updateInterface(isForced: isForced)
-        askForNotificationButtons()
+        loadNotificationButtons()
     }
 
-    // MARK: - What the phone tells
+    // MARK: - Events of the phone
 
     private func record(_ event: PhoneEvent) {
         switch event.kind {
@@ -182,7 +182,7 @@ public final class PhoneHost {
             isLocked = true
             forgetInterface()
             timelines.removeAll()
-        // The system asks all widgets anew (Apple: "Keeping a widget up to date").
+        // The system reloads all widgets (Apple: "Keeping a widget up to date").
         case .clockMoved, .zoneChanged:
             timelines.removeAll()
             interface?.clockWasSet()
@@ -190,14 +190,14 @@ public final class PhoneHost {
             actionsSinceBanner = 0
             hasBannerGone = false
         case .fault(let fault, _):
-            // It waits again for its next occasion.
+            // Inject it again for the next opportunity.
             if faultsAlways.contains(fault) { phone.inject(fault) }
         default: break
         }
         journal.record(event) { name(of: $0) }
     }
 
-    /// Returns what the person reads where an action is done; nil if the action says it itself.
+    /// Returns the label of the control that an action uses; nil if the action contains it.
     private func words(under action: PhoneAction) -> String? {
         switch action {
         case .press(let button):
@@ -208,19 +208,18 @@ public final class PhoneHost {
         }
     }
 
-    /// The question of the shown app, in a dialog over it; nil for none.
+    /// The app's question, shown in a dialog over it; nil for none.
     var question: PermissionQuestion? {
         guard isAppInFront else { return nil }
         return phone.openQuestions.first { $0.app == shown.identifier }
     }
 
-    /// True if the app that is shown is in front, though a shield or a dialog may lie over it.
+    /// True if the app is in front, possibly behind a shield or dialog.
     var isAppInFront: Bool { !isLocked && front.contains(.application(shown.identifier)) }
 
-    /// The time on the phone's wall clock, in its zone.
     var clock: PhoneClock { PhoneClock(calendar: phone.calendar) }
 
-    /// Returns the name of a subject, as the person knows it.
+    /// Returns the display name of a subject.
     func name(of subject: Subject) -> String {
         guard case .application(let app) = subject else { return "\(subject)" }
         if app == shown.identifier { return shown.installed.name }

@@ -1,13 +1,13 @@
-/// A place outside of apps where elements of the app that is shown can be used.
+/// A place outside of apps where the app's elements can be used.
 public enum PhoneSurface: Hashable, Sendable {
-    /// A widget of a kind, in the form of that name.
+    /// A widget of a kind and family.
     case widget(kind: String, family: String)
     /// The Live Activity, on the Lock Screen or in the Dynamic Island.
     case activity(isOnLockScreen: Bool)
     /// A control of a kind in Control Center.
     case control(kind: String)
 
-    /// Reads the word for a place; nil if it is none.
+    /// Reads the word for a surface; nil if it isn't one.
     init?(word: String) {
         let parts = word.split(separator: "/", maxSplits: 2).map(String.init)
         switch (parts.first, parts.count) {
@@ -19,7 +19,7 @@ public enum PhoneSurface: Hashable, Sendable {
         }
     }
 
-    /// The word for the place in a line.
+    /// The word for the surface in a line.
     var word: String {
         switch self {
         case .widget(let kind, let family): "widget/\(family)/\(kind)"
@@ -28,6 +28,6 @@ public enum PhoneSurface: Hashable, Sendable {
         }
     }
 
-    /// The line that taps the place beside all of its elements.
+    /// The line that taps the surface beside its elements.
     var tap: String { PhoneAction.touch(self, "", text: "", words: "").line }
 }

@@ -4,42 +4,43 @@ public import SimulatedPhone
 public import SwiftUI
 public import _DeviceActivity_SwiftUI
 
-/// The app that is shown: what is installed of it, its interface, its widgets, and what it knows.
+/// The app that the page shows: its bundle, interface, widgets, tour and report.
 @MainActor
 public struct ShownApp {
-    /// The app's bundle: its extensions and app groups.
+    /// The app's bundle with its extensions and app groups.
     public var installed: ScreenTimeApp
-    /// The introduction to the page, in a sentence or two.
+    /// The introduction on the page, in one or two sentences.
     public var about: String
-    /// The steps of a short tour on a phone with some rules; none for no tour.
+    /// Returns the steps of a short tour for a set of rules; empty for no tour.
     let makeSteps: @MainActor (_ rules: String) -> [GuidedStep]
     /// The rules that the page offers for a new phone.
     let choices: [RuleChoice]
-    /// Makes the app's interface, in a fresh process of the app.
+    /// Creates the app's interface in a new process of the app.
     let makeInterface: @MainActor (Surroundings) -> HostedInterface
-    /// Makes what draws the app's widgets and Live Activities; nil if it has none.
+    /// Creates the app's widgets and Live Activities; nil if it has none.
     let makeWidgets: (@MainActor () -> HostedWidgets)?
-    /// Makes the hosts that the app reaches on a new phone; nil if it needs none.
-    let makeHosts: (@MainActor (PhoneSetup) -> [ServedHost])?
-    /// Prepares a new phone: authorizes the app, sets up the rules that a setup names.
+    /// Creates the hosts that the app reaches; nil if it needs none.
+    let makeHosts: (@MainActor (PhoneSetup) -> [SimulatedHost])?
+    /// Prepares a new phone, for example authorizes the app and sets up the rules.
     let prepare: @MainActor (Phone, _ rules: String) -> Void
-    /// Returns the app's report, without changes.
+    /// Returns the app's report; it must not change the phone.
     public var inspect: @MainActor (Phone) -> Inspection
 
     /// Describes an app.
     /// - Parameters:
     ///   - installed: The contents of its bundle.
-    ///   - about: The introduction to the page, in a sentence or two; nil for a general one.
-    ///   - interface: Its type with the attribute `@main`.
-    ///   - steps: Makes a short tour of a phone whose setup gives rules of that name.
+    ///   - about: The introduction on the page, in one or two sentences; nil for a general one.
+    ///   - interface: The app's type with the attribute `@main`.
+    ///   - steps: Returns a short tour for the rules with a name.
     ///   - choices: The rules that the page offers for a new phone.
-    ///   - widgets: Makes what draws the bundle of its widget extension.
-    ///   - report: Makes its report extension, which draws the reports that the app shows.
-    ///   - hosts: Called once for each new phone, before anything runs on it: makes the hosts that
-    ///     the app reaches there, as they are when nobody has asked them anything.
-    ///   - prepare: Called once with each new phone, after the installation, and with the name of
-    ///     the rules that the phone's setup gives.
-    ///   - inspect: Called after each change with the phone; it may read and change nothing.
+    ///   - widgets: Creates the bundle of the widget extension.
+    ///   - report: Creates the report extension, which draws the reports that the app shows.
+    ///   - hosts: Creates the hosts that the app reaches, in their initial state. Called once for
+    ///     each new phone, before anything runs on it.
+    ///   - prepare: Prepares a new phone. Called once after the installation, with the name of the
+    ///     rules in the phone's setup.
+    ///   - inspect: Returns the app's report. Called after each change; it must not change the
+    ///     phone.
     public init(
         _ installed: ScreenTimeApp,
         about: String? = nil,
@@ -48,7 +49,7 @@ public struct ShownApp {
         choices: [RuleChoice] = [],
         widgets: (@MainActor () -> HostedWidgets)? = nil,
         report: (@MainActor () -> any DeviceActivityReportExtension)? = nil,
-        hosts: (@MainActor (PhoneSetup) -> [ServedHost])? = nil,
+        hosts: (@MainActor (PhoneSetup) -> [SimulatedHost])? = nil,
         prepare: @escaping @MainActor (Phone, String) -> Void = { _, _ in },
         inspect: @escaping @MainActor (Phone) -> Inspection = { _ in Inspection() }
     ) {
@@ -56,7 +57,7 @@ public struct ShownApp {
         self.about =
             about
             ?? "\(installed.name) and its extensions run here on a simulated iPhone. "
-            + "The phone’s clock stands until you let it run."
+            + "The phone’s clock is paused until you start it."
         makeSteps = steps
         self.choices = choices
         makeInterface = { Self.interface(of: interface, $0) }
@@ -67,7 +68,7 @@ public struct ShownApp {
         self.inspect = inspect
     }
 
-    /// The file of the app's icon; nil if it brings none.
+    /// The file of the app's icon; nil if it has none.
     var icon: URL? { installed.resources[.app].flatMap { HostedAssets($0).icon } }
 
     var identifier: BundleIdentifier { installed.bundleIdentifier }
@@ -93,6 +94,6 @@ public struct RuleChoice: Sendable {
         self.rules = rules
     }
 
-    /// The name of the choice in requests.
+    /// The ID of the choice in requests.
     var id: String { rules.isEmpty ? "none" : rules }
 }

@@ -1,5 +1,5 @@
-// Carries what a person does on the page to the server, and what changes there to the page.
-// The server draws everything; no state is kept here but the revision that is shown.
+// Sends the person's actions to the server and applies its changes to the page.
+// The server draws everything; the only state here is the shown revision.
 "use strict";
 
 const page = document.body.dataset;
@@ -17,7 +17,7 @@ function say(text) {
 function connected(isConnected) {
   connection.textContent = isConnected
     ? "Connected"
-    : "Not connected: what is shown may be old";
+    : "Not connected: the page may be outdated";
   connection.classList.toggle("lost", !isConnected);
   stage.inert = !isConnected;
 }
@@ -27,8 +27,8 @@ function loadAgain(changes) {
   isLoadingAgain = true;
   const isRestart = changes.phone.split(".")[0] !== page.phone.split(".")[0];
   sessionStorage.setItem("notice", isRestart && changes.run === page.run
-    ? "The server was started again. The run goes on."
-    : "This is another phone now.");
+    ? "The server was restarted. The run continues."
+    : "This is a new phone.");
   stage.inert = true;
   location.reload();
 }
@@ -36,7 +36,7 @@ function loadAgain(changes) {
 say(sessionStorage.getItem("notice") ?? "");
 sessionStorage.removeItem("notice");
 
-// Makes a tree like another one, and keeps what is equal: focus, what is typed, what is open.
+// Changes a tree to match another one, but keeps focus, typed text and open details.
 function morph(from, to) {
   const keyed = new Map();
   for (const child of from.children) if (child.id) keyed.set(child.id, child);
@@ -62,19 +62,19 @@ function morph(from, to) {
   }
 }
 
-// A screen that comes in place of another one is drawn anew, so that it begins at its top.
+// A screen that replaces another one is redrawn, so that it starts at its top.
 function isSameScreen(old, next) {
   if (old.nodeType !== Node.ELEMENT_NODE || next.nodeType !== Node.ELEMENT_NODE) return true;
   if (old.dataset.screen !== next.dataset.screen) return false;
   return !old.parentElement.classList.contains("glass") || old.classList[0] === next.classList[0];
 }
 
-// How far each screen was scrolled; who comes back to one finds it as it was.
+// The scroll offset of each screen, restored when the person returns to it.
 const offsets = new Map();
 const offsetMaximum = 200;
 
-// A screen that holds nothing for the keyboard has it itself, so that it can be scrolled.
-function reach(part) {
+// A screen without focusable elements is focusable itself, so that the keyboard can scroll it.
+function makeReachable(part) {
   for (const screen of part.querySelectorAll(".screen[data-screen]")) {
     if (screen.querySelector("button:enabled, a[href], input, select, summary")) continue;
     screen.tabIndex = 0;
@@ -94,7 +94,7 @@ function morphScreens(part, content) {
     if (screen) depths.set(stack, Number(screen.dataset.depth));
   }
   morph(part, content);
-  reach(part);
+  makeReachable(part);
   for (const screen of part.querySelectorAll("[data-screen]")) {
     if (known.has(screen)) continue;
     screen.scrollTop = offsets.get(screen.dataset.screen) ?? 0;
@@ -103,7 +103,7 @@ function morphScreens(part, content) {
   }
 }
 
-// A screen that is pushed comes from the right, and one that is come back to from the left. It can
+// A pushed screen slides in from the right, and a screen that is returned to from the left. It can
 // be used while it moves.
 const wantsStillness = matchMedia("(prefers-reduced-motion: reduce)");
 function slide(screen, steps) {
@@ -114,7 +114,7 @@ function slide(screen, steps) {
     { duration: 320, easing: "cubic-bezier(.2, .85, .25, 1)" });
 }
 
-// What only this page knows of an element: what is typed in it, held, or drawn aside.
+// Attributes that exist only on this page: typed text, a hold, a swiped row.
 const keptNames = new Set(["data-mine", "data-holding", "data-swiped"]);
 
 function update(element, next) {
@@ -156,8 +156,8 @@ function focusDialog(part) {
   focusDialog.last = key;
 }
 
-// What had the focus may be gone with its screen: the heading of the new one has it then, or the
-// first control, so that the keyboard goes on where the eye does.
+// If the focused element disappears with its screen, the heading or first control of the new
+// screen gets the focus.
 let wasInView = false;
 document.addEventListener("focusin", (event) => {
   wasInView = event.target.closest(".view") !== null;
@@ -176,7 +176,7 @@ function keepFocus(part) {
   target?.focus({ preventScroll: true });
 }
 
-// A banner leaves by itself after five seconds, unless somebody is about to use it.
+// A banner disappears after five seconds unless it has the pointer or the focus.
 function watchBanner() {
   const banner = document.getElementById("part-banner");
   const sight = banner.firstElementChild?.dataset.sight;
@@ -206,12 +206,12 @@ function apply(changes) {
     focusDialog(name);
     keepFocus(name);
     if (name === "banner") watchBanner();
-reach(document);
+makeReachable(document);
   }
   document.body.dataset.revision = revision;
 }
 
-// One post after the other, so that nothing overtakes what was done before.
+// Requests are sent one after the other to keep their order.
 let last = Promise.resolve();
 function act(line) {
   const pressed = revision;
@@ -224,9 +224,9 @@ async function post(address, body) {
   say("");
   try {
     const answer = await fetch(address, { method: "POST", body });
-    const isTold = answer.headers.get("Content-Type") === "application/json";
-    if (isTold) apply(await answer.json());
-    else say("The server did not take that (" + answer.status + ").");
+    const isJSON = answer.headers.get("Content-Type") === "application/json";
+    if (isJSON) apply(await answer.json());
+    else say("The server rejected the request (" + answer.status + ").");
   } catch {
     connected(false);
   }
@@ -236,7 +236,7 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button || button.disabled || button.dataset.tour) return;
   if (button.dataset.act && button.type === "button") return void act(button.dataset.act);
-  // A finger or the return key has held such a button, or has not; nothing else can hold.
+  // Pointers and the return key are handled as holds; other presses count as held.
   const isHeld = button.dataset.hold !== undefined && event.timeStamp - lastPointer < 1000;
   if (button.id && button.closest("[data-app]") && !isHeld) act("use " + button.id);
   button.closest(".context-menu")?.hidePopover();
@@ -244,27 +244,26 @@ document.addEventListener("click", (event) => {
   if (surface) act("touch " + surface.dataset.surface + " " + button.id);
 });
 
-// Holding: by pointer or by the return key. What was pressed without either, as assistive
-// technology does it, counts as held.
+// Holding, by pointer or return key. Presses by assistive technology count as held.
 let held = null;
 function beginHold(button, x, y) {
   if (button.disabled) return;
   endHold(false);
   const line = "use " + button.id;
-  held = { button, line, x, y, isTold: button.dataset.holdTells !== undefined };
+  held = { button, line, x, y, isReported: button.dataset.holdTells !== undefined };
   button.dataset.holding = "";
-  if (held.isTold) act(line + " true");
+  if (held.isReported) act(line + " true");
   held.timer = setTimeout(() => endHold(true), Number(button.dataset.hold));
 }
 
 function endHold(isDone) {
   if (!held) return;
-  const { button, line, isTold, timer } = held;
+  const { button, line, isReported, timer } = held;
   clearTimeout(timer);
   held = null;
   delete button.dataset.holding;
   if (isDone) act(line);
-  else if (isTold) act(line + " false");
+  else if (isReported) act(line + " false");
 }
 
 let lastPointer = 0;
@@ -295,7 +294,7 @@ document.addEventListener("keyup", (event) => {
 });
 addEventListener("blur", () => endHold(false));
 
-// Escape does what the last dialog offers for leaving it: to cancel, or to close.
+// Escape presses the button that cancels or closes the topmost dialog.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.target.closest(".side, .keys")) return;
   const dialog = [...document.querySelectorAll("#part-screen dialog[open]")].at(-1)
@@ -307,7 +306,7 @@ document.addEventListener("keydown", (event) => {
   leave.click();
 });
 
-// Dragging: how far the pointer has come when it is let go; less than the view asks for is none.
+// Dragging: the pointer's distance on release, ignored if shorter than the view's minimum.
 let dragged = null;
 document.addEventListener("pointerdown", (event) => {
   const view = event.target.closest("[data-app] [data-drag]");
@@ -322,7 +321,7 @@ document.addEventListener("pointerup", (event) => {
   act("use " + view.id + " " + across + " " + down);
 });
 
-// A menu of a view: by the second button of a mouse, the key for it, or a long touch.
+// A view's context menu, by secondary click, menu key or long touch.
 document.addEventListener("contextmenu", (event) => {
   const view = event.target.closest("[data-app] [data-context]");
   const menu = view && document.getElementById(view.dataset.context);
@@ -335,7 +334,7 @@ document.addEventListener("contextmenu", (event) => {
   menu.style.top = Math.max(4, Math.min(y, innerHeight - menu.offsetHeight - 8)) + "px";
 });
 
-// A row with actions is drawn aside to show them.
+// A row is swiped to show its actions.
 let drawn = null;
 document.addEventListener("pointerdown", (event) => {
   for (const row of document.querySelectorAll("[data-swiped]")) {
@@ -366,8 +365,8 @@ document.addEventListener("input", (event) => {
   if (event.target.closest("[data-app]")) event.target.dataset.mine = "";
 });
 
-// A file of this computer, chosen for the app in place of one of the phone's.
-function bring(input) {
+// Uploads a file of this computer that was chosen for the app.
+function upload(input) {
   const file = input.files[0];
   if (!file) return;
   const pressed = revision;
@@ -381,10 +380,10 @@ document.addEventListener("change", async (event) => {
   const input = event.target;
   const surface = input.closest("[data-surface]");
   if (!input.closest("[data-app]") && !surface) return;
-  if (input.type === "file") return void bring(input);
+  if (input.type === "file") return void upload(input);
   let value = input.value;
   if (input.type === "checkbox") value = String(input.checked);
-  // A radio button is one choice of the group that it names.
+  // The name of a radio button is the ID of its group.
   const name = input.type === "radio" ? input.name : input.id;
   const verb = surface ? "touch " + surface.dataset.surface : "use";
   await act(verb + " " + name + " " + encodeURIComponent(value));
@@ -406,7 +405,7 @@ document.addEventListener("submit", async (event) => {
   }
 });
 
-// The phone is as large as the window allows, and never larger than a real one or out of shape.
+// Scales the phone to the window, up to its real size in points.
 const device = document.querySelector(".device");
 function fit() {
   const [width, height, smallest] = [417, 876, .55];
@@ -420,7 +419,7 @@ function fit() {
 addEventListener("resize", fit);
 fit();
 
-// Who has seen the tour hides it, in this browser.
+// The tour can be hidden in this browser.
 function showTour(isShown) {
   document.body.classList.toggle("hides-tour", !isShown);
   const hasTour = document.querySelector("#part-steps .tour") !== null;
@@ -436,7 +435,7 @@ document.addEventListener("click", (event) => {
   document.querySelector(next)?.focus();
 });
 
-// Times of the computer that runs the page say nothing about the phone, so fields start empty.
+// The stream of changes after the shown revision.
 const stream = new EventSource("/events?last=" + encodeURIComponent(page.phone + ":" + revision));
 stream.addEventListener("open", () => connected(true));
 stream.addEventListener("error", () => connected(false));
@@ -445,4 +444,4 @@ stream.addEventListener("parts", (event) => {
   apply(JSON.parse(event.data));
 });
 watchBanner();
-reach(document);
+makeReachable(document);

@@ -1,51 +1,51 @@
 import Foundation
 import SimulatedPhone
 
-/// A difference between the phone and the app's wishes.
-struct Disobedience: Equatable {
-    /// The subjects that are open or blocked against the app's wishes.
+/// A difference between the phone and the app's verdicts.
+struct Discrepancy: Equatable {
+    /// The subjects that are wrongly open or blocked.
     let subjects: [Subject]
-    /// True if the app wants it blocked.
+    /// True if they should be blocked.
     let isToBeBlocked: Bool
 }
 
-// What the app wants for each app on the phone, and whether the phone does it.
+// The panel of verdicts: the app's decision for each app, and whether the phone obeys.
 extension PhoneHost {
-    /// Returns the differences between the phone and the app's wishes.
-    func disobediences(_ verdicts: [Inspection.Verdict]) -> [Disobedience] {
+    /// Returns the differences between the phone and the app's verdicts.
+    func discrepancies(_ verdicts: [Inspection.Verdict]) -> [Discrepancy] {
         [true, false].compactMap { isBlocked in
             let subjects = verdicts.filter { verdict in
                 verdict.isBlocked == isBlocked && phone.isShielded(verdict.subject) != isBlocked
             }
             guard !subjects.isEmpty else { return nil }
-            return Disobedience(
+            return Discrepancy(
                 subjects: subjects.map(\.subject),
                 isToBeBlocked: isBlocked
             )
         }
     }
 
-    func verdictPanel(_ inspection: Inspection, _ wrong: [Disobedience]) -> Markup {
-        let trouble: Markup? = inspection.trouble.map { "<p class=\"closed\">\($0)</p>" }
+    func verdictPanel(_ inspection: Inspection, _ wrong: [Discrepancy]) -> Markup {
+        let problem: Markup? = inspection.problem.map { "<p class=\"closed\">\($0)</p>" }
         guard !inspection.verdicts.isEmpty || !inspection.decisions.isEmpty else {
             return """
-                \(trouble)<p class="hint">No app is limited yet. As soon as one is, it is listed \
-                here: blocked or open, why, and whether the phone obeys.</p>
+                \(problem)<p class="hint">No app has a limit yet. Limited apps are listed here, with \
+                their state, the reason, and whether the phone obeys.</p>
                 """
         }
-        let disobeying = Set(wrong.flatMap(\.subjects))
-        let rows = inspection.verdicts.map { row($0, isWrong: disobeying.contains($0.subject)) }
+        let wrongSubjects = Set(wrong.flatMap(\.subjects))
+        let rows = inspection.verdicts.map { row($0, isWrong: wrongSubjects.contains($0.subject)) }
         let list: Markup? =
             rows.isEmpty
             ? nil
             : """
             <ul class="pane apps" tabindex="0" aria-label="Apps with a limit">\(rows)</ul>
             """
-        return "\(trouble)\(wrong.map(complaint))\(list)\(decisions(inspection.decisions))"
+        return "\(problem)\(wrong.map(report))\(list)\(decisions(inspection.decisions))"
     }
 
-    /// Returns whether the phone obeys, for the heading of the panel.
-    func verdictNote(_ inspection: Inspection, _ wrong: [Disobedience]) -> Markup {
+    /// Returns the note beside the panel's heading.
+    func verdictNote(_ inspection: Inspection, _ wrong: [Discrepancy]) -> Markup {
         if !wrong.isEmpty { return "<b class=\"closed\">the phone disobeys</b>" }
         let blockedCount = inspection.verdicts.count { $0.isBlocked }
         return inspection.verdicts.isEmpty
@@ -67,22 +67,22 @@ extension PhoneHost {
             """
     }
 
-    /// Returns the differences between the phone and the app's wishes, with known reasons.
-    private func complaint(_ wrong: Disobedience) -> Markup {
+    /// Returns a sentence about a difference, with its likely cause.
+    private func report(_ wrong: Discrepancy) -> Markup {
         let namedMaximum = 3
         let names = wrong.subjects.prefix(namedMaximum).map { name(of: $0) }
         let rest = wrong.subjects.count - names.count
         let all = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
         let are = wrong.subjects.count == 1 ? "is" : "are"
         let now = phone.wallClock
-        let (state, wish) = wrong.isToBeBlocked ? ("open", "blocked") : ("blocked", "open")
+        let (state, verdict) = wrong.isToBeBlocked ? ("open", "blocked") : ("blocked", "open")
         return """
-            <p class="disobeys"><b>\(all) \(are) \(state), and should be \(wish).</b> \
+            <p class="disobeys"><b>\(all) \(are) \(state), and should be \(verdict).</b> \
             \(cause(seenAt: now))</p>
             """
     }
 
-    /// Why the phone may not do what the app wants.
+    /// Returns the likely cause of a difference.
     private func cause(seenAt now: Date) -> String {
         let name = shown.installed.name
         if phone.permission(.screenTime, of: shown.identifier) != true {
@@ -91,15 +91,15 @@ extension PhoneHost {
         let lastRun =
             journal.lastRun.map { "\(name) last ran at \(clock.near($0, now))." }
             ?? "\(name) has not run yet."
-        guard let trouble = journal.troubles.last else { return lastRun }
-        let text = trouble.text.prefix(1).uppercased() + trouble.text.dropFirst()
+        guard let disruption = journal.disruptions.last else { return lastRun }
+        let text = disruption.text.prefix(1).uppercased() + disruption.text.dropFirst()
         let since =
-            journal.lastRun.map { $0 > trouble.at } ?? false
+            journal.lastRun.map { $0 > disruption.at } ?? false
             ? lastRun : "\(name) has not run since."
-        return "\(text) at \(clock.near(trouble.at, now)). \(since)"
+        return "\(text) at \(clock.near(disruption.at, now)). \(since)"
     }
 
-    /// Returns the decision of each rule, folded.
+    /// Returns the collapsed list of each rule's decision.
     private func decisions(_ lines: [Inspection.Line]) -> Markup? {
         guard !lines.isEmpty else { return nil }
         let rows = lines.map { line -> Markup in
@@ -109,7 +109,7 @@ extension PhoneHost {
             """
         }
         return """
-            <details class="more" id="decisions"><summary>What each limit decides \
+            <details class="more" id="decisions"><summary>Decisions by limit \
             (\(lines.count))</summary><table>\(rows)</table></details>
             """
     }

@@ -1,7 +1,7 @@
 import Foundation
 import SimulatedPhone
 
-// The phone's clock, and how fast it runs: a panel, and a bar for narrow pages.
+// The phone's clock and its speed: a panel, and a bar for narrow pages.
 extension PhoneHost {
     func clockPanel(_ speed: PhoneSpeed, nextChange: Date?) -> Markup {
         let now = phone.wallClock
@@ -10,7 +10,7 @@ extension PhoneHost {
             <span>\(clock.day(now)), \(phone.calendar.timeZone.identifier)</span></p>\
             <div class="row" role="group" aria-label="Speed">\
             \(PhoneSpeed.allCases.map { button($0, speed) })</div>\
-            <div class="row" role="group" aria-label="Let time pass">\
+            <div class="row" role="group" aria-label="Skip ahead">\
             <button type="button" data-act="pass 60000">+1 min</button>\
             <button type="button" data-act="pass 900000">+15 min</button>\
             <button type="button" data-act="pass 3600000">+1 h</button>\
@@ -39,7 +39,7 @@ extension PhoneHost {
     private func nextButton(_ change: Date?, _ title: String, classes: String) -> Markup {
         let now = phone.wallClock
         guard let change, change > now else {
-            return "<button type=\"button\" class=\"\(classes)\" disabled>No change ahead</button>"
+            return "<button type=\"button\" class=\"\(classes)\" disabled>No change planned</button>"
         }
         return """
             <button type="button" class="\(classes)" data-act="until \(change.milliseconds)">\
@@ -50,16 +50,16 @@ extension PhoneHost {
 
 /// The speed of a phone's clock.
 public enum PhoneSpeed: Int, CaseIterable, Sendable {
-    /// The clock stands.
+    /// The clock is paused.
     case paused = 0
     /// Real time.
     case real = 1
-    /// A minute in a second.
+    /// One minute per second.
     case minutes = 60
-    /// An hour in a second.
+    /// One hour per second.
     case hours = 3600
 
-    /// The number of steps that a second has.
+    /// The number of steps per second.
     public static let stepsPerSecond = 4
 
     /// The length of one step, in milliseconds.

@@ -1,6 +1,6 @@
 import SimulatedPhone
 
-// What phones do against Apple's documents: each with a switch or a button, and what it does.
+// The faults, each with a switch or a button.
 extension PhoneHost {
     func faultPanel() -> Markup {
         let groups = FaultGroup.allCases.map { group -> Markup in
@@ -10,10 +10,10 @@ extension PhoneHost {
         let drawn: Markup? =
             run.setup.faults.isEmpty
             ? nil
-            : "<p>The seed also draws \(run.setup.faults.count) faults by chance.</p>"
+            : "<p>The seed also draws \(run.setup.faults.count) faults at random.</p>"
         return """
-            <p class="hint">Phones do not always do what Apple documents. Switch a fault on and see \
-            what the app makes of it.</p>\
+            <p class="hint">Phones don’t always behave as Apple documents. Switch on a fault and watch \
+            how the app handles it.</p>\
             <div class="row"><button type="button" data-act="faults off"\
             \("disabled", if: faultsAlways.isEmpty)>All off</button></div>\(drawn)\
             <div class="pane" tabindex="0" role="group" aria-label="All faults">\(groups)</div>
@@ -34,7 +34,7 @@ extension PhoneHost {
             <button type="button" data-act="\(PhoneAction.fault(fault).line)">\(words.title)</button>
             """
             : .toggle(words.title, isOn, PhoneAction.faultAlways(fault, isOn: !isOn).line)
-        let seen = words.seen.map { "Seen: \($0)." } ?? "Assumed of any phone."
-        return "<li>\(control)<p>\(words.effect) <small>\(seen)</small></p></li>"
+        let source = words.source.map { "Observed: \($0)." } ?? "Assumed."
+        return "<li>\(control)<p>\(words.effect) <small>\(source)</small></p></li>"
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SimulatedPhone
 
-// The panels that are lists of lines: what the app stored, what the device did, and the run.
+// The panels that are lists: stored facts, device log and actions.
 extension PhoneHost {
     /// Returns the panel of stored facts.
     func factPanel(_ inspection: Inspection) -> Markup {
@@ -13,7 +13,7 @@ extension PhoneHost {
             return "<p class=\"hint\">\(shown.installed.name) has stored nothing yet.</p>"
         }
         return """
-            <ol class="pane log" tabindex="0" aria-label="Facts, the newest first">\(rows)</ol>
+            <ol class="pane log" tabindex="0" aria-label="Facts, newest first">\(rows)</ol>
             """
     }
 
@@ -30,7 +30,7 @@ extension PhoneHost {
         return """
             <p><b>\(journal.deliveredCount)</b> wake-ups, <b>\(journal.lostCount)</b> lost, \
             <b>\(journal.stoppedCount)</b> processes stopped</p>\
-            <ol class="pane log" tabindex="0" aria-label="What the device did, the newest first">\
+            <ol class="pane log" tabindex="0" aria-label="Device log, newest first">\
             \(rows)</ol>
             """
     }
@@ -39,7 +39,7 @@ extension PhoneHost {
     func runPanel(isKept: Bool) -> Markup {
         let (actionMaximum, characterMaximum) = (40, 120)
         let first = max(0, run.actions.count - actionMaximum)
-        let words = ActionWords(
+        let words = ActionDescriptions(
             name: { self.name(of: .application($0)) },
             clock: clock,
             now: phone.wallClock
@@ -47,7 +47,7 @@ extension PhoneHost {
         let rows = run.actions.indices[first...].reversed().map { index -> Markup in
             let action = run.actions[index]
             let line = action.line
-            // A part of a file is long.
+            // Lines with parts of uploaded files are long.
             let isLong = line.count > characterMaximum
             let shown = isLong ? line.prefix(characterMaximum) + "…" : line[...]
             return """
@@ -55,35 +55,35 @@ extension PhoneHost {
                 <code>\(shown)</code></li>
                 """
         }
-        let trouble: Markup? = divergence.map {
-            "<p class=\"closed\">This run could not be repeated as it was, from \($0)</p>"
+        let problem: Markup? = divergence.map {
+            "<p class=\"closed\">This run could not be repeated from \($0)</p>"
         }
         let kept: Markup? =
             isKept
-            ? nil : "<p class=\"closed\">The run is not kept: its file cannot be written.</p>"
+            ? nil : "<p class=\"closed\">The run is not saved: its file can’t be written.</p>"
         let list: Markup =
             rows.isEmpty
-            ? "<p class=\"hint\">Nothing was done yet. What you do is listed here.</p>"
-            : "<ol class=\"pane log\" tabindex=\"0\" aria-label=\"Actions, the newest first\">\(rows)</ol>"
-        // Ending an empty run loses nothing, so it needs no question.
+            ? "<p class=\"hint\">No actions yet. Your actions are listed here.</p>"
+            : "<ol class=\"pane log\" tabindex=\"0\" aria-label=\"Newest first\">\(rows)</ol>"
+        // Ending an empty run loses nothing, so it needs no confirmation.
         let asksFirst: Markup? =
             run.actions.isEmpty
             ? nil : " data-confirm=\"End this run of \(run.actions.count) actions? It is lost.\""
         return """
-            \(trouble)\(kept)\(list)\
-            <p>Seed \(run.setup.seed), <b>\(run.actions.count)</b> actions: the same seed and \
-            actions give the same phone. <a href="/run" download="phone-run.txt">Download</a></p>\
+            \(problem)\(kept)\(list)\
+            <p>Seed \(run.setup.seed), <b>\(run.actions.count)</b> actions. The same seed and \
+            actions always give the same result. <a href="/run" download="phone-run.txt">Download</a></p>\
             <form data-run\(asksFirst) class="field"><label for="run-file">Repeat a run</label>\
             <input id="run-file" type="file" accept=".txt,text/plain">\
             <button type="submit">Repeat</button></form>\
             <form data-act="new"\(asksFirst) class="field"><label for="seed">New phone, seed</label>\
             <input id="seed" name="value" inputmode="numeric" pattern="[0-9]{1,18}" \
-            value="\(run.setup.seed)" required><button type="submit">Begin</button></form>\
+            value="\(run.setup.seed)" required><button type="submit">Create</button></form>\
             \(rulesForm(asksFirst))
             """
     }
 
-    /// The control that begins a new phone with other rules; nil if the app offers none.
+    /// The field that creates a phone with other rules; nil if the app offers none.
     private func rulesForm(_ asksFirst: Markup?) -> Markup? {
         guard !shown.choices.isEmpty else { return nil }
         let options = shown.choices.map { choice -> Markup in
@@ -96,7 +96,7 @@ extension PhoneHost {
             <form data-act="begin"\(asksFirst) class="field">\
             <label for="rules">New phone with</label>\
             <select id="rules" name="value">\(options)</select>\
-            <button type="submit">Begin</button></form>
+            <button type="submit">Create</button></form>
             """
     }
 

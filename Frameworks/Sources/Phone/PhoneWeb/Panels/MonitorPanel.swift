@@ -5,15 +5,15 @@ import SimulatedPhone
 /// The panel of monitored activities, with their next intervals and thresholds.
 @MainActor
 final class MonitorPanel {
-    /// The most activities of an app (Apple: `MonitoringError.excessiveActivities`).
+    /// The largest number of activities of an app (Apple: `MonitoringError.excessiveActivities`).
     static let monitorMaximum = 20
 
-    /// The inputs of the panel besides the app's, when it was drawn.
+    /// The inputs with which the panel was drawn.
     private var key = ""
     private var cached: Markup = ""
-    /// The time when the earliest interval begins or ends.
+    /// The earliest start or end of an interval.
     private(set) var nextEdge: Date?
-    /// The number of activities, for the heading of the panel.
+    /// The note beside the panel's heading.
     private(set) var note: Markup = ""
 
     func markup(_ host: PhoneHost, actionCount: Int) -> Markup {
@@ -27,19 +27,19 @@ final class MonitorPanel {
         return cached
     }
 
-    /// An activity as the system keeps it.
+    /// A monitored activity.
     private struct Monitored {
         let name: String
         let interval: DateInterval?
         let repeats: Bool
-        /// The minutes of use at which the app wants to be woken, each once, in order.
+        /// The distinct thresholds in minutes of use, ascending.
         let minutes: [Int]
         let eventCount: Int
 
-        /// True if it counts what is used; then it waits for minutes, not for its edges.
+        /// True if it monitors minutes of use rather than its interval's edges.
         var isCounting: Bool { eventCount > 0 }
 
-        /// The edge that comes next.
+        /// Returns the next edge.
         func nextEdge(after now: Date) -> Date? {
             guard let interval else { return nil }
             return interval.start > now ? interval.start : interval.end
@@ -48,7 +48,7 @@ final class MonitorPanel {
 
     private func draw(_ host: PhoneHost) -> Markup {
         guard host.isInstalled else {
-            return "<p class=\"hint\">\(host.shown.installed.name) was deleted.</p>"
+            return "<p class=\"hint\">\(host.shown.installed.name) is deleted.</p>"
         }
         let monitors = host.phone.run(host.shown.identifier, as: .monitor) {
             let center = DeviceActivityCenter()
@@ -69,7 +69,7 @@ final class MonitorPanel {
             .filter { $0 > now }.min()
         note = "\(monitors.count) of \(Self.monitorMaximum)"
         guard !monitors.isEmpty else {
-            return "<p class=\"hint\">\(host.shown.installed.name) has asked for no wake-ups.</p>"
+            return "<p class=\"hint\">\(host.shown.installed.name) has scheduled no wake-ups.</p>"
         }
         let rows = monitors.map { monitor -> Markup in
             let begins = monitor.interval.map { $0.start > now } ?? false
@@ -85,15 +85,15 @@ final class MonitorPanel {
             """
     }
 
-    /// Returns a sentence about what an activity wakes the app for.
+    /// Returns a sentence about an activity's wake-ups.
     private static func words(_ monitor: Monitored, _ clock: PhoneClock, _ now: Date) -> String {
-        guard let interval = monitor.interval else { return "An interval that never comes" }
+        guard let interval = monitor.interval else { return "An interval that never starts" }
         if monitor.isCounting {
             let isToday = clock.isToday(interval.start, now)
             let title = isToday ? "Today’s minutes" : "Minutes on \(clock.day(interval.start))"
             let counts =
                 monitor.eventCount == 1 ? "1 threshold" : "\(monitor.eventCount) thresholds"
-            let first = monitor.minutes.first.map { " from \($0) min of use on" } ?? ""
+            let first = monitor.minutes.first.map { " from \($0)min of use" } ?? ""
             return "\(title): \(counts)\(first)"
         }
         let span = "\(clock.near(interval.start, now)) to \(clock.near(interval.end, now))"

@@ -2,9 +2,9 @@ import Foundation
 import InterfaceHost
 import SimulatedPhone
 
-// The short tour: its steps, the next one emphasized, the done ones ticked.
+// The short tour: done steps are checked, and the next one is emphasized.
 extension PhoneHost {
-    /// Draws the steps, by whether each is done.
+    /// Draws the steps, given whether each is done.
     func stepStrip(_ done: [Bool]) -> Markup {
         guard !steps.isEmpty else { return "" }
         let next = done.firstIndex(of: false)
@@ -34,10 +34,9 @@ extension PhoneHost {
 
     /// Returns the actions of a step.
     /// - Parameters:
-    ///   - step: The step's place.
+    ///   - step: The step's index.
     ///   - nextChange: The time of the next change.
-    /// - Returns: The action of the step's button.
-    /// - Throws: `gone` if there is no such step, or nothing that would change.
+    /// - Throws: `gone` if there is no such step or no change is scheduled.
     func actions(
         ofStep step: Int,
         nextChange: Date?
@@ -46,7 +45,7 @@ extension PhoneHost {
         switch steps[step].action {
         case .actions(let actions): return actions
         case .nextChange:
-            guard let nextChange else { throw .gone("a change ahead") }
+            guard let nextChange else { throw .gone("a scheduled change") }
             return [.until(nextChange)]
         case .control(let kind):
             guard let element = control(kind)?.page.controls.keys.sorted().first else {

@@ -15,7 +15,7 @@ extension PhoneHost {
     private func webpage(_ domain: String?) -> Markup {
         if let domain {
             return """
-                <div class="webpage"><h2>\(domain)</h2><p>In use while the clock runs.</p>\
+                <div class="webpage"><h2>\(domain)</h2><p>In use while the clock is running.</p>\
                 <div aria-hidden="true" class="feed"><div class="post tint-\(domain.tint)">\
                 <span></span><i></i><i></i></div></div></div>
                 """

@@ -1,7 +1,7 @@
 import InterfaceHost
 import SimulatedPhone
 
-// Control Center with the controls of the app that is shown.
+// Control Center with the app's controls.
 extension PhoneHost {
     func controlScreen() -> Markup {
         let tiles = (widgets?.controls ?? []).compactMap { known -> Markup? in

@@ -1,9 +1,9 @@
 import SimulatedPhone
 import WidgetKit
 
-// The home screen: widgets and apps, the one that is shown first, and the dock.
+// The Home Screen: widgets, apps and the dock.
 extension PhoneHost {
-    /// The apps in the dock, as far as the phone has them.
+    /// The apps in the dock.
     private static let dock: [BundleIdentifier] = [
         browser, "com.example.mail", "com.example.maps", settings,
     ]
@@ -25,14 +25,14 @@ extension PhoneHost {
             """
         }
         return """
-            <div class="home"><h2 class="unseen">Home screen</h2>\
+            <div class="home"><h2 class="unseen">Home Screen</h2>\
             <div class="sheets"><div class="sheet" id="page-1">\(widgetTiles(in: [.systemMedium]))\
             <ul class="tiles">\(apps.map { tile($0.app, $0.name) })</ul></div>\(second)</div>\(dots)\
             <ul class="dock">\(docked.map { tile($0.app, $0.name) })</ul></div>
             """
     }
 
-    /// The apps that a person can delete, starting with the app that the page shows.
+    /// The apps that a person can delete, starting with the shown app.
     var installedApps: [(app: BundleIdentifier, name: String)] {
         let all =
             [(app: shown.identifier, name: shown.installed.name)]
@@ -40,7 +40,7 @@ extension PhoneHost {
         return all.filter { !deletedApps.contains($0.app) }
     }
 
-    /// An app's icon with its name, dimmed and with an hourglass if it is blocked.
+    /// Returns an app's icon and name, dimmed and with an hourglass if the app is blocked.
     private func tile(_ app: BundleIdentifier, _ name: String) -> Markup {
         let isShielded = app != shown.identifier && app != Self.settings && phone.isShielded(app)
         let mark: Markup? = isShielded ? "<b data-symbol=\"hourglass\"></b>" : nil
@@ -62,9 +62,9 @@ extension Markup {
     /// The number of icon colors.
     static let tintCount = 8
 
-    /// The icon of something that has none of its own: the style sheet knows some by their names.
+    /// Returns a generic icon for a name; the style sheet has symbols for some names.
     static func icon(_ name: String) -> Markup {
-        // A website has the picture of its app.
+        // A website has the symbol of its app.
         let glyph = name.lowercased().prefix { $0 != "." }
         return """
             <span class="icon tint-\(name.tint)" data-glyph="\(glyph)" \
@@ -74,6 +74,6 @@ extension Markup {
 }
 
 extension String {
-    /// A color for a name, the same each time.
+    /// The number of a color for the name, always the same.
     var tint: Int { utf8.reduce(7) { ($0 * 31 + Int($1)) % 10_007 } % Markup.tintCount }
 }

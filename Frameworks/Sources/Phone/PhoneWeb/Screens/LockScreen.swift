@@ -1,7 +1,7 @@
 import SimulatedPhone
 import WidgetKit
 
-// The Lock Screen: time, widgets, Live Activity and notifications.
+// The Lock Screen: time, widgets, Live Activities and notifications.
 extension PhoneHost {
     func lockScreen() -> Markup {
         let now = phone.wallClock

@@ -1,7 +1,7 @@
 import Foundation
 import SimulatedPhone
 
-// The notifications that were shown and not yet answered.
+// The notifications that are neither answered nor dismissed.
 extension PhoneHost {
     func notificationList() -> Markup {
         let shownMaximum = 8
@@ -15,7 +15,7 @@ extension PhoneHost {
         return "<ul class=\"notifications\" aria-label=\"Notifications\">\(cards)\(more)</ul>"
     }
 
-    /// Returns the age of a notification, as a phone shows it.
+    /// Returns the age of a notification for display.
     private func age(_ date: Date) -> String {
         let minutes = Int(phone.wallClock.timeIntervalSince(date) / 60)
         if minutes < 1 { return "now" }
@@ -23,7 +23,7 @@ extension PhoneHost {
             ? "\(minutes) min ago" : clock.face(date, hasTwelveHours: hasTwelveHours)
     }
 
-    /// One notification with its buttons.
+    /// Returns a notification with its buttons.
     func card(_ seen: SeenNotification) -> Markup {
         let posted = seen.posted
         let name = name(of: .application(posted.app))
@@ -33,7 +33,7 @@ extension PhoneHost {
         }
         let subtitle: Markup? = posted.subtitle.isEmpty ? nil : "<b>\(posted.subtitle)</b>"
         return """
-            <article class="notification" data-sight="\(seen.sight)">\
+            <article class="notification" data-sight="\(seen.displayID)">\
             <header>\(icon(posted.app))<span>\(name)</span>\
             <time>\(age(seen.date))</time></header>\
             <button type="button" class="plain" data-act="answer \(identifier) tap">\
@@ -44,20 +44,20 @@ extension PhoneHost {
     }
 }
 
-/// A notification with the instant at which it was shown.
+/// A notification with the time when it was shown.
 struct SeenNotification {
     let posted: PostedNotification
     let date: Date
 
-    /// The identity of this display of the notification.
-    var sight: String { "\(posted.identifier.asValue) \(date.milliseconds)" }
+    /// The ID of this display of the notification.
+    var displayID: String { "\(posted.identifier.asValue) \(date.milliseconds)" }
 }
 
 /// A button under a notification.
 typealias NotificationButton = (identifier: String, title: String, opensApp: Bool)
 
 extension String {
-    /// The text as a value in a line of an action.
+    /// The text encoded as a value in an action's line.
     var asValue: String {
         addingPercentEncoding(withAllowedCharacters: PhoneAction.plainCharacters) ?? ""
     }

@@ -2,7 +2,7 @@ import InterfaceHost
 import SimulatedPhone
 
 extension PhoneHost {
-    /// Returns the content of the phone's glass, light or dark.
+    /// Returns the phone's screen, light or dark.
     func glass() -> Markup {
         """
         <div class="glass" lang="\(phone.language)" data-scheme="\(isGlassDark ? "dark" : "light")" \
@@ -10,13 +10,13 @@ extension PhoneHost {
         """
     }
 
-    /// True if the screen is dark, because the person or the front app prefers it.
+    /// True if the screen is dark because the person or the front app prefers it.
     var isGlassDark: Bool {
         let isCovered = areControlsOpen || isLocked || phone.shield != nil || !isAppInFront
         return isCovered ? isDark : page?.prefersDark ?? isDark
     }
 
-    /// Returns the content of the screen without the bars above it.
+    /// Returns the content of the screen below the status bar.
     private func screen() -> Markup {
         if areControlsOpen { return controlScreen() }
         if isLocked { return lockScreen() }
@@ -39,10 +39,10 @@ extension PhoneHost {
     /// The browser app.
     static let browser: BundleIdentifier = "com.apple.mobilesafari"
 
-    /// The app that lets the person allow things.
+    /// The Settings app.
     static let settings: BundleIdentifier = "com.apple.Preferences"
 
-    /// The app under the dialog in which it asks for a permission; nil if it asks for nothing.
+    /// The app behind a permission dialog; nil without a dialog.
     private func askingScreen() -> Markup? {
         question.map { question in
             """
@@ -52,12 +52,12 @@ extension PhoneHost {
         }
     }
 
-    /// The app under the system's share sheet; nil if it shares nothing.
+    /// The app behind the share sheet; nil without one.
     private func sharingScreen() -> Markup? {
         shared.map { "<div class=\"covered\" inert>\(appScreen())</div>\($0.sheet)" }
     }
 
-    /// The app that is shown, as its interface was last rendered.
+    /// The last render of the app.
     private func appScreen() -> Markup {
         guard let page else {
             return "<div class=\"app\" data-app><p class=\"empty\">Starting</p></div>"
@@ -68,7 +68,7 @@ extension PhoneHost {
             """
     }
 
-    /// An app of somebody else: what matters here is only that it is used.
+    /// Returns placeholder content for any other app.
     private func usedAppScreen(_ app: BundleIdentifier) -> Markup {
         let name = name(of: .application(app))
         let rows = Markup(
@@ -81,12 +81,12 @@ extension PhoneHost {
         )
         return """
             <div class="other" role="group" aria-label="\(name)">\
-            <h2>\(name)</h2><p>In use while the clock runs.</p>\
+            <h2>\(name)</h2><p>In use while the clock is running.</p>\
             <div aria-hidden="true" class="feed">\(rows)</div></div>
             """
     }
 
-    /// The clock and the signs beside it.
+    /// Returns the status bar: the clock and its symbols.
     func statusBar() -> Markup {
         let now = phone.wallClock
         let sign: Markup? =
@@ -99,7 +99,7 @@ extension PhoneHost {
             """
     }
 
-    /// The newest notification, for some seconds after it came.
+    /// Returns the newest notification while its banner is shown.
     func banner() -> Markup {
         let actionMaximum = 12
         guard !isLocked, !areControlsOpen, !hasBannerGone, actionsSinceBanner <= actionMaximum,
@@ -110,7 +110,7 @@ extension PhoneHost {
         return card(newest)
     }
 
-    /// The Dynamic Island, with the most relevant Live Activity if there is one.
+    /// Returns the Dynamic Island, with the most relevant Live Activity if there is one.
     func island() -> Markup {
         guard let regions = islandViews else { return "<div class=\"cutout\"></div>" }
         let drawn = Self.islandRegions.map { name -> Markup? in

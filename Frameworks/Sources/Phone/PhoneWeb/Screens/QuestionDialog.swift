@@ -2,7 +2,7 @@ import InterfaceHost
 import SimulatedPhone
 
 extension PhoneHost {
-    /// The system's dialog in which the app asks for a permission.
+    /// Returns the system's dialog in which the app requests a permission.
     func dialog(_ permission: Permission) -> Markup {
         let (title, usual) = permission.words(of: shown.installed.name)
         let text = usage(permission) ?? usual
@@ -17,7 +17,7 @@ extension PhoneHost {
             """
     }
 
-    /// Why the app says that it asks, in the language of the phone; nil if it says nothing of it.
+    /// Returns the app's usage description in the phone's language; nil if it has none.
     private func usage(_ permission: Permission) -> String? {
         guard let key = permission.usageKey, let folder = shown.installed.resources[.app] else {
             return nil
@@ -28,7 +28,7 @@ extension PhoneHost {
 }
 
 extension Permission {
-    /// The key of an app's property list under which it says why it asks.
+    /// The key of the usage description in the app's property list.
     fileprivate var usageKey: String? {
         switch self {
         case .health: "NSHealthShareUsageDescription"
@@ -36,17 +36,17 @@ extension Permission {
         }
     }
 
-    /// Returns the question of an app, and the effect of a yes.
+    /// Returns an app's question, and the effect of allowing it.
     fileprivate func words(of name: String) -> (title: String, text: String) {
         switch self {
         case .screenTime:
             (
-                "May “\(name)” use Screen Time?",
-                "It could then see how long apps are used, and keep them shut."
+                "Allow “\(name)” to use Screen Time?",
+                "It could then see how long you use apps, and block them."
             )
         case .notifications:
-            ("May “\(name)” send you notifications?", "They can be banners, sounds and badges.")
-        case .health: ("May “\(name)” read your workouts?", "It is not told what you answer.")
+            ("Allow “\(name)” to send you notifications?", "Banners, sounds and badges.")
+        case .health: ("Allow “\(name)” to read your workouts?", "It isn’t told your answer.")
         }
     }
 }

@@ -1,6 +1,6 @@
 import SimulatedPhone
 
-// The page of Settings about the app that is shown: what it is allowed.
+// The app's permissions in Settings.
 extension PhoneHost {
     func settingsScreen() -> Markup {
         let name = shown.installed.name
@@ -24,7 +24,7 @@ extension PhoneHost {
 }
 
 extension Permission {
-    /// The picture beside it.
+    /// The symbol beside it.
     fileprivate var symbol: String {
         switch self {
         case .screenTime: "hourglass"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A shared address of a file or page, or a shared text.
+/// A shared file, URL or text.
 ///
-/// The share sheet hands it to the computer that runs the browser.
+/// The share sheet offers it as a download.
 struct SharedItem: Equatable {
     private static let byteMaximum = 256 << 20
 
@@ -10,13 +10,13 @@ struct SharedItem: Equatable {
 
     init(_ words: String) { self.words = words }
 
-    /// The file that is shared; nil for an address of a page and for a text.
+    /// The shared file; nil for a URL of a page and for text.
     private var file: URL? {
         guard let url = URL(string: words), url.isFileURL else { return nil }
         return url
     }
 
-    /// The name of the file, also when it is saved.
+    /// The file name of the download.
     var name: String {
         let plain = (file?.lastPathComponent ?? "").filter {
             $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0))
@@ -24,7 +24,7 @@ struct SharedItem: Equatable {
         return plain.isEmpty ? "shared.txt" : plain
     }
 
-    /// The bytes of the file, or of the text; nil if the file cannot be read.
+    /// The bytes of the file or text; nil if the file can't be read.
     var content: Data? {
         guard let file else { return Data(words.utf8) }
         do {
@@ -41,7 +41,7 @@ struct SharedItem: Equatable {
         <div class="question" id="share-sheet" role="dialog" aria-modal="true" \
         aria-labelledby="share-title" aria-describedby="share-text">\
         <h2 id="share-title">\(name)</h2><p id="share-text">\
-        An iPhone offers its apps here. This one hands the file to your computer.</p>\
+        An iPhone offers its apps here. This one saves the file on your computer.</p>\
         <div class="row"><button type="button" data-act="\(PhoneAction.endSharing.line)">Close\
         </button><a href="/shared" download="\(name)">Save</a></div></div>
         """

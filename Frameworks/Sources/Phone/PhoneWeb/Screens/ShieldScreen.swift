@@ -2,54 +2,54 @@ import Foundation
 import InterfaceHost
 import SimulatedPhone
 
-/// A shield, drawn from what the app's extension asked to show.
+/// A shield, drawn from the configuration of the app's extension.
 @MainActor
 struct ShieldScreen {
     private let shield: ShieldOnScreen
-    private let look: HostedShield?
+    private let appearance: HostedShield?
     private let name: String
 
     init(_ shield: ShieldOnScreen, _ host: PhoneHost) {
         self.shield = shield
-        look = shield.configuration.map { HostedShield($0, isDark: host.isDark) }
+        appearance = shield.configuration.map { HostedShield($0, isDark: host.isDark) }
         name = host.name(of: shield.subject)
     }
 
     var markup: Markup {
-        let blur = look?.isBlurDark.map { $0 ? " dark" : " light" } ?? ""
+        let blur = appearance?.isBlurDark.map { $0 ? " dark" : " light" } ?? ""
         return """
             <div class="shield\(blur)" role="alertdialog" aria-labelledby="shield-title" \
-            aria-describedby="shield-text"\(style("background-color", look?.background))>\
+            aria-describedby="shield-text"\(style("background-color", appearance?.background))>\
             <div class="message">\(icon)\
-            <h2 id="shield-title"\(style("color", look?.title?.color))>\(title)</h2>\
-            <p id="shield-text"\(style("color", look?.subtitle?.color))>\(text)</p></div>\
+            <h2 id="shield-title"\(style("color", appearance?.title?.color))>\(title)</h2>\
+            <p id="shield-text"\(style("color", appearance?.subtitle?.color))>\(text)</p></div>\
             <div class="buttons">\(primary)\(secondary)</div></div>
             """
     }
 
     /// Returns the label of a button.
     func words(on button: ShieldButton) -> String {
-        let items = look?.items ?? []
+        let items = appearance?.items ?? []
         func item(_ place: Int) -> String {
             items.indices.contains(place) ? items[place] : button.word
         }
         return switch button {
-        case .primary: look?.primary?.text ?? "OK"
-        case .secondary: look?.secondary?.text ?? button.word
+        case .primary: appearance?.primary?.text ?? "OK"
+        case .secondary: appearance?.secondary?.text ?? button.word
         case .firstItem: item(0)
         case .secondItem: item(1)
         case .thirdItem: item(2)
         }
     }
 
-    private var title: String { look?.title?.text ?? "Restricted" }
+    private var title: String { appearance?.title?.text ?? "Restricted" }
 
     private var text: String {
-        look?.subtitle?.text ?? "You cannot use \(name) because it is restricted."
+        appearance?.subtitle?.text ?? "You cannot use \(name) because it is restricted."
     }
 
     private var icon: Markup {
-        switch look?.icon {
+        switch appearance?.icon {
         case .symbol(let symbol, let color):
             """
             <span class="picture" data-symbol="\(symbol)" aria-hidden="true"\
@@ -68,8 +68,8 @@ struct ShieldScreen {
 
     private var primary: Markup {
         var css = ""
-        if let color = look?.primary?.color { css += "color: \(color); " }
-        if let color = look?.primaryBackground { css += "background-color: \(color)" }
+        if let color = appearance?.primary?.color { css += "color: \(color); " }
+        if let color = appearance?.primaryBackground { css += "background-color: \(color)" }
         return """
             <button type="button" class="primary" data-act="press primary"\
             \(attribute(css))>\(words(on: .primary))</button>
@@ -77,8 +77,8 @@ struct ShieldScreen {
     }
 
     private var secondary: Markup? {
-        guard let label = look?.secondary else { return nil }
-        guard let items = look?.items, !items.isEmpty else {
+        guard let label = appearance?.secondary else { return nil }
+        guard let items = appearance?.items, !items.isEmpty else {
             return """
                 <button type="button" class="secondary" data-act="press secondary"\
                 \(style("color", label.color))>\(label.text)</button>
@@ -98,7 +98,7 @@ struct ShieldScreen {
         css.isEmpty ? "" : " style=\"\(css)\""
     }
 
-    /// An attribute with one declaration, if there is a value; values are numbers of colors.
+    /// Returns a style attribute if there is a value, which must be a CSS color.
     private func style(_ property: String, _ value: String?) -> Markup {
         value.map { " style=\"\(property): \($0)\"" } ?? ""
     }

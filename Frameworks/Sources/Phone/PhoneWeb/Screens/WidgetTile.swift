@@ -2,9 +2,9 @@ import InterfaceHost
 import SimulatedPhone
 import WidgetKit
 
-// Widgets on the Lock Screen and on the home screen: a tap beside their elements opens the app.
+// Widgets on the Lock Screen and Home Screen: a tap beside their elements opens the app.
 extension PhoneHost {
-    /// The widgets of the app in the first of some forms that each of them has.
+    /// Returns the app's widgets in the families that they support.
     func widgetTiles(in families: [WidgetFamily]) -> [Markup] {
         (widgets?.kinds ?? []).flatMap { kind in
             families.filter { kind.families.contains($0) }.compactMap { family in
@@ -20,7 +20,7 @@ extension PhoneHost {
         }
     }
 
-    /// A widget or a Live Activity.
+    /// Returns a widget or a Live Activity.
     func widgetTile(
         _ view: HostedView,
         at surface: PhoneSurface,

@@ -1,9 +1,9 @@
 import Foundation
 import SimulatedPhone
 
-// What can happen to a phone: travel, a wrong clock, a restart; and what its person is like.
+// The phone's environment: time zone, clock, language, restarts, installed apps and network.
 extension PhoneHost {
-    func worldPanel() -> Markup {
+    func environmentPanel() -> Markup {
         let zone = phone.calendar.timeZone.identifier
         let zones = [
             "Pacific/Honolulu", "America/Los_Angeles", "America/New_York", "UTC", "Europe/London",
@@ -22,7 +22,7 @@ extension PhoneHost {
             <form data-act="date" class="field"><label for="jump">Jump to</label>\
             <input id="jump" name="value" type="datetime-local" required>\
             <button type="submit">Go</button></form>\
-            <form data-act="zone" class="field"><label for="zone">Zone</label>\
+            <form data-act="zone" class="field"><label for="zone">Time zone</label>\
             <select id="zone" name="value">\(choices)</select>\
             <button type="submit">Travel</button></form>\(automaticClock)\
             <form data-act="clock" class="field"><label for="wrong">Set clock</label>\
@@ -30,55 +30,55 @@ extension PhoneHost {
             <option value="-3600">1 hour back</option><option value="86400">1 day ahead</option>\
             <option value="-86400">1 day back</option></select>\
             <button type="submit">Set</button></form>\
-            \(readingFields)\
+            \(languageFields)\
             <form data-act="workout" class="field"><label for="workout">Workout</label>\
             <select id="workout" name="value"><option value="15">15 min</option>\
             <option value="30">30 min</option><option value="60">60 min</option></select>\
-            <button type="submit">Do it</button></form>\
-            <div class="row"><button type="button" data-act="reboot">Restart phone</button>\
+            <button type="submit">Record</button></form>\
+            <div class="row"><button type="button" data-act="reboot">Restart iPhone</button>\
             <button type="button" data-act="quit \(shown.identifier.rawValue)">\
-            Swipe \(shown.installed.name) away</button></div>\
+            Quit \(shown.installed.name)</button></div>\
             \(deletion)\(installation)<div class="switches">\(dark)\(network)\(answers)</div>\(services)
             """
     }
 
-    /// The control that deletes an app, after a question.
+    /// The field that deletes an app after a confirmation.
     private var deletion: Markup {
         let choices = installedApps.map { app, name -> Markup in
             "<option value=\"\(app.rawValue)\">\(name)</option>"
         }
         return """
-            <form data-act="delete" data-confirm="Delete the app with all its data?" \
+            <form data-act="delete" data-confirm="Delete the app and its data?" \
             class="field"><label for="deleted">Delete app</label>\
             <select id="deleted" name="value">\(choices)</select>\
             <button type="submit">Delete</button></form>
             """
     }
 
-    /// The control that installs a deleted app again; nil if no app was deleted.
+    /// The field that reinstalls a deleted app; nil if no app was deleted.
     private var installation: Markup? {
         guard !deletedApps.isEmpty else { return nil }
         let choices = deletedApps.sorted { $0.rawValue < $1.rawValue }.map { app -> Markup in
             "<option value=\"\(app.rawValue)\">\(name(of: .application(app)))</option>"
         }
         return """
-            <form data-act="install" class="field"><label for="installed">Install app</label>\
+            <form data-act="install" class="field"><label for="installed">Reinstall app</label>\
             <select id="installed" name="value">\(choices)</select>\
             <button type="submit">Install</button></form>
             """
     }
 
-    /// The note about the clock in Settings, if it can't be set by hand.
+    /// A note if the clock can't be set by hand.
     private var automaticClock: Markup? {
         phone.keepsClockAutomatic
-            ? "<p class=\"hint\">An app keeps date and time automatic.</p>" : nil
+            ? "<p class=\"hint\">An app requires automatic date and time.</p>" : nil
     }
 
-    /// True if the app reaches its hosts, on a phone whose app has some.
+    /// The network switch; nil if the app has no hosts.
     private var network: Markup? {
         guard !hosts.isEmpty else { return nil }
         let line = PhoneAction.network(isOn: !isConnected).line
-        return .toggle("No network", !isConnected, line)
+        return .toggle("Airplane mode", !isConnected, line)
     }
 
     /// The notes about the app's hosts.
@@ -94,13 +94,13 @@ extension PhoneHost {
         }
     }
 
-    /// The owner's answers, on a phone without dialogs.
+    /// The owner's answers, for a phone without dialogs.
     private var answers: Markup? {
         guard !run.setup.showsDialogs else { return nil }
         func toggle(_ title: String, _ question: PhoneAction.Question, _ isOn: Bool) -> Markup {
             .toggle(title, isOn, PhoneAction.agree(question, !isOn).line)
         }
-        return toggle("Agrees to Screen Time", .screenTime, phone.owner.agrees)
-            + toggle("Shares health data", .health, phone.owner.sharesHealthData)
+        return toggle("Owner allows Screen Time", .screenTime, phone.owner.agrees)
+            + toggle("Owner shares health data", .health, phone.owner.sharesHealthData)
     }
 }

@@ -2,19 +2,21 @@ import Foundation
 import InterfaceHost
 import SimulatedPhone
 
-// How the person reads: the language of the phone and the size of its texts.
+// The phone's language and text size.
 extension PhoneHost {
-    /// The languages that the app speaks, each as the phone names it, for example `de-DE`; that of the
-    /// phone, which the app may not speak, comes first then.
+    /// The tags of the app's languages, for example `de-DE`.
+    ///
+    /// The phone's language is first if the app doesn't support it.
     var languages: [String] {
-        let spoken = shown.installed.resources[.app].map { HostedTranslations($0).languages } ?? []
-        let tags = spoken.compactMap(PhoneLanguage.tag).sorted()
+        let resources = shown.installed.resources[.app]
+        let supported = resources.map { HostedTranslations($0).languages } ?? []
+        let tags = supported.compactMap(PhoneLanguage.tag).sorted()
         let present = phone.language
         return tags.contains(present) ? tags : [present] + tags
     }
 
-    /// Changes the language of the phone, for which iOS ends everything that runs.
-    func speak(_ tag: String) {
+    /// Changes the phone's language; like iOS, this ends all running apps.
+    func setLanguage(_ tag: String) {
         guard tag != phone.language else { return }
         let wasInFront = isAppInFront
         areControlsOpen = false
@@ -27,14 +29,14 @@ extension PhoneHost {
         if wasInFront { phone.open(shown.identifier) }
     }
 
-    /// The colors of the app's own, as the style of an element around its views.
+    /// The colors of the app's asset catalog, as the style of the element around its views.
     var appStyle: String {
         shown.installed.resources[.app].map { HostedAssets($0).declarations(isDark: isGlassDark) }
             ?? ""
     }
 
-    /// Two fields of a form: the language, and the size of texts.
-    var readingFields: Markup {
+    /// The fields for language and text size.
+    var languageFields: Markup {
         let tags = languages.map { tag -> Markup in
             """
             <option value="\(tag)" lang="\(tag)"\("selected", if: tag == phone.language)>\
