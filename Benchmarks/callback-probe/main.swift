@@ -1,9 +1,9 @@
-// A cold callback as a process: start, open the journal of a folder, append durably, decide, write the
-// store and look at the plan, end. The phone is fresh, so its boot is a new fact and its stores are
-// empty; its monitors are there already, as on a phone that was set up before. The seal of the shields is
-// broken, as if the callback before had died over them: so they are written, and empty stores are not
-// taken for a lost permission. With --memory it prints what the callback added to the process, in
-// kilobytes of dirty memory; with --phone nothing is opened or decided, which leaves what the phone takes.
+// A cold callback as a process: start, open the journal of a folder, append durably, decide, write
+// the store, check the plan, end. The phone is new, so its boot is a new fact and its stores are
+// empty; its monitors are set up already. The seal of the shields is broken, as after a crash in
+// the previous callback, so the shields are written, and empty stores don't mean a lost permission.
+// With --memory, it prints the dirty memory that the callback added, in kilobytes. With --phone, it
+// opens and decides nothing, to measure the phone alone.
 import DeviceActivity
 import Enforcement
 import Foundation
@@ -13,8 +13,8 @@ import SimulatedPhone
 /// - Parameters:
 ///   - folder: The folder of an app group; nil for the phone alone.
 ///   - now: The phone's wall clock.
-///   - monitors: The names of the monitors that are there already.
-/// - Throws: What the journal or the system reports.
+///   - monitors: The names of the existing monitors.
+/// - Throws: Errors of the journal or the system.
 func callBack(in folder: URL?, at now: Date, monitors: [String]) throws {
     let phone = Phone(seed: 1, start: now)
     phone.install(ScreenTimeApp("app.stint", name: "Stint"))
@@ -34,7 +34,7 @@ func callBack(in folder: URL?, at now: Date, monitors: [String]) throws {
     }
 }
 
-/// What the process holds that nobody else does, in kilobytes.
+/// Returns the private dirty memory of the process, in kilobytes.
 func dirtyKilobytes() throws -> Int {
     let text = try String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
     return text.split(separator: "\n").filter { $0.hasPrefix("Private_Dirty:") }

@@ -1,4 +1,4 @@
-// The measure for a cold callback: a process with Foundation that appends 64 bytes durably and ends.
+// The baseline for a cold callback: a process with Foundation that durably appends 64 bytes.
 import Foundation
 
 guard let path = CommandLine.arguments.last, CommandLine.arguments.count == 2 else {

@@ -1,9 +1,9 @@
 -- Pledges over HTTP: wrk … -- TOKENS USERS THREADS NUMBER… KEY EPOCH pledges|heartbeats
 --
--- All of a thread's people begin a pledge; then all give it up and begin the next, or all show again
--- and again that they are there. Each number says how many requests a thread has made before, so that
--- it goes on from there; requests that were on their way then are made again, which changes nothing.
--- At the end a line of JSON says what was measured.
+-- All users of a thread start a pledge. Then all give it up and start the next, or all send
+-- heartbeats. Each number is the count of requests that a thread has made before, so that it
+-- continues there. Requests that were in flight are repeated, which changes nothing.
+-- The last line of output has the result as JSON.
 
 local threads = {}
 
@@ -29,18 +29,18 @@ function init(args)
         line = line + 1
     end
     key = args[4 + tonumber(args[3])]
-    -- A name begins with when it was made and a key with the name, as those of the app do.
+    -- As in the app, an ID starts with its time of creation, and a key with the ID.
     epoch = tonumber(args[5 + tonumber(args[3])])
-    staysThere = args[6 + tonumber(args[3])] == "heartbeats"
+    isHeartbeat = args[6 + tonumber(args[3])] == "heartbeats"
 end
 
 function request()
     local user, pass = made % count, math.floor(made / count)
-    local round = staysThere and 0 or math.floor(pass / 2)
-    -- The first thread is asked for a request that is never sent.
-    if number == 0 and not is_asked then is_asked = true else made = made + 1 end
+    local round = isHeartbeat and 0 or math.floor(pass / 2)
+    -- wrk asks the first thread for a request that it never sends.
+    if number == 0 and not was_asked then was_asked = true else made = made + 1 end
     local name = string.format("%08x-%04x-7000-8000-%06x%06x", epoch, round, number, user)
-    if staysThere and pass > 0 then
+    if isHeartbeat and pass > 0 then
         local headers = { ["Authorization"] = tokens[user + 1] }
         return wrk.format("POST", "/v1/sessions/" .. name .. "/heartbeat", headers)
     end

@@ -1,26 +1,26 @@
-"""A script for pgbench that begins and gives up pledges with the statements of the service's store.
+"""A script for pgbench that starts and gives up pledges with the statements of the service's store.
 
-Parameters take the values that the service wrote for the pattern's two people, whose numbers follow
-those of the users; only names, owners and balances differ. As the service does it, each transaction
-takes two round trips.
+Parameters have the values that the service wrote for the pattern's two users, whose numbers follow
+those of the other users; only IDs, owners and balances differ. As in the service, each transaction
+needs two round trips.
 """
 
 import re
 
 CREDITS = 100
 GRANTED = 1_000_000_000
-LOOKS = ["begin", "settings", "wallets", "sessions", "answers", "clock"]
+READS = ["begin", "settings", "wallets", "sessions", "answers", "clock"]
 WRITES = ["set_wallets", "add_transfers", "add_answers", "set_clock", "commit"]
 
 
 def script(statements, rows, share, tasks, batch, rounds):
-    """- `statements`: The store's, by their names.
-    - `rows`: Those of the pattern by their tables, the first person's before the second's.
-    - `share`: How many people each task has.
-    - `tasks`: How many tasks a connection stands for; each has people of its own.
-    - `batch`: How many commands a transaction takes, at most `tasks`.
-    - `rounds`: How many pledges everybody has given up before.
-    """
+    """- `statements`: The store's statements by name.
+        - `rows`: The pattern's rows by table, the first user's before the second's.
+        - `share`: The number of users per task.
+        - `tasks`: The number of tasks per connection; each has its own users.
+        - `batch`: The number of commands per transaction, at most `tasks`.
+        - `rounds`: The number of pledges that each user has given up before.
+        """
     lines = [
         f"\\set block :number * {batch} % {tasks}",
         f"\\set count :number * {batch} / {tasks}",
@@ -33,7 +33,7 @@ def script(statements, rows, share, tasks, batch, rounds):
     ]
     for step in (0, 1):
         lines.append("\\startpipeline")
-        lines += [fill(statements[name], values(name, statements[name], step, rows, share, batch)) for name in LOOKS]
+        lines += [fill(statements[name], values(name, statements[name], step, rows, share, batch)) for name in READS]
         lines += ["\\endpipeline", "\\startpipeline"]
         for name in [("add_sessions", "set_sessions")[step], *WRITES]:
             lines.append(fill(statements[name], values(name, statements[name], step, rows, share, batch)))
@@ -42,24 +42,24 @@ def script(statements, rows, share, tasks, batch, rounds):
 
 
 def fill(statement, given):
-    """The statement with values in place of its parameters."""
+    """Returns the statement with values in place of its parameters."""
     def value(match):
         text = given[int(match[1]) - 1]
         return text(match[2]) if callable(text) else text
     return re.sub(r"\$(\d+)(?:::(\w+)\[\])?", value, statement) + ";"
 
 
-# The beginning of a statement that adds rows, up to its columns.
+# The start of a statement that adds rows, up to its columns.
 ADDED = r"INSERT INTO \w+\("
 
 
 def columns(pattern, statement):
-    """The columns that a statement names, in its order."""
+    """Returns the columns of a statement, in its order."""
     return re.search(pattern + r"([^)]*)\)", statement)[1].split(", ")
 
 
 def values(name, statement, step, rows, share, batch):
-    """The values of a statement's parameters: texts, or functions from their type."""
+    """Returns the values of a statement's parameters: texts, or functions of their type."""
     user = f"t * {share} + :offset::bigint"
     name_of = f"(lpad(to_hex(:round::bigint), 16, '0') || lpad(to_hex({user}), 16, '0'))::uuid"
 
@@ -79,7 +79,7 @@ def values(name, statement, step, rows, share, batch):
     keys = each(f"'{step + 1}-' || :round::bigint || '-' || {user}")
     session, wallet, transfer, answer = (
         rows["session"][step], rows["wallet"][0], rows["transfer"][step], rows["answer"][step])
-    # The second person has three: two of one pledge, of which the last ends it.
+    # The second user has three rows, and the last one ends the second pledge.
     if step == 1:
         transfer, answer = rows["transfer"][-1], rows["answer"][-1]
     match name:

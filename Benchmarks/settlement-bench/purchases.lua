@@ -1,7 +1,7 @@
--- Notices of the shop over HTTP: wrk … -- FILE THREADS
+-- Purchase notices from the shop over HTTP: wrk … -- FILE THREADS
 --
--- Each line of the file has a signature, a tab and a body; the threads take lines in turn. At the end a line of JSON
--- says what was measured.
+-- Each line of the file has a signature, a tab and a body; the threads alternate lines. The last line of output
+-- has the result as JSON.
 
 local threads = 0
 

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Measures the settlement service against SQLite and PostgreSQL themselves, on one machine, in one run.
+"""Compares the settlement service with plain SQLite and PostgreSQL, on one machine and in one run.
 
-A pledge is begun and given up: two commands. They are asked for over HTTP, then at the store without
-the service, then written by a loop in C and by pgbench with the statements that the store runs; each
-of these one command a transaction, and many. What they have written is looked at by the audit. Then each
-has a pledge and sends heartbeats over HTTP, which are most of what phones ask for. New people buy credits for the
-first time, and then again.
-Prints one "name: value unit" a line, and in the end what is asked of it.
+Users start a pledge and give it up: two commands. The commands are sent over HTTP, then to the
+store without the service, then by a loop in C and by pgbench with the statements of the store, with
+one command per transaction and with many. An audit checks the results. Then each user has a pledge
+and sends heartbeats over HTTP, the most frequent request of phones. Finally, new users buy credits
+twice. It prints one "name: value unit" per line, and the requirements with their results.
 """
 
 import argparse
@@ -32,7 +31,7 @@ from service import Books, Database, Service, notice, purchase  # noqa: E402
 from tokens import Tokens  # noqa: E402
 import pledges_sql  # noqa: E402
 
-# Tasks take people in turn, and the service knows the tokens of 16,384 of them.
+# Tasks alternate their users, and the service caches the tokens of 16,384 users.
 TASKS = 512
 USERS = 31 * TASKS
 BATCH = 256
@@ -40,7 +39,7 @@ CONNECTIONS = [64, 256]
 PGBENCH_CLIENTS = [4, 8, 16, 32, 64]
 FILLED_ROUNDS = 64
 FILLED = FILLED_ROUNDS * USERS
-# What each of the ratios has to be: PostgreSQL's and SQLite's.
+# The required ratios for PostgreSQL and SQLite.
 BARS = {
     "": {"service": (1.5, 2.5), "store": (0.9, 1.0)},
     "slow-": {"service": (4, 20)},
@@ -58,12 +57,12 @@ def run(*words, **options):
                           stdout=subprocess.PIPE, **options).stdout
 
 
-def say(name, value, unit):
+def report(name, value, unit):
     print(f"{name}: {value:,.4g} {unit}" if value < 1000 else f"{name}: {value:,.0f} {unit}", flush=True)
 
 
 class Tools:
-    """The programs that measure."""
+    """The measuring programs."""
 
     def __init__(self, folder, built):
         self.folder = folder
@@ -76,7 +75,7 @@ class Tools:
 
     @contextlib.contextmanager
     def disk(self, is_slow):
-        """What is started meanwhile has a slow disk if asked."""
+        """Gives programs that start within it a slow disk, if `is_slow`."""
         if is_slow:
             os.environ["LD_PRELOAD"] = str(self.slow)
         try:
@@ -86,7 +85,7 @@ class Tools:
 
 
 class SQLite:
-    """Files, each a copy of one in which people have credits."""
+    """Database files, each a copy of one in which users have credits."""
 
     def __init__(self, tools):
         self.tools = tools
@@ -97,7 +96,7 @@ class SQLite:
         self.statements = tools.folder / "statements.txt"
         self.statements.write_text("".join(
             line + "\n" for words in [texts["settings"], texts["start"], texts["settle"]]
-            # A statement that gives rows is seen once for each.
+            # A statement that returns rows is traced once per row.
             for line, _ in itertools.groupby(words)))
 
     @staticmethod
@@ -112,7 +111,7 @@ class SQLite:
 
     @contextlib.contextmanager
     def copy(self):
-        """A copy, and what a service needs to use it."""
+        """Yields a copy as books for a service, and as a place."""
         with tempfile.TemporaryDirectory(dir=self.tools.folder) as name:
             folder = pathlib.Path(name)
             for file in self.pattern.iterdir():
@@ -121,7 +120,7 @@ class SQLite:
             yield Books(folder), self.place(folder)
 
     def alone(self, place, seconds, batch):
-        """The loop in C."""
+        """Runs the loop in C."""
         return float(run(self.tools.loop, place.removeprefix("sqlite:"), self.statements, USERS, batch, seconds))
 
     def best_of_one(self, is_slow, seconds):
@@ -139,7 +138,7 @@ class SQLite:
 
 
 class PostgreSQL:
-    """Databases of one server, each a copy of one in which people have credits."""
+    """Databases of one server, each a copy of one in which users have credits."""
 
     def __init__(self, tools, is_slow=False):
         self.tools = tools
@@ -154,7 +153,7 @@ class PostgreSQL:
         self.analyze()
 
     def analyze(self):
-        """Without it the first plans would be guesses, until the server finds time for it."""
+        """Updates statistics, without which the first query plans would be guesses."""
         self.sql("VACUUM ANALYZE", "pattern")
 
     def words(self, name):
@@ -198,9 +197,9 @@ class PostgreSQL:
         }
         rows = {table: [json.loads(line) for line in text.splitlines()] for table, text in rows.items()}
         script.write_text(pledges_sql.script(statements, rows, USERS // TASKS, TASKS // clients, batch, self.rounds))
-        told = run("pgbench", "-n", "-M", "prepared", "-f", script, "-c", clients, "-j", min(clients, 2),
+        output = run("pgbench", "-n", "-M", "prepared", "-f", script, "-c", clients, "-j", min(clients, 2),
                    "-T", seconds, "-D", "number=0", words, stderr=subprocess.STDOUT)
-        return 2 * batch * float(re.search(r"tps = ([\d.]+)", told)[1])
+        return 2 * batch * float(re.search(r"tps = ([\d.]+)", output)[1])
 
     def best_of_one(self, is_slow, seconds):
         rates = {}
@@ -221,14 +220,14 @@ class PostgreSQL:
 
 
 def audit(tools, place, is_pattern=False):
-    """Looks at the books; copies of the pattern name its people and sessions, and have its digests."""
+    """Checks the books; rows copied from the pattern refer to its users and sessions."""
     broken = set(json.loads(run(tools.probe, "audit", place)))
     if broken - ({"answerIsOfItsUser", "answerFitsItsSession", "rowIsAsWritten"} if is_pattern else set()):
         sys.exit(f"settlement-bench: the books in {place} are wrong: {broken}")
 
 
 def audit_memory(tools, place):
-    """Audits the books, and returns the seconds and the MiB that it took."""
+    """Audits the books and returns the seconds and MiB used."""
     began = time.monotonic()
     process = subprocess.Popen([tools.probe, "audit", place], stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
@@ -238,15 +237,15 @@ def audit_memory(tools, place):
     return time.monotonic() - began, usage.ru_maxrss / 1024
 
 
-def tell_of_program(tools):
-    """Says how large the program is, and what it needs."""
+def report_program(tools):
+    """Reports the size of the program and its libraries."""
     lines = run("ldd", tools.service).splitlines()
     names = [line.split()[0] for line in lines if "=>" in line]
-    say("program", os.path.getsize(tools.service) / 2**20, f"MiB, with {' '.join(names)}")
+    report("program", os.path.getsize(tools.service) / 2**20, f"MiB, with {' '.join(names)}")
 
 
 def people(tools, store):
-    """Returns how many purchases people make in a second, for the first time and then again."""
+    """Returns the purchases per second of new and of existing users."""
     rates = {"new": [], "user": []}
     for _ in range(3):
         with store.copy() as (books, _):
@@ -261,7 +260,7 @@ def people(tools, store):
 
 
 def purchases(service, name):
-    """Sends notices that people have bought: `user` are those who are in the books, `new` those who are not."""
+    """Sends purchase notices for existing users (`user`) or new ones (`new`)."""
     count = USERS if name == "user" else PURCHASES
     epoch = time.time_ns()
     lines = service.books.folder / "purchases"
@@ -280,13 +279,13 @@ def purchases(service, name):
 
 
 class Load:
-    """What asks a service."""
+    """A load generator for a service."""
 
     def __init__(self, tools):
         self.tools = tools
 
     def measure(self, books, place, is_slow, seconds, kind="pledges"):
-        """Returns what was measured for each number of connections, and the service's memory."""
+        """Returns the results by number of connections, and the service's memory."""
         service = Service(self.tools.service, books)
         with self.tools.disk(is_slow and books.database is None):
             service.start()
@@ -295,8 +294,8 @@ class Load:
         tokens.write_text("".join(key.token(f"user-{number}") + "\n" for number in range(1, USERS + 1)))
         made = [0, 0]
         epoch = int(time.time())
-        told = {}
-        # The first answers are dearer: no token is known yet.
+        results = {}
+        # The first responses are slower, because no token is cached yet.
         for connections, span in [(CONNECTIONS[0], 5), *((number, seconds) for number in CONNECTIONS)]:
             text = run("wrk", "-t", len(made), "-c", connections, "-d", f"{span}s", "--timeout", "10s",
                        "-s", HERE / "pledges.lua", f"http://127.0.0.1:{service.port}", "--",
@@ -305,79 +304,79 @@ class Load:
             made = result["made"]
             if result["errors"]:
                 sys.exit(f"settlement-bench: {result['errors']} requests failed:\n{text}")
-            told[connections] = result
+            results[connections] = result
         status = pathlib.Path(f"/proc/{service.process.pid}/status").read_text()
         memory = int(re.search(r"VmHWM:\s+(\d+)", status)[1])
         service.process.terminate()
         service.process.wait()
         service.process.stdout.close()
         audit(self.tools, place)
-        return told, memory
+        return results, memory
 
 
 def measure(tools, store, name, prefix, is_slow, seconds, rounds, ones=None):
-    """Measures one store; returns its ratios, and how fast one command a transaction is."""
-    taken = {"service": [], "store": [], "batched": [], "p50": [], "p99": [], "memory": [], "heartbeats": []}
+    """Returns a store's ratios, medians, and rate of transactions with a single command."""
+    measured = {"service": [], "store": [], "batched": [], "p50": [], "p99": [], "memory": [], "heartbeats": []}
     one = {}
     for _ in range(rounds):
         if ones is None:
             for clients, rate in store.best_of_one(is_slow, seconds).items():
                 one.setdefault(clients, []).append(rate)
-        taken["batched"].append(store.batched(is_slow, seconds))
+        measured["batched"].append(store.batched(is_slow, seconds))
         with store.copy() as (_, place), tools.disk(is_slow):
-            taken["store"].append(float(run(tools.probe, "run", place, USERS, "--seconds", seconds)))
+            measured["store"].append(float(run(tools.probe, "run", place, USERS, "--seconds", seconds)))
             audit(tools, place)
         with store.copy() as (books, place):
-            told, memory = Load(tools).measure(books, place, is_slow, seconds)
-            taken["service"].append(max(result["rate"] for result in told.values()))
-            taken["p50"].append(told[CONNECTIONS[0]]["p50"])
-            taken["p99"].append(told[CONNECTIONS[0]]["p99"])
-            taken["memory"].append(memory / 1024)
+            results, memory = Load(tools).measure(books, place, is_slow, seconds)
+            measured["service"].append(max(result["rate"] for result in results.values()))
+            measured["p50"].append(results[CONNECTIONS[0]]["p50"])
+            measured["p99"].append(results[CONNECTIONS[0]]["p99"])
+            measured["memory"].append(memory / 1024)
         with store.copy() as (books, place):
-            told, _ = Load(tools).measure(books, place, is_slow, seconds, "heartbeats")
-            taken["heartbeats"].append(max(result["rate"] for result in told.values()))
-    median = {key: statistics.median(values) for key, values in taken.items()}
+            results, _ = Load(tools).measure(books, place, is_slow, seconds, "heartbeats")
+            measured["heartbeats"].append(max(result["rate"] for result in results.values()))
+    median = {key: statistics.median(values) for key, values in measured.items()}
     medians = {clients: statistics.median(rates) for clients, rates in one.items()}
     if medians:
         best = max(medians, key=medians.get)
         ones = medians[best]
-        say(f"{prefix}{name}-one-each", ones, f"commands/s (best of {sorted(medians)} connections: {best})")
-    say(f"{prefix}{name}-batched", median["batched"], f"commands/s ({BATCH} a transaction)")
-    say(f"{prefix}{name}-store", median["store"], "commands/s")
-    say(f"{prefix}{name}-service", median["service"], "requests/s")
-    say(f"{prefix}{name}-service-heartbeats", median["heartbeats"], "requests/s")
-    say(f"{prefix}{name}-service-p50", median["p50"], f"ms at {CONNECTIONS[0]} connections")
-    say(f"{prefix}{name}-service-p99", median["p99"], f"ms at {CONNECTIONS[0]} connections")
-    say(f"{prefix}{name}-service-memory", median["memory"], "MiB at most")
+        report(f"{prefix}{name}-one-each", ones, f"commands/s (best of {sorted(medians)} connections: {best})")
+    report(f"{prefix}{name}-batched", median["batched"], f"commands/s ({BATCH} per transaction)")
+    report(f"{prefix}{name}-store", median["store"], "commands/s")
+    report(f"{prefix}{name}-service", median["service"], "requests/s")
+    report(f"{prefix}{name}-service-heartbeats", median["heartbeats"], "requests/s")
+    report(f"{prefix}{name}-service-p50", median["p50"], f"ms at {CONNECTIONS[0]} connections")
+    report(f"{prefix}{name}-service-p99", median["p99"], f"ms at {CONNECTIONS[0]} connections")
+    report(f"{prefix}{name}-service-memory", median["memory"], "MiB at most")
     ratios = {"service": median["service"] / ones, "store": median["store"] / median["batched"]}
-    say(f"{prefix}{name}-service-ratio", ratios["service"], "of one command a transaction")
-    say(f"{prefix}{name}-store-ratio", ratios["store"], "of many a transaction")
+    report(f"{prefix}{name}-service-ratio", ratios["service"], "of one command per transaction")
+    report(f"{prefix}{name}-store-ratio", ratios["store"], "of many per transaction")
     return ratios, median, ones
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--built", type=pathlib.Path, default=ROOT / ".build/release",
-                        help="where stint-settlement and settlement-probe are (default: %(default)s)")
-    parser.add_argument("--seconds", type=int, default=5, help="how long each measurement takes")
-    parser.add_argument("--rounds", type=int, default=3, help="medians are taken of so many")
+                        help="folder with stint-settlement and settlement-probe (default: %(default)s)")
+    parser.add_argument("--seconds", type=int, default=5, help="length of each measurement")
+    parser.add_argument("--rounds", type=int, default=3, help="number of rounds, for medians")
     parser.add_argument("--store", choices=["sqlite", "postgresql"], action="append",
-                        help="which store (default: both)")
+                        help="store to measure (default: both)")
     parser.add_argument("--only", choices=["fast", "slow", "filled"], action="append",
-                        help="with the disk as it is, a slow disk, a million sessions (default: all)")
-    parser.add_argument("--folder", type=pathlib.Path, help="where files are made; on the disk to be measured")
+                        help="fast: normal disk; slow: slow disk; filled: a million sessions (default: all)")
+    parser.add_argument("--folder", type=pathlib.Path, help="folder for files, on the disk to measure")
     options = parser.parse_args()
     parts = options.only or ["fast", "slow", "filled"]
     missed = []
 
-    def ask(what, value, bar, is_met):
-        print(f"{'met' if is_met else 'MISSED'}: {what} {value:.3g}, asked {bar}", flush=True)
+    def require(what, value, bar, is_met):
+        print(f"{'met' if is_met else 'MISSED'}: {what} {value:.3g}, required {bar}", flush=True)
         if not is_met:
             missed.append(what)
 
     with tempfile.TemporaryDirectory(dir=options.folder) as name:
         tools = Tools(pathlib.Path(name), options.built)
-        tell_of_program(tools)
+        report_program(tools)
         for store_name in options.store or ["sqlite", "postgresql"]:
             place = 1 if store_name == "sqlite" else 0
 
@@ -386,10 +385,10 @@ def main():
                                                 options.rounds, ones)
                 if prefix in BARS:
                     for key, bars in BARS[prefix].items():
-                        ask(f"{prefix}{store_name} {key}", ratios[key], f"at least {bars[place]}",
+                        require(f"{prefix}{store_name} {key}", ratios[key], f"at least {bars[place]}",
                             ratios[key] >= bars[place])
                     if not is_slow:
-                        ask(f"{store_name} p99 in ms", median["p99"], f"less than {LATENCY_BAR}",
+                        require(f"{store_name} p99 in ms", median["p99"], f"less than {LATENCY_BAR}",
                             median["p99"] < LATENCY_BAR)
                 return ratios, found
 
@@ -397,9 +396,9 @@ def main():
             try:
                 if "fast" in parts:
                     new, known = people(tools, fresh)
-                    say(f"{store_name}-new-people", new, "first purchases/s")
-                    say(f"{store_name}-known-people", known, "purchases/s")
-                    ask(f"{store_name} new people", new / known, f"at least {NEW_BAR}", new / known >= NEW_BAR)
+                    report(f"{store_name}-new-people", new, "first purchases/s")
+                    report(f"{store_name}-known-people", known, "purchases/s")
+                    require(f"{store_name} new people", new / known, f"at least {NEW_BAR}", new / known >= NEW_BAR)
                 before = part("", fresh, False) if {"fast", "filled"} & set(parts) else None
                 if "slow" in parts:
                     slow = fresh if store_name == "sqlite" else PostgreSQL(tools, is_slow=True)
@@ -412,13 +411,13 @@ def main():
                     fresh.fill()
                     with fresh.copy() as (_, books):
                         seconds, memory = audit_memory(tools, books)
-                    say(f"{store_name}-audit", seconds, f"s for {FILLED:,} sessions")
-                    say(f"{store_name}-audit-memory", memory, "MiB at most")
-                    ask(f"{store_name} audit in MiB", memory, f"less than {AUDIT_BAR}", memory < AUDIT_BAR)
+                    report(f"{store_name}-audit", seconds, f"s for {FILLED:,} sessions")
+                    report(f"{store_name}-audit-memory", memory, "MiB at most")
+                    require(f"{store_name} audit in MiB", memory, f"less than {AUDIT_BAR}", memory < AUDIT_BAR)
                     after = part("filled-", fresh, False)
                     for key, ratio in after[0].items():
                         change = ratio / before[0][key] - 1
-                        ask(f"{store_name} {key} with {FILLED:,} sessions more, change", change,
+                        require(f"{store_name} {key} with {FILLED:,} sessions more, change", change,
                             f"at most {FILLED_BAR} less", change >= -FILLED_BAR)
             finally:
                 fresh.close()

@@ -1,5 +1,5 @@
-/* Loaded before other libraries (LD_PRELOAD), makes each wait for the disk two milliseconds longer: like a
- * disk that is reached over a network. */
+/* Loaded before other libraries (LD_PRELOAD), delays each sync to disk by two milliseconds, like a disk
+ * on a network. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <unistd.h>

@@ -1,11 +1,11 @@
-/* Begins and gives up pledges in a store of the service, as fast as the C interface of SQLite allows.
+/* Starts and gives up pledges in a store of the service, as fast as the C interface of SQLite allows.
  *
  * sqlite-loop FILE STATEMENTS USERS BATCH SECONDS
  *
- * The file was made by `settlement-probe prepare`; the statements are those of `settlement-probe
- * statements`, a line each: 12 of a start, then 11 of an end. What is written is what the service
- * wrote for the pattern's two people, whose numbers follow those of the users; only names, owners and
- * balances differ. Prints how many commands were stored a second. */
+ * `settlement-probe prepare` creates the file, and `settlement-probe statements` the statements, one per
+ * line: 12 of a start, then 11 of an end. Values are those that the service wrote for the pattern's two
+ * users, whose numbers follow those of the other users; only IDs, owners and balances differ. It prints
+ * the number of stored commands per second. */
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 enum { TASKS = 512, CREDITS = 100, START_COUNT = 12, SETTLE_COUNT = 11, COLUMN_MAXIMUM = 32 };
 
-/* The places of the statements in a start; those of an end lack the look for an active session. */
+/* The indices of the statements in a start; an end has no query for an active session. */
 enum { BEGIN, CLOCK, WALLET, SESSION, ACTIVE, ANSWER, PUT_SESSION, PUT_WALLET, PUT_TRANSFER, PUT_ANSWER,
        SET_CLOCK, COMMIT };
 
@@ -49,7 +49,7 @@ static void run(sqlite3_stmt *statement) {
 
 static void execute(const char *sql) { check(sqlite3_exec(file, sql, NULL, NULL, NULL)); }
 
-/* Reads the pattern's row. */
+/* Reads a row of the pattern. */
 static Row pattern(const char *sql, sqlite3_int64 user) {
     Row row = {0};
     sqlite3_stmt *statement = prepare(sql);
@@ -83,7 +83,7 @@ static void bind_name(sqlite3_stmt *statement, const Pledge *pledge) {
     sqlite3_bind_blob(statement, 1, pledge->name, 16, SQLITE_STATIC);
 }
 
-/* The account of another user in place of the pattern's. */
+/* Returns a user's account for an account of the pattern's user. */
 static sqlite3_int64 account(sqlite3_value *value, sqlite3_int64 user) {
     sqlite3_int64 number = sqlite3_value_int64(value);
     return number < 16 ? number : user * 16 + number % 16;
@@ -158,7 +158,7 @@ int main(int count, char **words) {
     FILE *list = fopen(words[2], "r");
     char text[4096];
     Step steps[2] = {0};
-    /* As the service opens its file. */
+    /* Settings as in the service. */
     while (list && fgets(text, sizeof text, list) && strncmp(text, "PRAGMA", 6) == 0) execute(text);
     for (int place = 0; place < START_COUNT + SETTLE_COUNT; place++) {
         const int is_settle = place >= START_COUNT;
@@ -169,7 +169,7 @@ int main(int count, char **words) {
     }
     fclose(list);
 
-    /* One of the pattern's people has begun, the other has given up. */
+    /* One of the pattern's users has started a pledge, the other has given it up. */
 #define STORY "state, last_heartbeat, due_at, settled_at, closed_at, violated_at, appeal_until, appealed_at, reason, " \
               "lapse_reason, remark, "
     Row session = pattern(
@@ -197,12 +197,12 @@ int main(int count, char **words) {
     Pledge *pledges = calloc((size_t)batch, sizeof *pledges);
     Row *wallets = calloc((size_t)batch, sizeof *wallets);
     long long done = 0;
-    const double begun = now();
-    double spent;
+    const double start = now();
+    double elapsed;
     do {
         for (int place = 0; place < batch; place++) {
             Pledge *pledge = &pledges[place];
-            /* As the probe's tasks: each has people of its own, and takes them in turn. */
+            /* As in the probe: each task alternates its own users. */
             const long long number = done / 2 + place, share = users / TASKS;
             pledge->user = 1 + number % TASKS * share + number / TASKS % share;
             pledge->round = 2 + number / TASKS;
@@ -230,8 +230,8 @@ int main(int count, char **words) {
             commit(&steps[step]);
             done += batch;
         }
-        spent = now() - begun;
-    } while (spent < seconds);
-    printf("%f\n", (double)done / spent);
+        elapsed = now() - start;
+    } while (elapsed < seconds);
+    printf("%f\n", (double)done / elapsed);
     return 0;
 }

@@ -1,4 +1,4 @@
-"""Tokens of many people for a service under development: what `stint-settlement token` issues, without a process each."""
+"""Tokens of many users, as `stint-settlement token` issues them, without a process for each."""
 
 import base64
 import json
@@ -13,7 +13,7 @@ def text(content):
 
 
 class Tokens:
-    """What a development key signs."""
+    """Tokens that a development key signs."""
 
     def __init__(self, pem):
         self.key = serialization.load_pem_private_key(pem.encode(), password=None)

@@ -6,9 +6,9 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
 
-/// A phone on which somebody lived with the limits of all five presets at once.
+/// A phone with a history of use under the limits of all five presets.
 enum AllPresets {
-    /// The apps, five on each selection.
+    /// The apps, five per selection.
     private static let applications = (0..<25).map { index in
         InstalledApplication(
             bundleIdentifier: BundleIdentifier(rawValue: "com.example.app\(index)"),
@@ -18,7 +18,7 @@ enum AllPresets {
         )
     }
 
-    /// The rules: each preset's limits on a selection of their own.
+    /// The limits of each preset, on its own selection.
     private static var rules: Configuration {
         var rules = Configuration(selections: [:], limits: [], settings: Preset.antiRot.settings)
         for (index, preset) in Preset.all.enumerated() {
@@ -33,12 +33,12 @@ enum AllPresets {
         return rules
     }
 
-    /// Lives for a while and returns the phone.
+    /// Simulates use and returns the phone.
     /// - Parameters:
-    ///   - days: How long.
-    ///   - openingsPerDay: How often an app is opened.
-    /// - Returns: The phone as it was left.
-    /// - Throws: What setting up the rules throws.
+    ///   - days: The number of days.
+    ///   - openingsPerDay: The number of app openings per day.
+    /// - Returns: The phone afterwards.
+    /// - Throws: Errors of setting up the limits.
     static func live(days: Int, openingsPerDay: Int) throws -> StintPhone {
         let phone = Phone(seed: 5)
         phone.keepsEvents = false

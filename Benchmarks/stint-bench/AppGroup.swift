@@ -4,16 +4,15 @@ import Foundation
 import SimulatedPhone
 import StintOnPhone
 
-/// The folder of an app group as a phone left it, and what else a callback finds on that phone.
+/// A copy of a phone's app group, with the other state that a callback needs.
 struct AppGroup {
-    /// The folder.
     let folder: URL
-    /// When the phone left it, by its wall clock.
+    /// The time of the copy, by the phone's wall clock.
     let end: Date
-    /// The names of the monitors that were armed.
+    /// The names of the monitors.
     let monitors: [String]
 
-    /// Copies what a phone holds.
+    /// Copies a phone's app group to a folder.
     init(of stint: StintPhone, to folder: URL) throws {
         self.folder = folder
         end = stint.phone.wallClock
@@ -27,12 +26,12 @@ struct AppGroup {
         }
     }
 
-    /// What the callback's program is told.
+    /// The arguments of `callback-probe`.
     var arguments: [String] { [folder.path, "\(end.timeIntervalSince1970)"] + monitors }
 
-    /// Returns what a cold callback adds to the dirty memory of a process, in kilobytes.
+    /// Returns the dirty memory that a cold callback adds to a process, in kilobytes.
     ///
-    /// The simulated phone, which stands for the system, is a part of it.
+    /// It includes the simulated phone.
     func callbackDirtyKilobytes(_ program: URL) throws -> Double {
         let process = Process()
         let output = Pipe()
@@ -44,15 +43,15 @@ struct AppGroup {
         process.waitUntilExit()
         let text = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
         guard process.terminationStatus == 0, let kilobytes = Double(text) else {
-            fatalError("\(program.path) told no memory: \(text)")
+            fatalError("\(program.path) printed no number: \(text)")
         }
         return kilobytes
     }
 
-    /// Returns the most heap that the monitor extension uses at once, what the frameworks take in.
-    /// - Parameter arms: Whether all monitors have to be set up.
-    /// - Returns: The bytes.
-    /// - Throws: What the journal or the system reports.
+    /// Returns the peak heap of the monitor extension, including the frameworks, in bytes.
+    /// - Parameter arms: True if all monitors must be set up.
+    /// - Returns: The number of bytes.
+    /// - Throws: Errors of the journal or the system.
     func callbackHeapPeak(arming arms: Bool = false) throws -> Int64 {
         let phone = Phone(seed: 3, start: end)
         phone.install(ScreenTimeApp("app.stint", name: "Stint"))

@@ -3,7 +3,6 @@ import Limits
 
 /// A state with 50 limits of all kinds on 50 selections of 10 apps each.
 enum FiftyLimits {
-    /// Returns the state after all of it was set.
     static func state(at reading: ClockReading) throws -> RuleState {
         let drafts = Preset.all.flatMap(\.limits)
         let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))

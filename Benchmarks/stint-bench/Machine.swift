@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the numbers were measured on.
+/// The machine of the measurements.
 enum Machine {
-    /// Processor, cores, system and compiler in one line.
+    /// The processor, cores, system and compiler.
     static var description: String {
         let information = ProcessInfo.processInfo
         return "\(processor), \(information.activeProcessorCount) cores, "

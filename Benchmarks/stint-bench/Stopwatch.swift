@@ -1,8 +1,8 @@
 import Foundation
 
-/// Measures, and prints one line for each result.
+/// Measures programs and prints one line per result.
 enum Stopwatch {
-    /// Returns the median of several runs of a piece of work, in seconds.
+    /// Returns the median time of several runs, in seconds.
     static func median(runs: Int, _ work: () throws -> Void) rethrows -> Double {
         let clock = ContinuousClock()
         var times: [Double] = []
@@ -10,7 +10,7 @@ enum Stopwatch {
         return middle(times)
     }
 
-    /// Returns the medians of programs that are run in turn, in seconds.
+    /// Returns the median times of programs that run alternately, in seconds.
     static func medians(
         runs: Int,
         of programs: [(program: URL, arguments: [String])]
@@ -35,11 +35,11 @@ enum Stopwatch {
 
     private static func middle(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-    /// Starts a program and waits for its end without a run loop, which would look only now and then.
+    /// Runs a program without a run loop, which would notice its end late.
     private static func run(_ program: URL, _ arguments: [String]) throws {
         var words: [UnsafeMutablePointer<CChar>?] =
             unsafe ([program.path] + arguments).map { unsafe strdup($0) } + [nil]
-        // What a program's start costs depends on how much it is handed; so it is handed the same.
+        // The size of the environment affects the start time, so it is fixed.
         var environment: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("TZ=GMT"), nil]
         defer { unsafe (words + environment).forEach { unsafe free($0) } }
         var child = pid_t()

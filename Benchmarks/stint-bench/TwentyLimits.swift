@@ -5,7 +5,7 @@ import Limits
 import SimulatedPhone
 import StintOnPhone
 
-/// A phone with 20 limits that need a meter, on 20 selections of 25 apps each: 500 tokens.
+/// A phone with 20 metered limits on 20 selections of 25 apps each: 500 tokens.
 enum TwentyLimits {
     private static let limitCount = 20
     private static let tokensPerLimit = 25
@@ -18,8 +18,8 @@ enum TwentyLimits {
         )
     }
 
-    /// Sets the limits up and uses each for a while.
-    /// - Returns: The phone as it was left, some of its apps blocked.
+    /// Sets up the limits and uses the apps of each.
+    /// - Returns: The phone afterwards, with some apps blocked.
     static func live() throws -> StintPhone {
         let phone = Phone(seed: 20)
         phone.keepsEvents = false

@@ -6,20 +6,19 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
 
-/// A folder of an app group after a year in which the app was never opened.
+/// An app group after a year in which the app was never opened.
 ///
-/// Six facts a day: four times the shields changed, one override, and a reboot every day. The callbacks
-/// of each day leave the journal no longer than callbacks do.
+/// Each day has six facts: four changes of the shields, an override, and a reboot. The journal is
+/// compacted each day as callbacks do it.
 enum YearOfFacts {
-    /// Days in the year.
     static let days = 365
 
-    /// Fills a folder.
+    /// Writes the facts to a new folder.
     /// - Parameters:
-    ///   - folder: The folder; it is made.
-    ///   - tokens: How many apps the limit covers.
-    /// - Returns: The folder and the number of facts.
-    /// - Throws: What the disk or the journal reports.
+    ///   - folder: The folder, which is created.
+    ///   - tokens: The number of apps in the selection.
+    /// - Returns: The app group and the number of facts.
+    /// - Throws: Errors of the disk or the journal.
     static func write(to folder: URL, tokens: Int) throws -> (AppGroup, Int) {
         let group = try AppGroup(of: setUp(tokens), to: folder)
         var log = try RecordLog(directory: folder.path, access: .appending)

@@ -1,4 +1,4 @@
-// Prints one `name: value unit` a line: medians, and ratios within this one run.
+// Prints one `name: value unit` per line: medians, and ratios within this run.
 import Enforcement
 import Foundation
 import Journal
@@ -15,7 +15,7 @@ let hostile = PhoneYear(seed: 1, faults: .all, openingsPerDay: 24, preset: .anti
 let hostileSeconds = try Stopwatch.median(runs: 5) { _ = try hostile.run(judged: true) }
 Stopwatch.report("judged-hostile-year", hostileSeconds, "s")
 
-// The folders of an app group, on the disk that the build is on, not in memory: syncing must cost.
+// The folders of an app group must be on a real disk, where syncing takes time.
 let folder = FileManager.default.temporaryDirectory.appending(path: "stint-bench-\(getpid())")
 defer { do { try FileManager.default.removeItem(at: folder) } catch { print(error) } }
 let (ordinary, ordinaryCount) = try YearOfFacts.write(
@@ -36,7 +36,7 @@ for (name, group) in [("a-year", ordinary), ("all-presets", everything)] {
     Stopwatch.report("fold-of-\(name)", seconds * 1e6, "µs (\(everCount) facts, \(count) limits)")
 }
 
-// In the zone in which the facts were stored: another one would be in doubt until a fact tells of it.
+// The facts' own zone: another zone would be uncertain until a fact reports it.
 var calendar = Calendar(identifier: .gregorian)
 calendar.timeZone = .gmt
 let now = try SystemClock.reading()
@@ -76,12 +76,12 @@ for (name, group) in [("cold-callback", ordinary), ("cold-callback-all-presets",
     }
     Stopwatch.report(name, callbackSeconds * 1e3, "ms")
     Stopwatch.report("\(name)-ratio", callbackSeconds / emptySeconds, "")
-    // The simulated phone, which stands for the system, is a part of it; a real one is not.
+    // The callback's time includes the simulated phone, which a real callback doesn't.
     let ownSeconds = callbackSeconds - phoneSeconds
     Stopwatch.report("\(name)-ratio-of-stint-alone", 1 + ownSeconds / emptySeconds, "")
 }
 
-// The largest that is likely: 20 limits that need a meter, and 500 tokens.
+// The largest likely configuration: 20 metered limits with 500 tokens.
 let twenty = try AppGroup(of: TwentyLimits.live(), to: folder.appending(path: "20-limits"))
 for (name, group) in [("a-year", ordinary), ("all-presets", everything), ("20-limits", twenty)] {
     let bytes = try group.callbackHeapPeak()
