@@ -19,8 +19,7 @@ let settings: [SwiftSetting] = [
 /// A library product with the module of the same name.
 func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
 
-/// A folder of modules.
-enum Room: String {
+enum Folder: String {
     /// Apple's frameworks, under Apple's own names.
     case apple = "Sources/Apple"
     /// The phone that they run on.
@@ -29,25 +28,25 @@ enum Room: String {
     func path(_ name: String) -> String { "\(rawValue)/\(name)" }
 }
 
-/// A module of Apple's or, in the room `phone`, one of this project's.
+/// One of Apple's modules or, in the folder `phone`, one of this project's.
 func module(
     _ name: String,
-    in room: Room = .apple,
+    in folder: Folder = .apple,
     _ dependencies: [Target.Dependency] = [],
     resources: [Resource] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: dependencies,
-        path: room.path(name),
+        path: folder.path(name),
         resources: resources,
         swiftSettings: settings
     )
 }
 
 /// A module in C.
-func cModule(_ name: String, in room: Room = .apple) -> Target {
-    .target(name: name, path: room.path(name))
+func cModule(_ name: String, in folder: Folder = .apple) -> Target {
+    .target(name: name, path: folder.path(name))
 }
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
@@ -78,18 +77,18 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
     ],
     targets: [
-        // Not Apple's. It replaces Synchronization's Mutex for the reason given in Lock.swift.
+        // Not Apple's. It replaces Mutex for the reason in Lock.swift.
         module("Locking", in: .phone),
         module("ScreenTimeDaemon", in: .phone, ["Locking"]),
         module("FoundationGaps", in: .phone, ["Locking", "ScreenTimeDaemon", openCombine]),
         module("OSLog", ["ScreenTimeDaemon"]),
-        // Swift Testing wants the first in every file that imports the second; its source says why.
+        // Swift Testing adds it to every file that imports UIKit; its source gives the reason.
         module("_Testing_UIKit"),
-        .macro(name: "SwiftUIMacros", path: Room.apple.path("SwiftUIMacros")),
+        .macro(name: "SwiftUIMacros", path: Folder.apple.path("SwiftUIMacros")),
         module("DeveloperToolsSupport", ["SwiftUIMacros"]),
         module("UIKit", ["DeveloperToolsSupport", "FoundationGaps", "_Testing_UIKit"]),
         module("UniformTypeIdentifiers"),
-        // Not Apple's. The tree between the views and what draws them.
+        // Not Apple's. The tree between the views and the renderer.
         module("ElementTree", in: .phone),
         cModule("CSwiftUI"),
         module(
@@ -131,7 +130,7 @@ let package = Package(
                 openCombine,
             ]
         ),
-        // Its map declares the overlay.
+        // Its module map declares the overlay.
         cModule("CDeviceActivity"),
         module(
             "DeviceActivity",
@@ -139,14 +138,14 @@ let package = Package(
         ),
         module("ExtensionFoundation"),
         module("ExtensionKit", ["ExtensionFoundation", "SwiftUI"]),
-        // Not Apple's: the part of Flutter's engine that a plugin sees.
+        // Not Apple's: the part of Flutter's engine that plugins use.
         module("Flutter", in: .phone, ["UIKit"]),
         module(
             "_DeviceActivity_SwiftUI",
             ["DeviceActivity", "ExtensionFoundation", "ExtensionKit", "SwiftUI"]
         ),
         module("Combine", ["FoundationGaps", openCombine]),
-        // Its map declares the parts of the module.
+        // Its module map declares the submodules.
         cModule("COSLog"),
         module("os", ["COSLog", "OSLog"]),
         cModule("CSimulatedPhone", in: .phone),
@@ -165,7 +164,7 @@ let package = Package(
             ["FamilyControls", "ManagedSettings", "ScreenTimeDaemon", "SimulatedPhone"]
         ),
         module("PhoneJudge", in: .phone, ["ScreenTimeDaemon", "SimulatedPhone"]),
-        // What a phone in the browser and its server tell each other, also between two programs.
+        // The messages between a phone in the browser and its server.
         module("PhoneMessages", in: .phone, ["Locking"]),
         module(
             "PhoneWeb",
@@ -208,7 +207,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // The example of the judge's documentation: an app, its rule and the program that judges it.
+        // The example in the judge's documentation: an app, its rule and the judging program.
         .executableTarget(
             name: "NightJudge",
             dependencies: [

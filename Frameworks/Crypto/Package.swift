@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// CryptoKit for Linux: Apple's open one, swift-crypto, with what it lacks. Apart from the frameworks, whose one
-// dependency is OpenCombine.
+// CryptoKit for Linux: swift-crypto, and the Secure Enclave that swift-crypto lacks. It is a
+// separate package so that the frameworks depend only on OpenCombine.
 import PackageDescription
 
 let settings: [SwiftSetting] = [

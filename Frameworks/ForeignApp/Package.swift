@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// A Screen Time app as somebody else would write it: it knows Apple's names and nothing of this
-// project. Its tests show that such sources compile and run on Linux unchanged.
+// A Screen Time app that uses only Apple's names and nothing of this project. Its tests show that
+// such sources compile and run on Linux unchanged.
 import PackageDescription
 
 let frameworks: [Target.Dependency] = [
@@ -8,8 +8,8 @@ let frameworks: [Target.Dependency] = [
     "ManagedSettingsUI", "DeviceActivity", "FoundationGaps", "HealthKit",
 ].map { .product(name: $0, package: "Frameworks", condition: .when(platforms: [.linux])) }
 
-// What every target of an app sets: a file that imports DeviceActivity and SwiftUI gets the overlay of
-// both, and one that imports Foundation what Foundation for Linux lacks.
+// The settings of every target of an app: files that import DeviceActivity and SwiftUI get the
+// overlay of both, and files that import Foundation get what Foundation for Linux lacks.
 let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error, .when(platforms: [.linux])),
     .unsafeFlags([

@@ -1,4 +1,4 @@
-// What Quiet Evenings promises, for `stint-phone judge --rule EveningRule.swift`.
+// The rule of Quiet Evenings, for `stint-phone judge --rule EveningRule.swift`.
 import FamilyControls
 import PhoneJudge
 import SimulatedPhone

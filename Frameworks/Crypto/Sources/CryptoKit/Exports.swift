@@ -1,2 +1,2 @@
-// Apple's own open implementation of CryptoKit; what it lacks is in this module.
+// Apple's open source implementation of CryptoKit. This module adds what it lacks.
 @_exported public import Crypto

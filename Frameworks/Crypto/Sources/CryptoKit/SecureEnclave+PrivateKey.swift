@@ -3,32 +3,32 @@ public import Foundation
 
 @available(iOS 13.0, *)
 extension SecureEnclave.P256.Signing {
-    /// A key for signatures; on an iPhone it never leaves the hardware, here nothing protects it.
+    /// A signing key, which is not protected: on an iPhone, it never leaves the hardware.
     ///
-    /// Apple's initializers also take an access control and an authentication context, which have
-    /// defaults; those types do not exist here. Apple's key is not safe to send, so this one is not.
+    /// Apple's initializers have additional parameters with defaults for access control and
+    /// authentication, whose types don't exist here. Like Apple's key, it is not `Sendable`.
     public struct PrivateKey {
-        /// The key by which signatures are verified.
+        /// The key that verifies signatures.
         public let publicKey: Crypto.P256.Signing.PublicKey
-        /// The data from which the key can be made again; it is as secret as the key.
+        /// The data that restores the key, which is as secret as the key.
         ///
-        /// On an iPhone it is good on that iPhone alone; here it is good wherever this module is.
+        /// On an iPhone, it restores the key only on the same iPhone; here, on any computer.
         public let dataRepresentation: Data
         private let key: Crypto.P256.Signing.PrivateKey
 
-        /// The start of a representation: its owner, and the version of the rest.
+        /// The prefix of a representation, with the version of its format.
         private static let beginning = Data("no Secure Enclave 1:".utf8)
 
         /// Creates a key.
-        /// - Parameter compactRepresentable: True if the public key is to have a compact form.
-        /// - Throws: Never here; on an iPhone, what the hardware reports.
+        /// - Parameter compactRepresentable: True if the public key has a compact representation.
+        /// - Throws: Nothing here; errors of the hardware on an iPhone.
         public init(compactRepresentable: Bool = true) throws {
             self.init(Crypto.P256.Signing.PrivateKey(compactRepresentable: compactRepresentable))
         }
 
-        /// Creates a key from what represents it.
-        /// - Throws: `CryptoKitError.invalidParameter` if the data was not made by this type or was
-        ///   changed since; which error Apple throws is not documented.
+        /// Creates a key from its representation.
+        /// - Throws: `CryptoKitError.invalidParameter` if the data is not from this type or was
+        ///   changed. Apple's error is not documented.
         public init(dataRepresentation: Data) throws {
             let data = Data(dataRepresentation)
             let content = data.dropLast(SHA256.byteCount)
@@ -40,17 +40,17 @@ extension SecureEnclave.P256.Signing {
         }
 
         /// Signs a digest.
-        /// - Parameter digest: The digest of what is signed.
+        /// - Parameter digest: The digest of the data to sign.
         /// - Returns: The signature.
-        /// - Throws: A `CryptoKitError`; on an iPhone also what the hardware reports.
+        /// - Throws: `CryptoKitError`; also errors of the hardware on an iPhone.
         public func signature<D: Digest>(
             for digest: D
         ) throws -> Crypto.P256.Signing.ECDSASignature { try key.signature(for: digest) }
 
-        /// Signs data, by its digest with SHA-256.
-        /// - Parameter data: What is signed.
+        /// Signs the SHA-256 digest of data.
+        /// - Parameter data: The data to sign.
         /// - Returns: The signature.
-        /// - Throws: A `CryptoKitError`; on an iPhone also what the hardware reports.
+        /// - Throws: `CryptoKitError`; also errors of the hardware on an iPhone.
         public func signature<D: DataProtocol>(
             for data: D
         ) throws -> Crypto.P256.Signing.ECDSASignature { try key.signature(for: data) }

@@ -1,16 +1,15 @@
-/// Stands for the hardware that keeps an iPhone's keys; there is none, and nothing protects a key.
+/// A replacement for the hardware that protects an iPhone's keys, without any protection.
 ///
-/// A key is made by the processor, lies in memory as it is, and can be read out of its
-/// `dataRepresentation` by anybody. No key of worth belongs here: this is for running an app's
-/// code.
+/// A key is in memory in plain form, and its `dataRepresentation` contains the secret. Use it only
+/// to run an app's code, never for a valuable key.
 @available(iOS 13.0, *)
 public enum SecureEnclave {
-    /// True if keys can be made: true, as on an iPhone, though without any hardware behind it.
+    /// True, as on an iPhone, although there is no hardware.
     public static var isAvailable: Bool { true }
 
-    /// The curve of all keys that the hardware keeps.
+    /// The curve of all keys in the hardware.
     public enum P256: Sendable {
-        /// Signatures with that curve.
+        /// Signatures with this curve.
         public enum Signing: Sendable {}
     }
 }

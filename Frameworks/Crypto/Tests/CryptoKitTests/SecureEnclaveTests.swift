@@ -2,12 +2,11 @@ import CryptoKit
 import Foundation
 import Testing
 
-/// What stands for the Secure Enclave where there is none.
-@Suite("the Secure Enclave's stand-in", .timeLimit(.minutes(10)))
+@Suite("the replacement for the Secure Enclave", .timeLimit(.minutes(10)))
 struct SecureEnclaveTests {
     private let message = Data("a message".utf8)
 
-    @Test("what is signed is verified by the public key, by nobody else's, and for nothing else")
+    @Test("a signature is valid only for its data and its public key")
     func signatures() throws {
         #expect(SecureEnclave.isAvailable)
         let key = try SecureEnclave.P256.Signing.PrivateKey()
@@ -26,8 +25,8 @@ struct SecureEnclaveTests {
         #expect(!key.publicKey.isValidSignature(changed, for: message))
     }
 
-    @Test("a signature can be verified by what knows the usual forms only")
-    func usualForms() throws {
+    @Test("a signature can be verified from standard representations")
+    func standardRepresentations() throws {
         let key = try SecureEnclave.P256.Signing.PrivateKey()
         let signature = try key.signature(for: message)
         let publicKey = try P256.Signing.PublicKey(
@@ -37,7 +36,7 @@ struct SecureEnclaveTests {
         #expect(publicKey.isValidSignature(sent, for: message))
     }
 
-    @Test("a key is made again from what represents it")
+    @Test("a key is restored from its representation")
     func representation() throws {
         let key = try SecureEnclave.P256.Signing.PrivateKey()
         let again = try SecureEnclave.P256.Signing.PrivateKey(
@@ -47,7 +46,7 @@ struct SecureEnclaveTests {
         #expect(again.publicKey.rawRepresentation == key.publicKey.rawRepresentation)
         let signature = try again.signature(for: message)
         #expect(key.publicKey.isValidSignature(signature, for: message))
-        // A slice of a longer piece of data begins elsewhere.
+        // A slice of longer data has another start index.
         let longer = Data([1, 2, 3]) + key.dataRepresentation
         let sliced = try SecureEnclave.P256.Signing.PrivateKey(
             dataRepresentation: longer.dropFirst(3)
@@ -55,14 +54,14 @@ struct SecureEnclaveTests {
         #expect(sliced.publicKey.rawRepresentation == key.publicKey.rawRepresentation)
     }
 
-    @Test("no two keys are alike")
+    @Test("keys are unique")
     func differs() throws {
         let keys = try (1...10).map { _ in try SecureEnclave.P256.Signing.PrivateKey() }
         #expect(Set(keys.map(\.dataRepresentation)).count == 10)
         #expect(Set(keys.map(\.publicKey.rawRepresentation)).count == 10)
     }
 
-    @Test("what was not made by it is refused, and so is what was changed")
+    @Test("foreign and changed representations are rejected")
     func foreign() throws {
         let whole = try SecureEnclave.P256.Signing.PrivateKey().dataRepresentation
         let usual = P256.Signing.PrivateKey()
@@ -70,7 +69,7 @@ struct SecureEnclaveTests {
             Data(), usual.rawRepresentation, usual.x963Representation, usual.derRepresentation,
             whole.dropLast(), whole.dropFirst(), whole + [0],
         ]
-        // Of another version, and otherwise as it has to be.
+        // Another version with a valid checksum.
         var other = whole.dropLast(SHA256.byteCount)
         other[0] ^= 1
         foreign.append(other + SHA256.hash(data: other))

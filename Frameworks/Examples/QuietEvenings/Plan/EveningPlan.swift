@@ -2,14 +2,14 @@ import FamilyControls
 import Foundation
 import ManagedSettings
 
-/// What the person chose: which apps rest, and from when to when.
+/// The apps to block, and the hours.
 struct EveningPlan: Codable, Equatable {
     var selection = FamilyActivitySelection()
     var startHour = 21
     var endHour = 7
     var isOn = false
 
-    /// How many things rest, for the list on the first screen.
+    /// The number of blocked items.
     var itemCount: Int {
         selection.applicationTokens.count + selection.categoryTokens.count
             + selection.webDomainTokens.count

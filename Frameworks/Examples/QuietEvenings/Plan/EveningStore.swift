@@ -1,6 +1,6 @@
 import Foundation
 
-/// What app and extensions share, in the app group.
+/// The values that the app and its extensions share in the app group.
 enum EveningStore {
     static let group = "group.com.example.quiet-evenings"
     private static let planKey = "plan"
@@ -19,13 +19,13 @@ enum EveningStore {
         set { defaults.set(try? JSONEncoder().encode(newValue), forKey: planKey) }
     }
 
-    /// How many evenings have ended quietly.
+    /// The number of quiet evenings.
     static var quietEvenings: Int {
         get { defaults.integer(forKey: quietEveningsKey) }
         set { defaults.set(newValue, forKey: quietEveningsKey) }
     }
 
-    /// How often the person has asked for a minute more this evening.
+    /// The number of requests for another minute this evening.
     static var exceptions: Int {
         get { defaults.integer(forKey: exceptionKey) }
         set { defaults.set(newValue, forKey: exceptionKey) }

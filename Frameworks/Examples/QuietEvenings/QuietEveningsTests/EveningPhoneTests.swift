@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct EveningPhoneTests {
-    @Test("a chosen app is shielded from nine in the evening to seven in the morning")
+    @Test("a selected app is shielded from 21:00 to 7:00")
     func evening() throws {
         let phone = Phone(seed: 7)  // Monday, 08:00.
         phone.install(

@@ -2,7 +2,7 @@ import DeviceActivity
 import ExtensionKit
 import SwiftUI
 
-/// The minutes of use in all segments.
+/// The total minutes of use.
 struct TotalReport: DeviceActivityReportScene {
     let context = DeviceActivityReport.Context("Total")
     let content: (Int) -> TotalView

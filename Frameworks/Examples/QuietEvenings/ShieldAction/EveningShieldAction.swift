@@ -26,7 +26,7 @@ class EveningShieldAction: ShieldActionDelegate {
         completionHandler(answer(action))
     }
 
-    /// The first button closes the app; the second is only counted.
+    /// Closes the app for the first button, and counts presses of the second.
     private func answer(_ action: ShieldAction) -> ShieldActionResponse {
         switch action {
         case .primaryButtonPressed:

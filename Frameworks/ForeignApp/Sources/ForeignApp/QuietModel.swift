@@ -6,21 +6,21 @@ import ManagedSettings
 import UserNotifications
 import os
 
-/// What the app shows and does: apps are quiet at night, or after an hour of use.
+/// The model of an app that blocks apps at night and after an hour of use.
 @MainActor
 public final class QuietModel: ObservableObject {
-    /// The apps that the person picked.
+    /// The apps that the user picked.
     @Published public var selection = FamilyActivitySelection(includeEntireCategory: true)
-    /// True if the app may use Screen Time.
+    /// True if the app is authorized to use Screen Time.
     @Published public private(set) var isAuthorized = false
-    /// The last thing that went wrong, for the person.
+    /// The description of the last error.
     @Published public private(set) var problem: String?
 
     private let center = DeviceActivityCenter()
     private let log = Logger(subsystem: "com.example.quiet", category: "model")
     private var subscriptions: Set<AnyCancellable> = []
 
-    /// Creates the model and follows the authorization.
+    /// Creates the model and observes the authorization.
     public init() {
         AuthorizationCenter.shared.$authorizationStatus
             .map { $0 == .approved }
@@ -29,7 +29,7 @@ public final class QuietModel: ObservableObject {
             .store(in: &subscriptions)
     }
 
-    /// Asks the person for what the app needs.
+    /// Requests the authorizations that the app needs.
     public func authorize() async {
         do {
             try await AuthorizationCenter.shared.requestAuthorization(for: .individual)
@@ -45,7 +45,7 @@ public final class QuietModel: ObservableObject {
         }
     }
 
-    /// Keeps the selection for the extensions and starts to monitor the night.
+    /// Saves the selection for the extensions and starts to monitor the night.
     public func start() {
         do {
             try QuietSelection.save(selection)
@@ -72,7 +72,7 @@ public final class QuietModel: ObservableObject {
         }
     }
 
-    /// Stops everything.
+    /// Stops monitoring and opens all apps.
     public func stop() {
         center.stopMonitoring([.night])
         ManagedSettingsStore(named: .quiet).clearAllSettings()

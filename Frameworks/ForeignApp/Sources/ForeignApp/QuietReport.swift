@@ -3,9 +3,9 @@ import Foundation
 import SwiftUI
 
 extension DeviceActivityReport.Context {
-    /// The whole use of a day.
+    /// The total use of a day.
     public static var total: Self { Self("total") }
-    /// The apps in order of their use.
+    /// The apps by use.
     public static var ranking: Self { Self("ranking") }
 }
 
@@ -27,17 +27,17 @@ public struct QuietReport: DeviceActivityReportExtension {
     }
 }
 
-/// Shows how long the device was in use.
+/// A scene with the total use of the device.
 public nonisolated struct TotalScene<Content: View>: DeviceActivityReportScene {
-    /// The name of the report.
+    /// The context of the report.
     public let context: DeviceActivityReport.Context = .total
-    /// Makes the view.
+    /// The content of the report.
     public let content: (String) -> Content
 
     /// Creates the scene.
     public init(@ViewBuilder content: @escaping (String) -> Content) { self.content = content }
 
-    /// Works out what to show.
+    /// Calculates the configuration.
     public nonisolated(nonsending) func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> String {
@@ -51,17 +51,17 @@ public nonisolated struct TotalScene<Content: View>: DeviceActivityReportScene {
     }
 }
 
-/// Shows which apps were used most.
+/// A scene with the most used apps.
 public nonisolated struct RankingScene<Content: View>: DeviceActivityReportScene {
-    /// The name of the report.
+    /// The context of the report.
     public let context: DeviceActivityReport.Context = .ranking
-    /// Makes the view.
+    /// The content of the report.
     public let content: ([String]) -> Content
 
     /// Creates the scene.
     public init(@ViewBuilder content: @escaping ([String]) -> Content) { self.content = content }
 
-    /// Works out what to show.
+    /// Calculates the configuration.
     public nonisolated(nonsending) func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> [String] {

@@ -1,7 +1,7 @@
 import FamilyControls
 import Foundation
 
-/// The selection in the folder that the app shares with its extensions.
+/// The selection in the app group.
 public enum QuietSelection {
     private static var file: URL? {
         FileManager.default

@@ -3,7 +3,7 @@ import ManagedSettings
 import ManagedSettingsUI
 import UIKit
 
-/// The shield configuration extension: says what is quiet and until when.
+/// The shield configuration extension, which shows the name of the item and the end of the night.
 public final class QuietShield: ShieldConfigurationDataSource {
     public override func configuration(shielding application: Application) -> ShieldConfiguration {
         shield(application.localizedDisplayName ?? String(localized: "This app"))

@@ -2,7 +2,7 @@ import Foundation
 import ManagedSettings
 import UserNotifications
 
-/// The shield action extension: closes the app, or reminds the person in the morning.
+/// The shield action extension, which closes the app or schedules a reminder for the morning.
 public final class QuietShieldAction: ShieldActionDelegate {
     public override func handle(
         action: ShieldAction,

@@ -3,7 +3,7 @@ import FamilyControls
 import ManagedSettings
 import SwiftUI
 
-/// The app's one screen.
+/// The only screen of the app.
 public struct QuietView: View {
     @Binding private var selection: FamilyActivitySelection
     @Binding private var isPicking: Bool
@@ -14,7 +14,7 @@ public struct QuietView: View {
         _isPicking = isPicking
     }
 
-    /// What is on the screen.
+    /// The content of the screen.
     public var body: some View {
         if let app = selection.applicationTokens.first {
             Label(app)

@@ -1,14 +1,14 @@
 import Foundation
 import HealthKit
 
-/// The workouts of the last day, for a longer evening.
+/// The user's workouts.
 public final class QuietWorkouts: Sendable {
     private let store = HKHealthStore()
 
-    /// Creates what reads the workouts.
+    /// Creates the reader of workouts.
     public init() {}
 
-    /// Asks the person, and wants to be launched for new workouts.
+    /// Requests authorization, and a launch in the background for new workouts.
     public func authorize() async throws {
         guard HKHealthStore.isHealthDataAvailable() else {
             throw HKError(.errorHealthDataUnavailable)
@@ -18,7 +18,7 @@ public final class QuietWorkouts: Sendable {
         try await store.enableBackgroundDelivery(for: .workoutType(), frequency: .immediate)
     }
 
-    /// Returns the minutes of movement that a watch has measured since an instant.
+    /// Returns the minutes of movement that a watch measured since an instant.
     public func minutes(since start: Date) async throws -> Int {
         let descriptor = HKSampleQueryDescriptor(
             predicates: [.workout(HKQuery.predicateForSamples(withStart: start, end: nil))],
@@ -33,7 +33,7 @@ public final class QuietWorkouts: Sendable {
         return Int(measured.map(\.duration).reduce(0, +)) / 60
     }
 
-    /// Calls back whenever workouts were added or deleted.
+    /// Calls a closure when workouts are added or deleted.
     public func observe(_ changed: @escaping @Sendable () -> Void) {
         let query = HKObserverQuery(sampleType: .workoutType(), predicate: nil) {
             _,

@@ -28,7 +28,7 @@ struct BindingTests {
 
     private func hasValue(_ note: Binding<String?>) -> Bool { Binding(note) != nil }
 
-    @Test("a binding reads and writes where the value is owned")
+    @Test("a binding reads and writes its owner's value")
     func readAndWrite() {
         let owner = Owner()
         let person = binding(to: owner)
@@ -49,14 +49,14 @@ struct BindingTests {
         #expect(owner.writes == 2)
     }
 
-    @Test("a constant binding stays as it is")
+    @Test("a constant binding doesn't change")
     func constant() {
         let number = Binding.constant(3)
         number.wrappedValue = 4
         #expect(number.wrappedValue == 3)
     }
 
-    @Test("a binding to an optional gives one to its value as long as there is one")
+    @Test("a binding to an optional can be unwrapped while it has a value")
     func optionals() throws {
         let owner = Owner()
         let note = Binding(

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Strings of the app in unit tests", .timeLimit(.minutes(10)))
+@Suite("String catalogs in unit tests", .timeLimit(.minutes(10)))
 struct CatalogTests {
-    @Test("a test outside of any phone reads the catalog of the app")
+    @Test("a test without a phone reads the catalog of the app")
     func keys() {
         #expect(String(localized: "quiet.title") == "Quiet time")
         #expect(NSLocalizedString("quiet.title", comment: "") == "Quiet time")
@@ -12,8 +12,8 @@ struct CatalogTests {
         #expect(String(localized: "absent") == "absent")
     }
 
-    @Test("forms for numbers are chosen there, too")
-    func forms() {
+    @Test("plural variations are selected")
+    func plurals() {
         #expect(String(localized: "\(1) hours") == "1 hour")
         #expect(String(localized: "\(2) hours") == "2 hours")
     }

@@ -11,7 +11,7 @@ struct ErrorTests {
         .authorizationCanceled, .networkError, .authenticationMethodUnavailable, .unauthorized,
     ]
 
-    @Test("the code of an error is its place in the list")
+    @Test("the code of an error is its raw value")
     func codes() {
         #expect(errors.map(\.rawValue) == Array(0...8))
         #expect((0...8).map(FamilyControlsError.init(rawValue:)) == errors)
@@ -20,7 +20,7 @@ struct ErrorTests {
         #expect(errors.map { ($0 as NSError).code } == Array(0...8))
     }
 
-    @Test("each error explains itself in its own words")
+    @Test("each error has its own description")
     func texts() {
         #expect(Set(errors.compactMap(\.errorDescription)).count == 9)
         for error in errors {
@@ -38,7 +38,7 @@ struct ErrorTests {
         #expect(DeviceActivityData.Error.unavailable.errorDescription?.isEmpty == false)
     }
 
-    @Test("the domain and number of a refused notification are Apple's")
+    @Test("the error of a rejected notification has Apple's domain and code")
     func notificationError() {
         let error = UNError(.notificationsNotAllowed) as NSError
         #expect(error.domain == "UNErrorDomain")

@@ -4,9 +4,9 @@ import Testing
 import UserNotifications
 import os
 
-@Suite("What Foundation, the log and notifications give an app", .timeLimit(.minutes(10)))
+@Suite("Foundation, logging and notifications", .timeLimit(.minutes(10)))
 struct FoundationTests {
-    @Test("a localized text has its arguments filled in, and a key with placeholders")
+    @Test("a localized string has its arguments, and a key with placeholders")
     func texts() {
         let minutes = 5
         #expect(String(localized: "Open for \(minutes) min") == "Open for 5 min")
@@ -26,7 +26,7 @@ struct FoundationTests {
         )
     }
 
-    @Test("a pool gives back what its body returns or throws")
+    @Test("an autorelease pool returns the result or the error of its body")
     func pool() {
         #expect(autoreleasepool { 3 } == 3)
         #expect(throws: CocoaError.self) {
@@ -34,7 +34,7 @@ struct FoundationTests {
         }
     }
 
-    @Test("the log shows numbers and public texts, hides the rest, and masks equal things equally")
+    @Test("the log shows numbers and public texts, hides the rest, and hashes masked values")
     func log() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent])
         {
@@ -59,7 +59,7 @@ struct FoundationTests {
         #expect(lines[5] == "default: e <private>")
     }
 
-    @Test("a request keeps what its content said when it was made")
+    @Test("a request copies its content")
     func requestCopies() throws {
         let content = UNMutableNotificationContent()
         content.title = "one"
@@ -75,7 +75,7 @@ struct FoundationTests {
         #expect(request.content.title == "one")
     }
 
-    @Test("a trigger knows its next date")
+    @Test("a trigger returns its next date")
     func triggers() throws {
         let soon = UNTimeIntervalNotificationTrigger(timeInterval: 3600, repeats: false)
         #expect(try #require(soon.nextTriggerDate()) > .now)
@@ -97,7 +97,7 @@ struct FoundationTests {
         #expect(past.nextTriggerDate() == nil)
     }
 
-    @Test("kinds of notification are kept by their names")
+    @Test("categories of notifications are compared by identifier")
     func categories() async {
         let one = UNNotificationCategory(
             identifier: "a",

@@ -25,7 +25,7 @@ struct ReportTests {
         var scene: some DeviceActivityReportScene { TotalScene { Text($0) } }
     }
 
-    @Test("an extension may have one scene and ten")
+    @Test("an extension can have up to ten scenes")
     func scenes() {
         let bodies: [any DeviceActivityReportScene] = [QuietReport().body, Ten().body]
         #expect(bodies.count == 2)
@@ -45,7 +45,7 @@ struct ReportTests {
         _ = QuietView(selection: .constant(selection), isPicking: .constant(false)).body
     }
 
-    @Test("contexts are named by their text")
+    @Test("contexts are compared by raw value")
     func contexts() {
         #expect(DeviceActivityReport.Context("a") == DeviceActivityReport.Context(rawValue: "a"))
         #expect(DeviceActivityReport.Context.total != .ranking)

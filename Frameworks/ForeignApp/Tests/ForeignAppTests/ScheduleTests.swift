@@ -15,7 +15,7 @@ struct ScheduleTests {
     }
 
     @Test(
-        "the next interval is under way or ahead, and as long as its components say",
+        "the next interval is current or in the future, with the length of its components",
         arguments: [(22, 7, 9), (0, 12, 12), (9, 10, 1), (23, 0, 1)]
     )
     func nextInterval(start: Int, end: Int, hours: Double) throws {
@@ -47,7 +47,7 @@ struct ScheduleTests {
         #expect(empty.nextInterval == nil)
     }
 
-    @Test("schedules are equal if all they say is")
+    @Test("schedules are equal if all their properties are equal")
     func scheduleEquality() {
         func schedule(_ hour: Int, _ repeats: Bool, _ warning: DateComponents?)
             -> DeviceActivitySchedule
@@ -67,7 +67,7 @@ struct ScheduleTests {
         #expect(schedule(8, true, nil).warningTime == nil)
     }
 
-    @Test("an event that names nothing counts all activity")
+    @Test("an event without items counts all activity")
     func events() throws {
         let threshold = DateComponents(minute: 15)
         let all = DeviceActivityEvent(threshold: threshold)
@@ -86,7 +86,7 @@ struct ScheduleTests {
         #expect(some.threshold == threshold)
     }
 
-    @Test("a filter is about the person and today if it is not told otherwise")
+    @Test("a filter defaults to the current user and today")
     func filters() {
         let filter = DeviceActivityFilter()
         #expect(filter.users == nil && filter.devices == nil)
@@ -115,7 +115,7 @@ struct ScheduleTests {
         #expect(DeviceActivityFilter.Devices([]) != .all)
     }
 
-    @Test("kinds of device and places in a family have Apple's numbers")
+    @Test("device models and family roles have Apple's raw values")
     func numbers() {
         typealias Model = DeviceActivityData.Device.Model
         #expect([Model.iPhone, .iPod, .iPad, .mac].map(\.rawValue) == Array(0...3))

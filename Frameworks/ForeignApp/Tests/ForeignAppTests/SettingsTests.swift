@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Settings", .timeLimit(.minutes(10)))
 struct SettingsTests {
-    @Test("the value in force is the most open one if no store says anything")
+    @Test("the default of each setting is the least restrictive value")
     func defaults() {
         let switches: [SettingMetadata<Bool>] = [
             AccountSettings.lockAccounts, ApplicationSettings.denyAppInstallation,
@@ -34,7 +34,7 @@ struct SettingsTests {
         #expect(WebContentSettings.blockedByFilter.defaultValue == .none)
     }
 
-    @Test("cookie policies are ordered from the strictest to the most open")
+    @Test("cookie policies are ordered from the strictest to the most permissive")
     func cookies() {
         let policies: [SafariSettings.CookiePolicy] = [
             .never, .currentWebsite, .visitedWebsites, .always,
@@ -55,7 +55,7 @@ struct SettingsTests {
         #expect(WebContentSettings.FilterPolicy.all() != .auto())
     }
 
-    @Test("buttons and answers have Apple's numbers")
+    @Test("actions and responses have Apple's raw values")
     func numbers() {
         let actions: [ShieldAction] = [
             .primaryButtonPressed, .secondaryButtonPressed, .firstSecondarySubmenuItemPressed,
@@ -67,7 +67,7 @@ struct SettingsTests {
         #expect(ShieldActionResponse(rawValue: 4) == nil)
     }
 
-    @Test("things are named by identifier, text or token, and are equal if they are named alike")
+    @Test("items are identified and compared by identifier, text or token")
     func names() {
         let app = Application(bundleIdentifier: "com.example.a")
         #expect(app.bundleIdentifier == "com.example.a")
@@ -79,7 +79,7 @@ struct SettingsTests {
         #expect(ManagedSettingsStore.Name.default != ManagedSettingsStore.Name("a"))
     }
 
-    @Test("a delegate that overrides nothing answers once, with nothing")
+    @Test("a delegate without overrides responds once, with none")
     func delegate() throws {
         let token = try JSONDecoder().decode(WebDomainToken.self, from: Data(#"{"data":""}"#.utf8))
         var answers: [ShieldActionResponse] = []

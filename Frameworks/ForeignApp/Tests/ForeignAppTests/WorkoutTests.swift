@@ -4,8 +4,7 @@ import SimulatedPhone
 import Synchronization
 import Testing
 
-/// An app that reads workouts, as somebody else would write it.
-@Suite("workouts", .timeLimit(.minutes(10)))
+@Suite("Workouts", .timeLimit(.minutes(10)))
 struct WorkoutTests {
     @Test("measured minutes count, and the app is launched for new ones")
     func workouts() async throws {

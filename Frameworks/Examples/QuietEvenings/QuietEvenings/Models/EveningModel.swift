@@ -4,7 +4,7 @@ import FamilyControls
 import Foundation
 import ManagedSettings
 
-/// What the screens show, and what they can do.
+/// The model of all screens.
 @MainActor
 final class EveningModel: ObservableObject {
     @Published var plan: EveningPlan {
@@ -31,7 +31,7 @@ final class EveningModel: ObservableObject {
         }
     }
 
-    /// The hours of the plan as Screen Time wants them.
+    /// Returns the schedule of a plan.
     static func schedule(of plan: EveningPlan) -> DeviceActivitySchedule {
         DeviceActivitySchedule(
             intervalStart: DateComponents(hour: plan.startHour),

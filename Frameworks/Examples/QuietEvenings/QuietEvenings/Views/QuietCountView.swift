@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How many evenings were quiet.
+/// The number of quiet evenings.
 struct QuietCountView: View {
     let count: Int
 

@@ -1,7 +1,7 @@
 import DeviceActivity
 import SwiftUI
 
-/// What the report extension draws of today.
+/// Today's report.
 struct UsageView: View {
     @State private var context = DeviceActivityReport.Context("Total")
 

@@ -7,9 +7,9 @@ import ManagedSettings
 import Testing
 import UserNotifications
 
-@Suite("Outside of any device, as in Apple's Simulator", .timeLimit(.minutes(10)))
-struct OutsideOfAnyDeviceTests {
-    @Test("nobody is authorized and no request succeeds")
+@Suite("Without a phone, as in Apple's Simulator", .timeLimit(.minutes(10)))
+struct WithoutPhoneTests {
+    @Test("the app is not authorized and every request fails")
     func authorization() async {
         let center = AuthorizationCenter.shared
         #expect(center === AuthorizationCenter.shared)
@@ -27,7 +27,7 @@ struct OutsideOfAnyDeviceTests {
         #expect(center.authorizationStatus == .notDetermined)
     }
 
-    @Test("the status is published to whoever subscribes")
+    @Test("the status is published to subscribers")
     func publisher() {
         var seen: [AuthorizationStatus] = []
         let subscription = AuthorizationCenter.shared.$authorizationStatus.sink { seen.append($0) }
@@ -41,7 +41,7 @@ struct OutsideOfAnyDeviceTests {
         true
     }
 
-    @Test("nobody outside the framework can set what it publishes")
+    @Test("published properties are read-only outside the framework")
     func settersAreNotPublic() {
         #expect(!canBeSet(\AuthorizationCenter.authorizationStatus))
         #expect(!canBeSet(\ManagedSettingsStore.effectiveMaximumMovieRating))
@@ -51,7 +51,7 @@ struct OutsideOfAnyDeviceTests {
         #expect(canBeSet(\ManagedSettingsStore.isActive))
     }
 
-    @Test("stores keep nothing and nothing is in force")
+    @Test("stores keep nothing and have no effect")
     func stores() {
         let store = ManagedSettingsStore(named: .init("x"))
         store.application.denyAppRemoval = true
@@ -91,17 +91,17 @@ struct OutsideOfAnyDeviceTests {
         center.stopMonitoring()
     }
 
-    @Test("there is no data about activity")
+    @Test("activity data is unavailable")
     func data() async {
         await #expect(throws: DeviceActivityData.Error.unavailable) {
-            for try await _ in DeviceActivityData.activityData() { Issue.record("some data came") }
+            for try await _ in DeviceActivityData.activityData() { Issue.record("there is data") }
         }
         await #expect(throws: FamilyControlsError.unavailable) {
             _ = try await FamilyActivityData.shared.installedApplications
         }
     }
 
-    @Test("nobody agrees to notifications, and none is taken")
+    @Test("notifications are not authorized and rejected")
     func notifications() async throws {
         let center = UNUserNotificationCenter.current()
         #expect(try await center.requestAuthorization(options: [.alert]) == false)
@@ -127,7 +127,7 @@ struct OutsideOfAnyDeviceTests {
         #expect(folder == nil)
     }
 
-    @Test("the app tells the person why it cannot work")
+    @Test("the app shows why it can't work")
     @MainActor
     func model() async {
         let model = QuietModel()

@@ -5,8 +5,8 @@ import ManagedSettingsUI
 import Testing
 import UIKit
 
-@Suite("Colors, pictures and shields", .timeLimit(.minutes(10)))
-struct LookTests {
+@Suite("Colors, images and shields", .timeLimit(.minutes(10)))
+struct AppearanceTests {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
@@ -37,7 +37,7 @@ struct LookTests {
         WheelCase(hue: 0, saturation: 0.5, brightness: 0.8, red: 0.8, green: 0.4, blue: 0.4),
     ]
 
-    @Test("hue, saturation and brightness give the color that stands there", arguments: wheel)
+    @Test("hue, saturation and brightness are converted to a color", arguments: wheel)
     func hue(example: WheelCase) {
         let color = UIColor(
             hue: example.hue,
@@ -48,7 +48,7 @@ struct LookTests {
         #expect(numbers(color) == [example.red, example.green, example.blue, 0.5])
     }
 
-    @Test("a color taken apart by hue and put together again is the same color")
+    @Test("a color can be restored from its hue, saturation and brightness")
     func hueRoundTrip() {
         for red in stride(from: 0.0, through: 1, by: 0.25) {
             for green in stride(from: 0.0, through: 1, by: 0.25) {
@@ -71,7 +71,7 @@ struct LookTests {
         }
     }
 
-    @Test("a system color follows the screen, also after its opacity was changed")
+    @Test("a system color follows the traits, also with another opacity")
     func dynamic() {
         #expect(numbers(.systemRed.resolvedColor(with: light)) == [1, 0.231, 0.188, 1])
         #expect(numbers(.systemRed.resolvedColor(with: dark)) == [1, 0.271, 0.227, 1])
@@ -81,7 +81,7 @@ struct LookTests {
         #expect(numbers(faint.resolvedColor(with: dark)) == [1, 1, 1, 0.5])
     }
 
-    @Test("a provider is asked for each screen, through other providers and changes of opacity")
+    @Test("dynamic providers are called for each trait collection, also when nested")
     func providers() {
         let inner = UIColor { $0.userInterfaceStyle == .dark ? .systemBackground : .red }
         let outer = UIColor { _ in inner }.withAlphaComponent(0.25)
@@ -101,7 +101,7 @@ struct LookTests {
         #expect(UIColor.red.resolvedColor(with: dark) == .red)
     }
 
-    @Test("an opacity stays between 0 and 1, and only a gray has a white")
+    @Test("an opacity is clamped to 0...1, and only gray has a white component")
     func bounds() {
         #expect(numbers(UIColor(white: 0.5, alpha: 7)) == [0.5, 0.5, 0.5, 1])
         #expect(numbers(UIColor.red.withAlphaComponent(-1)) == [1, 0, 0, 0])
@@ -111,7 +111,7 @@ struct LookTests {
         #expect(!UIColor.red.getWhite(&white, alpha: nil))
     }
 
-    @Test("a picture is read from PNG data alone, with its size")
+    @Test("an image is created from PNG data only, with its size")
     func pictures() throws {
         let png = try #require(
             Data(
@@ -134,7 +134,7 @@ struct LookTests {
         #expect(image.withTintColor(.red) != image)
     }
 
-    @Test("materials have Apple's numbers")
+    @Test("materials have Apple's raw values")
     func materials() {
         #expect(UIBlurEffect.Style.regular.rawValue == 4)
         #expect(UIBlurEffect.Style.systemMaterial.rawValue == 8)
@@ -142,7 +142,7 @@ struct LookTests {
         #expect(UIBlurEffect.Style(rawValue: 3) == nil)
     }
 
-    @Test("the app's shield names what it covers, or says so without a name")
+    @Test("the app's shield shows the name of the item, or a text without it")
     func shield() throws {
         let token = try JSONDecoder().decode(
             ApplicationToken.self,

@@ -3,8 +3,8 @@ import Foundation
 import ManagedSettings
 import Testing
 
-@Suite("Coded forms", .timeLimit(.minutes(10)))
-struct CodedFormTests {
+@Suite("Coding of tokens and selections", .timeLimit(.minutes(10)))
+struct CodingTests {
     private func token<T>(_ base64: String, _ type: Token<T>.Type = Token<T>.self) throws -> Token<
         T
     > {
@@ -23,7 +23,7 @@ struct CodedFormTests {
         "a token is an object with the key data, and any bytes decode",
         arguments: ["", "AA==", "AQID", Data(repeating: 0, count: 128).base64EncodedString()]
     )
-    func tokenForm(base64: String) throws {
+    func tokenCoding(base64: String) throws {
         let token: ApplicationToken = try token(base64)
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
@@ -35,7 +35,7 @@ struct CodedFormTests {
     }
 
     @Test(
-        "what is not an object with bytes is no token",
+        "anything but an object with bytes is not a token",
         arguments: [
             #"{}"#, #""AQID""#, #"{"data":1}"#, #"{"data":"%"}"#, #"[]"#, #"{"data":null}"#,
         ]
@@ -46,7 +46,7 @@ struct CodedFormTests {
         }
     }
 
-    @Test("tokens are equal if all their bytes are, also those that the hash passes over")
+    @Test("tokens are equal if all their bytes are equal, including those that are not hashed")
     func tokenEquality() throws {
         let long = Data(repeating: 0, count: 127)
         let one: ApplicationToken = try token((long + [1]).base64EncodedString())
@@ -70,7 +70,7 @@ struct CodedFormTests {
         )
     }
 
-    @Test("a selection comes back as it was, from JSON and from a property list")
+    @Test("a selection survives JSON and property lists")
     func selectionRoundTrip() throws {
         let selection = try selection()
         let json = try JSONEncoder().encode(selection)
@@ -111,7 +111,7 @@ struct CodedFormTests {
         #expect(selection.webDomains.allSatisfy { $0.domain == nil })
     }
 
-    @Test("selections differ in what they hold and in whether categories bring their items along")
+    @Test("selections are compared by their items and by includeEntireCategory")
     func selectionEquality() throws {
         #expect(FamilyActivitySelection() == FamilyActivitySelection(includeEntireCategory: false))
         #expect(FamilyActivitySelection() != FamilyActivitySelection(includeEntireCategory: true))

@@ -9,8 +9,8 @@ import SimulatedPicker
 import Testing
 import UserNotifications
 
-@Suite("On a device", .timeLimit(.minutes(10)))
-struct OnADeviceTests {
+@Suite("On a phone", .timeLimit(.minutes(10)))
+struct PhoneTests {
     private let quiet: BundleIdentifier = "com.example.quiet"
     private let phone = Phone(seed: 7)
 
@@ -41,7 +41,7 @@ struct OnADeviceTests {
         )
     }
 
-    @Test("every switch comes back in another process, alone and with all others")
+    @Test("every switch can be read in another process, alone and with all others")
     func switches() {
         typealias Path = ReferenceWritableKeyPath<ManagedSettingsStore, Bool?>
         let paths: [Path] = [
@@ -68,7 +68,7 @@ struct OnADeviceTests {
         }
     }
 
-    @Test("ratings, cookies, hidden apps and filters come back as they were written")
+    @Test("ratings, cookies, hidden apps and filters are read as written")
     func others() {
         let token = phone.pick([.webDomain("chat.example")], for: quiet).webDomainTokens
         let domains: Set<WebDomain> = Set(token.map(WebDomain.init)).union([
@@ -103,7 +103,7 @@ struct OnADeviceTests {
         }
     }
 
-    @Test("shields come back as they were written, and cover what they say")
+    @Test("shields are read as written, and block their items")
     func shields() {
         let all = pickAll()
         typealias Policy = ShieldSettings.ActivityCategoryPolicy<Application>
@@ -112,18 +112,18 @@ struct OnADeviceTests {
             .specific(all.categoryTokens),
             .specific(all.categoryTokens, except: all.applicationTokens),
         ]
-        let covered: [[Bool]] = [
+        let expected: [[Bool]] = [
             [false, false], [false, false], [true, true], [false, false], [true, false],
             [false, false],
         ]
-        for (policy, covered) in zip(policies, covered) {
+        for (policy, isShielded) in zip(policies, expected) {
             phone.run(quiet) { ManagedSettingsStore().shield.applicationCategories = policy }
             #expect(
                 phone.run(quiet) { ManagedSettingsStore().shield.applicationCategories } == policy
             )
             #expect(
                 [phone.isShielded("com.example.chat"), phone.isShielded("com.example.clips")]
-                    == covered
+                    == isShielded
             )
         }
         phone.run(quiet) {
@@ -138,7 +138,7 @@ struct OnADeviceTests {
         #expect(phone.isShielded(.webDomain("chat.example")))
     }
 
-    @Test("what is in force is the strictest of all stores, and each change is published once")
+    @Test("the strictest of all stores is in effect, and each change is published once")
     func effective() {
         var seen: [Int] = []
         let (store, subscription) = phone.run(quiet) {
@@ -163,7 +163,7 @@ struct OnADeviceTests {
         subscription.cancel()
     }
 
-    @Test("stores can be listed, switched off and deleted")
+    @Test("stores can be listed, deactivated and deleted")
     func stores() {
         let token = phone.pick([.application("com.example.chat")], for: quiet).applicationTokens
         phone.run(quiet) {
@@ -188,7 +188,7 @@ struct OnADeviceTests {
         #expect(!phone.isShielded("com.example.chat"))
     }
 
-    @Test("a refresh keeps present tokens, and refuses void ones without changing anything")
+    @Test("a refresh keeps current tokens, and rejects invalid ones without changing anything")
     func refresh() throws {
         let selection = pickAll()
         var tokens = Array(selection.applicationTokens)
@@ -212,7 +212,7 @@ struct OnADeviceTests {
         #expect(categories == Array(selection.categoryTokens))
     }
 
-    @Test("the status of the process is published, from the request to the revocation")
+    @Test("the authorization status is published from the request to the revocation")
     func authorization() async throws {
         let other: BundleIdentifier = "com.example.other"
         phone.install(ScreenTimeApp(other, name: "Other"))
@@ -233,7 +233,7 @@ struct OnADeviceTests {
         }
     }
 
-    @Test("each app has a center of its own")
+    @Test("each app has its own center")
     func centers() {
         let other: BundleIdentifier = "com.example.other"
         phone.install(ScreenTimeApp(other, name: "Other"))
@@ -242,7 +242,7 @@ struct OnADeviceTests {
         #expect(mine != theirs)
     }
 
-    @Test("schedules and events come back as they were given")
+    @Test("schedules and events are read as written")
     func monitoring() throws {
         let all = pickAll()
         let schedule = DeviceActivitySchedule(
@@ -282,7 +282,7 @@ struct OnADeviceTests {
         }
     }
 
-    @Test("each refusal has its own error")
+    @Test("each reason for rejection has its own error")
     func refusals() throws {
         typealias Failure = DeviceActivityCenter.MonitoringError
         func start(_ name: String, _ start: DateComponents, _ end: DateComponents) throws {
@@ -334,7 +334,7 @@ struct OnADeviceTests {
         #expect(after.start <= phone.wallClock && after.end > phone.wallClock)
     }
 
-    @Test("notifications wait, are shown, and can be withdrawn")
+    @Test("notifications are scheduled, shown and removed")
     func notifications() async throws {
         try await phone.run(quiet) {
             let center = UNUserNotificationCenter.current()
@@ -375,7 +375,7 @@ struct OnADeviceTests {
         #expect(phone.shownNotifications.isEmpty)
     }
 
-    @Test("the folder of the group is shared by the app and its extensions")
+    @Test("the app and its extensions share the folder of the app group")
     func group() throws {
         let selection = pickAll()
         try phone.run(quiet) { try QuietSelection.save(selection) }
@@ -383,7 +383,7 @@ struct OnADeviceTests {
         #expect(read == selection)
     }
 
-    @Test("a killed app changes nothing any more")
+    @Test("a killed app can't change anything")
     func killed() {
         let token = phone.pick([.application("com.example.chat")], for: quiet).applicationTokens
         phone.run(quiet) {
