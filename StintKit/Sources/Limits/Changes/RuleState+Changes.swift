@@ -89,9 +89,9 @@ extension RuleState {
     }
 
     /// Returns the wall instants at which pending changes become due by both clocks.
-    func dueInstants(at reading: ClockReading) -> [Int64] {
-        let offset = offsetMilliseconds(at: reading)
-        return pendingChanges.map { $0.due.millisecondsSince1970 + max(0, offset) }
+    func dueInstants(at reading: ClockReading) -> [WallInstant] {
+        let offset = max(0, offsetMilliseconds(at: reading))
+        return pendingChanges.map { $0.due.advanced(byMilliseconds: offset) }
     }
 
     /// Returns the trusted instant at which the next day begins; a whole day later if none is found.
@@ -100,9 +100,8 @@ extension RuleState {
         at reading: ClockReading,
         _ calendar: Calendar
     ) -> WallInstant {
-        let wall = reading.wall.millisecondsSince1970
-        let next = projection(at: reading, calendar: calendar).nextDay(after: wall)
-        return trusted + .milliseconds(next.map { $0 - wall } ?? .dayMilliseconds)
+        let next = projection(at: reading, calendar: calendar).nextDay(after: reading.wall)
+        return trusted + (next.map(reading.wall.duration(to:)) ?? .seconds(86_400))
     }
 
     private func check(
@@ -142,7 +141,7 @@ extension RuleState {
     /// override and no emergency ran.
     private func isInNeed(at reading: ClockReading, calendar: Calendar) -> Bool {
         projection(at: reading, calendar: calendar).withoutPasses
-            .verdict(at: reading.wall.millisecondsSince1970).decisions
+            .verdict(at: reading.wall).decisions
             .contains { $0.reason.effect == .blocked }
     }
 }

@@ -17,9 +17,9 @@ public enum WeakeningDelay: Hashable, Sendable {
     func due(from trusted: WallInstant, nextDay: @autoclosure () -> WallInstant) -> WallInstant {
         switch self {
         case .none: trusted
-        case .nextDay: nextDay().nextWholeSecond
-        case .hours(let hours): (trusted + .seconds(Int(hours) * 3600)).nextWholeSecond
-        case .until(let instant): max(trusted, instant.nextWholeSecond)
+        case .nextDay: nextDay().roundedUpToSecond
+        case .hours(let hours): (trusted + .seconds(Int(hours) * 3600)).roundedUpToSecond
+        case .until(let instant): max(trusted, instant.roundedUpToSecond)
         }
     }
 
@@ -37,17 +37,6 @@ public enum WeakeningDelay: Hashable, Sendable {
             (.until, .nextDay):
             false
         }
-    }
-}
-
-extension WallInstant {
-    /// The instant, or the next whole second: the system wakes on whole seconds.
-    fileprivate var nextWholeSecond: WallInstant {
-        WallInstant(
-            millisecondsSince1970: millisecondsSince1970.roundedUp(
-                toMultipleOf: .secondMilliseconds
-            )
-        )
     }
 }
 

@@ -36,7 +36,7 @@ public struct Access: Hashable, Sendable {
     func term(since beginning: ClockReading) -> Term {
         Term(
             began: began,
-            lengthMilliseconds: length.minutes.duration.wholeMilliseconds,
+            length: length.minutes.duration,
             beginning: beginning
         )
     }

@@ -15,7 +15,7 @@ public struct EmergencyPass: Hashable, Sendable {
     func term(since beginning: ClockReading) -> Term {
         Term(
             began: began,
-            lengthMilliseconds: EmergencyRule.length.wholeMilliseconds,
+            length: EmergencyRule.length,
             beginning: beginning
         )
     }

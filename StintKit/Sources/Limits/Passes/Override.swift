@@ -18,7 +18,7 @@ public struct Override: Hashable, Sendable {
 
     /// Returns the term, given the reading of the fact that began the override.
     func term(since beginning: ClockReading) -> Term {
-        Term(began: began, lengthMilliseconds: rule.lengthMilliseconds, beginning: beginning)
+        Term(began: began, length: rule.length, beginning: beginning)
     }
 }
 

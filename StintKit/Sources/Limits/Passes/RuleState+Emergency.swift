@@ -16,7 +16,7 @@ extension RuleState {
     ) -> EmergencyAvailability {
         let trusted = trusted(at: reading)
         if let end = emergencies.end(at: reading, trusted: trusted) {
-            return .running(until: WallInstant(millisecondsSince1970: end))
+            return .running(until: end)
         }
         let times = settings.emergencyRule.timesPerPeriod
         guard times > 0 else { return .notOffered }

@@ -21,7 +21,7 @@ extension RuleState {
     ) -> OverrideAvailability {
         let trusted = trusted(at: reading)
         if let end = overrideEnd(at: reading, trusted: trusted) {
-            return .running(until: WallInstant(millisecondsSince1970: end))
+            return .running(until: end)
         }
         let rule = settings.overrideRule
         guard rule.timesPerDay > 0 else { return .notOffered }
@@ -35,11 +35,9 @@ extension RuleState {
         let begins = clock.beginning(
             of: day.next,
             dayStart: settings.dayStart,
-            from: reading.wall.millisecondsSince1970
+            from: reading.wall
         )
-        return .spent(
-            availableAgain: begins.map { WallInstant(millisecondsSince1970: $0) }
-        )
+        return .spent(availableAgain: begins)
     }
 
     /// Returns the number of overrides left on the day of a shield; nil if none would lift it.
@@ -69,8 +67,8 @@ extension RuleState {
         )
     }
 
-    /// Returns the wall instant at which the running override ends, in milliseconds, or nil.
-    func overrideEnd(at reading: ClockReading, trusted: WallInstant) -> Int64? {
+    /// Returns the wall instant at which the running override ends, or nil.
+    func overrideEnd(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
         // Overrides never overlap, so at most one runs.
         for case let (override, beginning)? in overrideFacts.lazy.map(RuleState.override) {
             let end = override.term(since: beginning).end(at: reading, trusted: trusted)

@@ -6,7 +6,7 @@
 struct Term: Equatable {
     /// The trusted wall instant of the beginning.
     let began: WallInstant
-    let lengthMilliseconds: Int64
+    let length: Duration
     /// The reading of the fact that began it.
     let beginning: ClockReading
     /// True if it continues although the clock denies, over a restart, that it has begun: what
@@ -16,40 +16,48 @@ struct Term: Equatable {
     /// Returns the milliseconds left, at most a second above the length; nil if it isn't running.
     ///
     /// `trusted` is the trusted wall instant of the reading.
-    func remaining(at reading: ClockReading, trusted: WallInstant) -> Int64? {
-        let end = began.millisecondsSince1970 + lengthMilliseconds
-        let length =
-            end.roundedUp(toMultipleOf: .secondMilliseconds) - began.millisecondsSince1970
+    private func remainingMilliseconds(
+        at reading: ClockReading,
+        trusted: WallInstant
+    ) -> Int64? {
+        let length = began.milliseconds(to: (began + length).roundedUpToSecond)
         let uptime = reading.boot.millisecondsSinceBoot
         guard reading.bootID != beginning.bootID else {
             let elapsed = uptime - beginning.boot.millisecondsSinceBoot
-            return elapsed < 0 ? nil : Term.wholeSeconds(left: length - elapsed, at: reading)
+            return elapsed < 0
+                ? nil : Term.wholeSeconds(leftMilliseconds: length - elapsed, at: reading)
         }
-        let elapsed = trusted.millisecondsSince1970 - began.millisecondsSince1970
+        let elapsed = began.milliseconds(to: trusted)
         // The restart came after the beginning: a clock that disagrees is wrong.
         guard holdsInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
             return nil
         }
-        return Term.wholeSeconds(left: length - max(elapsed, uptime), at: reading)
+        return Term.wholeSeconds(
+            leftMilliseconds: length - max(elapsed, uptime),
+            at: reading
+        )
     }
 
-    /// Returns the wall instant at which it ends, in milliseconds, or nil if it does not run.
-    func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
-        remaining(at: reading, trusted: trusted).map {
-            reading.wall.millisecondsSince1970 + $0
+    /// Returns the wall instant at which it ends, or nil if it does not run.
+    func end(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
+        remainingMilliseconds(at: reading, trusted: trusted).map {
+            reading.wall.advanced(byMilliseconds: $0)
         }
     }
 
     /// Returns true if one of two terms began while the other ran.
     func overlaps(_ other: Term) -> Bool {
-        remaining(at: other.beginning, trusted: other.began) != nil
-            || other.remaining(at: beginning, trusted: began) != nil
+        remainingMilliseconds(at: other.beginning, trusted: other.began) != nil
+            || other.remainingMilliseconds(at: beginning, trusted: began) != nil
     }
 
     /// Moves an end to the nearest whole second of the wall clock: two clocks are never read at once.
-    private static func wholeSeconds(left: Int64, at reading: ClockReading) -> Int64? {
-        let wall = reading.wall.millisecondsSince1970
-        let end = (wall + left).roundedToSecond
-        return end > wall ? end - wall : nil
+    private static func wholeSeconds(
+        leftMilliseconds: Int64,
+        at reading: ClockReading
+    ) -> Int64? {
+        let wall = reading.wall
+        let end = wall.advanced(byMilliseconds: leftMilliseconds).roundedToSecond
+        return end > wall ? wall.milliseconds(to: end) : nil
     }
 }

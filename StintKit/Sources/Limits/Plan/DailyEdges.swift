@@ -10,7 +10,7 @@ struct DailyEdges {
 
     /// The distance from a clock change within which an interval may move: an interval lasts up to
     /// a day, and the search for it begins up to some hours aside.
-    static let vicinity = Int64.dayMilliseconds + 4 * 3600 * .secondMilliseconds
+    static let vicinity = Duration.seconds(28 * 3600)
 
     init(_ monitors: [Monitor], in zone: CivilZone) {
         self.monitors = monitors.compactMap { monitor in
@@ -23,14 +23,19 @@ struct DailyEdges {
 
     /// Returns true if the system accepts a daily monitor: from 15 minutes on, also if the clocks
     /// change between its edges or beside them.
-    static func isLongEnough(_ monitor: Monitor, in zone: CivilZone, at instant: Int64) -> Bool {
+    static func isLongEnough(
+        _ monitor: Monitor,
+        in zone: CivilZone,
+        at instant: WallInstant
+    ) -> Bool {
         guard case .daily(let start, let end) = monitor.span,
             let change = zone.nextDistanceChange(
                 after: instant - vicinity,
-                through: instant + vicinity + .dayMilliseconds
+                through: instant + vicinity + .seconds(86_400)
             )
         else { return true }
-        let edges = [zone.local(at: change - 1) + 1, zone.local(at: change)].map {
+        let last = zone.localMilliseconds(at: change.advanced(byMilliseconds: -1))
+        let edges = [last + 1, zone.localMilliseconds(at: change)].map {
             Int($0.dividedRoundingDown(by: .minuteMilliseconds))
         }
         let day = TimeOfDay.minutesOfDay
@@ -63,8 +68,8 @@ struct DailyEdges {
     }
 
     /// Returns true if a daily monitor surely starts, ends or warns at a wall instant.
-    func hit(_ instant: Int64) -> Bool {
-        let local = zone.local(at: instant)
+    func hit(_ instant: WallInstant) -> Bool {
+        let local = zone.localMilliseconds(at: instant)
         let sinceMidnight = local - local.roundedDown(toMultipleOf: .dayMilliseconds)
         guard sinceMidnight % .minuteMilliseconds == 0,
             zone.nextDistanceChange(

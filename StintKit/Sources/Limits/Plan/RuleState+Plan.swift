@@ -18,7 +18,7 @@ extension RuleState {
         if needsDay || all.isEmpty && isAnythingCovered {
             all.insert(dayBeginning, at: 0)
         }
-        let now = reading.wall.millisecondsSince1970
+        let now = reading.wall
         let daily = all.filter {
             DailyEdges.isLongEnough($0, in: projection.clock.here, at: now)
         }
@@ -48,51 +48,43 @@ extension RuleState {
     }
 
     /// Returns the ends of passes, pledges, rests, delays and doubts, the nearest first.
-    private func ends(_ projection: Projection, at reading: ClockReading) -> [Int64] {
+    private func ends(_ projection: Projection, at reading: ClockReading) -> [WallInstant] {
         let passes =
             [projection.overrideEnd, projection.emergencyEnd, projection.pledge?.end].compactMap {
                 $0
             }
             + projection.accesses.map(\.end)
-        let now = reading.wall.millisecondsSince1970
-        let rests = projection.limits.compactMap { limit -> Int64? in
+        let now = reading.wall
+        let rests = projection.limits.compactMap { limit -> WallInstant? in
             let ruling = projection.ruling(of: limit, at: now)
             guard case .at(let end) = ruling.end, ruling.reason.effect == .blocked else {
                 return nil
             }
             return end
         }
-        let horizon = now + ScheduleClock.horizonMilliseconds
-        let dues = dueInstants(at: reading).map { $0.roundedUp(toMultipleOf: .secondMilliseconds) }
+        let horizon = now + ScheduleClock.horizon
+        let dues = dueInstants(at: reading).map(\.roundedUpToSecond)
             .filter { $0 > now && $0 <= horizon }
         let doubts = projection.clock.certainties.filter { $0 > now && $0 <= horizon }
         return Set(passes + rests + dues + doubts).sorted()
     }
 
     /// Returns a monitor whose end wakes the extension; it begins a day earlier.
-    private static func monitor(endingAt end: Int64) -> Monitor {
-        Monitor(
-            span: .dated(
-                start: WallInstant(millisecondsSince1970: end - .dayMilliseconds),
-                end: WallInstant(millisecondsSince1970: end)
-            ),
-            warning: nil
-        )
+    private static func monitor(endingAt end: WallInstant) -> Monitor {
+        Monitor(span: .dated(start: end - .seconds(86_400), end: end), warning: nil)
     }
 
     // MARK: - Days that are counted
 
     /// Returns today's monitor with its counters, and tomorrow's.
     private func days(_ projection: Projection, at reading: ClockReading) -> [Monitor] {
-        let now = reading.wall.millisecondsSince1970
+        let now = reading.wall
         guard let tomorrow = projection.nextDay(after: now),
             let end = projection.nextDay(after: tomorrow),
             let beginning = projection.beginning(ofDayAt: now)
         else { return [] }
         let start = countedBeginning(projection, at: reading).map { max($0, beginning) }
-        let edges = [start ?? beginning, tomorrow, end].map {
-            WallInstant(millisecondsSince1970: $0.roundedUp(toMultipleOf: .secondMilliseconds))
-        }
+        let edges = [start ?? beginning, tomorrow, end].map(\.roundedUpToSecond)
         let offset = Duration.milliseconds(offsetMilliseconds(at: reading))
         return zip([now, tomorrow], zip(edges, edges.dropFirst())).map { wall, span in
             let day = projection.meteredDay(at: wall)
@@ -117,13 +109,16 @@ extension RuleState {
     ///
     /// A day never begins again earlier, for example when a doubt ends: other counters would report
     /// its use again.
-    private func countedBeginning(_ projection: Projection, at reading: ClockReading) -> Int64? {
-        let now = reading.wall.millisecondsSince1970
+    private func countedBeginning(
+        _ projection: Projection,
+        at reading: ClockReading
+    ) -> WallInstant? {
+        let now = reading.wall
         let day = projection.meteredDay(at: now)
         let offset = offsetMilliseconds(at: reading)
         let starts = limits.filter(\.rule.isMetered).compactMap { meters[$0.id] }
             .filter { $0.day == day }
-            .map { $0.dayBegan.millisecondsSince1970 + offset }
+            .map { $0.dayBegan.advanced(byMilliseconds: offset) }
         return starts.max().flatMap {
             $0 <= now && projection.clock.here.fullHour(upTo: $0) == $0 ? $0 : nil
         }
@@ -138,7 +133,7 @@ extension RuleState {
         calendar: Calendar
     ) -> Bool {
         let projection = projection(at: reading, calendar: calendar)
-        return day <= projection.meteredDay(at: reading.wall.millisecondsSince1970)
+        return day <= projection.meteredDay(at: reading.wall)
     }
 
     /// The selections whose items are counted each: those that more is known of than windows.
@@ -175,13 +170,13 @@ extension RuleState {
         _ projection: Projection,
         at reading: ClockReading,
         daily: [Monitor],
-        ends: Set<Int64>,
+        ends: Set<WallInstant>,
         maximum: Int
     ) -> [Monitor] {
         guard maximum > 0, !projection.limits.isEmpty else { return [] }
         let clock = projection.clock
-        let now = reading.wall.millisecondsSince1970
-        let horizon = now + ScheduleClock.horizonMilliseconds
+        let now = reading.wall
+        let horizon = now + ScheduleClock.horizon
         guard
             clock.isInDoubt(at: now)
                 || clock.here.nextDistanceChange(
@@ -190,7 +185,7 @@ extension RuleState {
                 ) != nil
         else { return [] }
         let edges = DailyEdges(daily, in: clock.here)
-        var starts: [Int64] = []
+        var starts: [WallInstant] = []
         var from = now
         while starts.count < maximum,
             let change = projection.nextChange(after: from, through: horizon)
@@ -198,16 +193,10 @@ extension RuleState {
             from = change
             guard !ends.contains(change), !edges.hit(change) else { continue }
             // Rounded up: a wake before the change would find nothing new.
-            starts.append(change.roundedUp(toMultipleOf: .secondMilliseconds))
+            starts.append(change.roundedUpToSecond)
         }
         return starts.map { start in
-            Monitor(
-                span: .dated(
-                    start: WallInstant(millisecondsSince1970: start),
-                    end: WallInstant(millisecondsSince1970: start + .dayMilliseconds)
-                ),
-                warning: nil
-            )
+            Monitor(span: .dated(start: start, end: start + .seconds(86_400)), warning: nil)
         }
     }
 }

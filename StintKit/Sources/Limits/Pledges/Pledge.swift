@@ -51,7 +51,7 @@ public struct Pledge: Hashable, Sendable {
     func term(since beginning: ClockReading) -> Term {
         Term(
             began: began,
-            lengthMilliseconds: length.duration.wholeMilliseconds,
+            length: length.duration,
             beginning: beginning,
             holdsInDoubt: true
         )

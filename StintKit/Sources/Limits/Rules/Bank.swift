@@ -32,7 +32,7 @@ extension Bank: LimitRule {
     var kind: Rule.Kind { .bank }
     var isMetered: Bool { true }
 
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         let balance = projection.banks[limit]?.balance ?? .zero
         guard balance > .zero else { return Ruling(.bankEmpty) }
         return Ruling(projection.isUncounted(at: wall) ? .uncounted : .balance(balance))

@@ -24,7 +24,7 @@ extension Budget: LimitRule {
     var kind: Rule.Kind { .budget }
     var isMetered: Bool { true }
 
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         let day = projection.meteredDay(at: wall)
         guard projection.isOn(weekdays, day, at: wall) else {
             return Ruling(.notToday, until: .newDay(after: day))

@@ -35,7 +35,7 @@ public struct Opens: Hashable, Sendable {
 extension Opens: LimitRule {
     var kind: Rule.Kind { .opens }
 
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         let day = projection.civilDay(at: wall).orCounted(projection.openings[limit]?.day)
         guard projection.isOn(weekdays, day, at: wall) else {
             return Ruling(.notToday, until: .newDay(after: day))

@@ -10,7 +10,7 @@ public struct Pause: Hashable, Sendable {
 extension Pause: LimitRule {
     var kind: Rule.Kind { .pause }
 
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         Ruling(.pause(self))
     }
 

@@ -12,7 +12,7 @@ public struct Preset: Hashable, Sendable {
         summary: "apps are open at lunch and dinner, and once a day for 45 minutes more",
         limits: [
             LimitDraft(
-                label: "Allowed windows",
+                label: "Allowed Times",
                 rule: .schedule(
                     Schedule(daily: [
                         ("Lunch", hour: 12, untilHour: 13), ("Dinner", hour: 18, untilHour: 19),
@@ -35,21 +35,21 @@ public struct Preset: Hashable, Sendable {
     public static let appBlocker = Preset(
         id: "app-blocker",
         summary: "the shield asks before each opening, which then lasts 15 minutes",
-        limits: [LimitDraft(label: "Ask first", rule: .pause(Pause()), wording: .appBlocker)]
+        limits: [LimitDraft(label: "Ask First", rule: .pause(Pause()), wording: .appBlocker)]
     )
 
     /// A bank of minutes that workouts fill, of medium difficulty.
     public static let lockedIn = Preset(
         id: "locked-in",
         summary: "minutes of use are earned by workouts, one for one, up to 180",
-        limits: [LimitDraft(label: "Minutes bank", rule: .bank(Bank()), wording: .lockedIn)]
+        limits: [LimitDraft(label: "Earned Minutes", rule: .bank(Bank()), wording: .lockedIn)]
     )
 
     /// A timer for use, with today's total.
     public static let screenTimer = Preset(
         id: "screen-timer",
         summary: "use is timed and today's total shown; nothing is shielded",
-        limits: [LimitDraft(label: "Tracked apps", rule: .timer, wording: .screenTimer)]
+        limits: [LimitDraft(label: "Tracked Apps", rule: .timer, wording: .screenTimer)]
     )
 
     /// The preset's ID.

@@ -132,7 +132,7 @@ protocol LimitRule: Sendable {
     // MARK: Deciding
 
     /// Returns the rule's decision for a limit at a wall instant at which no emergency runs.
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling
 
     /// Returns true if a running access leaves its item open although the limit blocks it.
     func yields(to access: RunningAccess, for limit: LimitID) -> Bool
@@ -160,7 +160,11 @@ protocol LimitRule: Sendable {
     func changesWithDay(in projection: Projection) -> Bool
 
     /// Returns the next wall instant within a day at which the rule's decision changes by itself.
-    func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64?
+    func nextChange(
+        after wall: WallInstant,
+        through end: WallInstant,
+        in projection: Projection
+    ) -> WallInstant?
 
     // MARK: Counting
 
@@ -198,9 +202,11 @@ extension LimitRule {
 
     func changesWithDay(in projection: Projection) -> Bool { false }
 
-    func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64? {
-        nil
-    }
+    func nextChange(
+        after wall: WallInstant,
+        through end: WallInstant,
+        in projection: Projection
+    ) -> WallInstant? { nil }
 
     func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures? { nil }
 
@@ -228,7 +234,7 @@ struct Ruling {
     /// The end of a reason by itself.
     enum End {
         case never
-        case at(Int64)
+        case at(WallInstant)
         case nextChange
         case newDay(after: CivilDay)
     }

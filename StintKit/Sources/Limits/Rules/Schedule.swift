@@ -53,9 +53,9 @@ public struct Schedule: Hashable, Sendable {
         return end
     }
 
-    private func end(ofWindowAtLocal local: Int64) -> Int64? {
-        let day = CivilDay(localMilliseconds: local)
-        let minute = Int((local - day.localMilliseconds) / .minuteMilliseconds)
+    private func end(ofWindowAtLocal localMilliseconds: Int64) -> Int64? {
+        let day = CivilDay(localMilliseconds: localMilliseconds)
+        let minute = Int((localMilliseconds - day.localMilliseconds) / .minuteMilliseconds)
         for window in windows {
             let start = window.start.minutes
             let end = start + window.minutes
@@ -70,15 +70,15 @@ public struct Schedule: Hashable, Sendable {
         return nil
     }
 
-    private func nextStart(afterLocal local: Int64) -> Int64? {
-        let today = CivilDay(localMilliseconds: local)
+    private func nextStart(afterLocal localMilliseconds: Int64) -> Int64? {
+        let today = CivilDay(localMilliseconds: localMilliseconds)
         var earliest: Int64?
         for window in windows {
             for days in 0...7 {
                 let day = CivilDay(daysSince1970: today.daysSince1970 + days)
                 let start =
                     day.localMilliseconds + Int64(window.start.minutes) * .minuteMilliseconds
-                guard start > local, window.weekdays.contains(day) else { continue }
+                guard start > localMilliseconds, window.weekdays.contains(day) else { continue }
                 earliest = min(earliest ?? start, start)
                 break
             }
@@ -91,7 +91,7 @@ extension Schedule: LimitRule {
     var kind: Rule.Kind { .schedule }
     var needsDay: Bool { false }
 
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         if let end = projection.overrideEnd, wall < end {
             return Ruling(.override, until: .at(end))
         }
@@ -99,9 +99,13 @@ extension Schedule: LimitRule {
         return Ruling(isOpen ? .window : .outsideWindows, until: .nextChange)
     }
 
-    func nextChange(after wall: Int64, through end: Int64, in projection: Projection) -> Int64? {
+    func nextChange(
+        after wall: WallInstant,
+        through end: WallInstant,
+        in projection: Projection
+    ) -> WallInstant? {
         // The schedule has no visible effect before the override ends.
-        let from = max(wall, projection.overrideEnd.map { $0 - 1 } ?? wall)
+        let from = max(wall, projection.overrideEnd?.advanced(byMilliseconds: -1) ?? wall)
         return projection.clock.nextChange(of: self, after: from, through: end)
     }
 

@@ -25,7 +25,7 @@ extension Stretch: LimitRule {
     var kind: Rule.Kind { .stretch }
     var isMetered: Bool { true }
 
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         var left = use
         var until = Ruling.End.never
         if let stretch = projection.meters.stretches[limit],
@@ -96,13 +96,13 @@ public struct StretchUse: Hashable, Sendable {
         self.reading = reading
     }
 
-    /// Returns the wall instant, in milliseconds, up to which a rest since the last use lasts.
+    /// Returns the wall instant at which a rest since the last use ends; nil if it is over.
     ///
-    /// It continues where clocks leave it in doubt; nil if it is over.
-    func end(of rest: Minutes, at reading: ClockReading, trusted: WallInstant) -> Int64? {
+    /// The rest continues while the clocks leave its end in doubt.
+    func end(of rest: Minutes, at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
         let term = Term(
             began: lastUse,
-            lengthMilliseconds: rest.duration.wholeMilliseconds,
+            length: rest.duration,
             beginning: self.reading,
             holdsInDoubt: true
         )

@@ -4,7 +4,7 @@ struct Timer: LimitRule {
     var canShield: Bool { false }
     var isMetered: Bool { true }
 
-    func ruling(for limit: LimitID, at wall: Int64, in projection: Projection) -> Ruling {
+    func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling {
         Ruling(.timed)
     }
 

@@ -82,8 +82,8 @@ extension SortedMap<LimitID, Openings> {
 struct RunningAccess {
     /// The opened item; `unknown` if the access opens everything that the charged limit covers.
     let item: ItemID
-    /// The wall instant of its end, in milliseconds.
-    let end: Int64
+    /// The wall instant of its end.
+    let end: WallInstant
     /// The limits on openings that it counts in.
     let charged: [LimitID]
 

@@ -17,17 +17,16 @@ struct ClockObservation {
     var doubtMilliseconds: Int64 = 0
 
     /// Moves the wall clock by a distance, with a doubt of so much.
-    mutating func move(by distance: Int64, doubt: Int64) {
+    mutating func move(byMilliseconds distance: Int64, doubtMilliseconds doubt: Int64) {
         movedMilliseconds = distance
         offsetMilliseconds = (offsetMilliseconds - doubtMilliseconds + doubt).clampedToDistanceRange
         doubtMilliseconds = doubt
     }
 
     /// Returns the distance by which the wall clock moved within one boot, 0 within the tolerance.
-    static func moved(from earlier: ClockReading, to later: ClockReading) -> Int64 {
+    static func movedMilliseconds(from earlier: ClockReading, to later: ClockReading) -> Int64 {
         let elapsed = later.boot.millisecondsSinceBoot - earlier.boot.millisecondsSinceBoot
-        let moved =
-            later.wall.millisecondsSince1970 - earlier.wall.millisecondsSince1970 - elapsed
+        let moved = earlier.wall.milliseconds(to: later.wall) - elapsed
         let tolerance = max(toleranceMilliseconds, elapsed / driftDivisor)
         return moved.magnitude <= UInt64(tolerance) ? 0 : moved.clampedToDistanceRange
     }

@@ -84,7 +84,7 @@ struct ClockTrack: Equatable, Sendable {
 
     /// Returns the doubted lead of the wall clock at a reading, and the wall instant up to which it
     /// is doubted; nil if the wall clock is believed.
-    func doubt(at reading: ClockReading) -> (milliseconds: Int64, until: Int64)? {
+    func doubt(at reading: ClockReading) -> (milliseconds: Int64, until: WallInstant)? {
         let observation = observation(at: reading)
         let offset = observation.doubtMilliseconds.roundedToSecond
         guard offset != 0 else { return nil }
@@ -105,7 +105,7 @@ struct ClockTrack: Equatable, Sendable {
     }
 
     /// Returns the wall instant at which the doubt about the last move ends; nil if there is none.
-    private func doubtEnd(at reading: ClockReading) -> Int64? {
+    private func doubtEnd(at reading: ClockReading) -> WallInstant? {
         guard let move, doubtedMilliseconds != 0 else { return nil }
         return ClockTrack.end(
             ofDoubt: doubtedMilliseconds,
@@ -117,28 +117,31 @@ struct ClockTrack: Equatable, Sendable {
 
     /// Returns the wall instant at which the doubt about an offset ends; nil if there is none.
     private static func end(
-        ofDoubt doubted: Int64,
+        ofDoubt doubtedMilliseconds: Int64,
         since moved: ClockReading,
-        _ offset: Int64,
+        _ offsetMilliseconds: Int64,
         at reading: ClockReading
-    ) -> Int64? {
+    ) -> WallInstant? {
         // A reading from before the move contains nothing about the time since.
-        let length = doubtMilliseconds(of: doubted)
+        let length = doubtLength(of: doubtedMilliseconds)
         guard reading.bootID != moved.bootID || reading.boot >= moved.boot else {
-            return (reading.wall.millisecondsSince1970 + length).roundedToSecond
+            return (reading.wall + length).roundedToSecond
         }
         return Term(
-            began: moved.wall - .milliseconds(offset),
-            lengthMilliseconds: length,
+            began: moved.wall.advanced(byMilliseconds: -offsetMilliseconds),
+            length: length,
             beginning: moved,
             holdsInDoubt: true
-        ).end(at: reading, trusted: reading.wall - .milliseconds(offset))
+        ).end(
+            at: reading,
+            trusted: reading.wall.advanced(byMilliseconds: -offsetMilliseconds)
+        )
     }
 
     /// Returns the time for which an offset is doubted: its own length, and a day at least.
-    private static func doubtMilliseconds(of offset: Int64) -> Int64 {
-        let length = Duration.milliseconds(Int64(clamping: offset.magnitude))
-        return min(max(length, RuleState.doubtMinimum), RuleState.doubtMaximum).wholeMilliseconds
+    private static func doubtLength(of offsetMilliseconds: Int64) -> Duration {
+        let length = Duration.milliseconds(Int64(clamping: offsetMilliseconds.magnitude))
+        return min(max(length, RuleState.doubtMinimum), RuleState.doubtMaximum)
     }
 
     // MARK: - Observations
@@ -155,13 +158,16 @@ struct ClockTrack: Equatable, Sendable {
         guard reading.boot >= anchor.boot else { return observation }
         // The second comparison finds a clock that is pushed in steps too small for the first.
         for earlier in [anchor, agreed] {
-            let moved = ClockObservation.moved(from: earlier, to: reading)
+            let moved = ClockObservation.movedMilliseconds(from: earlier, to: reading)
             guard moved != 0 else { continue }
             // The start of the move is unknown: the doubt of the last fact continues.
             observation = observationOfNothing(at: anchor)
             let doubted = observation.doubtMilliseconds
             let isPutRight = doubted < 0 && doubted + moved > 0 && hasUncertainPast
-            observation.move(by: moved, doubt: isPutRight ? 0 : settled(doubted + moved))
+            observation.move(
+                byMilliseconds: moved,
+                doubtMilliseconds: isPutRight ? 0 : settled(doubted + moved)
+            )
             break
         }
         return observation
@@ -192,20 +198,19 @@ struct ClockTrack: Equatable, Sendable {
         from anchor: ClockReading,
         to reading: ClockReading
     ) -> ClockObservation {
-        let moved =
-            reading.wall.millisecondsSince1970 - anchor.wall.millisecondsSince1970
+        let moved = anchor.wall.milliseconds(to: reading.wall)
         var observation = observationOfNothing(at: reading)
         observation.isNewBoot = true
         guard moved < -ClockObservation.toleranceMilliseconds else { return observation }
         // A clock that was ahead and is set back, but not behind the trusted reading, may be right:
         // the difference may be the time the phone was off.
         let doubt = settled(observation.doubtMilliseconds + moved)
-        observation.move(by: moved, doubt: min(0, doubt))
+        observation.move(byMilliseconds: moved, doubtMilliseconds: min(0, doubt))
         return observation
     }
 
-    private func settled(_ offset: Int64) -> Int64 {
-        offset.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)
-            ? 0 : offset.clampedToDistanceRange
+    private func settled(_ offsetMilliseconds: Int64) -> Int64 {
+        offsetMilliseconds.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)
+            ? 0 : offsetMilliseconds.clampedToDistanceRange
     }
 }

@@ -7,8 +7,8 @@ struct EmergencyState: Equatable, Sendable {
         return (pass, kept.fact.reading)
     }
 
-    /// Returns the wall instant of the running emergency's end, in milliseconds, or nil.
-    func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
+    /// Returns the wall instant at which the running emergency ends, or nil.
+    func end(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
         for kept in facts {
             guard let (pass, beginning) = EmergencyState.pass(kept),
                 let end = pass.term(since: beginning).end(at: reading, trusted: trusted)

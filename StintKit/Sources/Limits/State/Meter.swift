@@ -5,15 +5,15 @@
 /// passed thresholds, only the minutes that counted before limit them.
 public struct Meter: Hashable, Sendable {
     /// A healthy phone reports a minute at most half a minute early and two minutes late, together.
-    private static let slackMilliseconds: Int64 = 150_000
+    private static let slack = Duration.seconds(150)
     /// The time in which the system repeats passed thresholds (observed: up to 131 s).
-    private static let catchUpMilliseconds: Int64 = 150_000
+    private static let catchUp = Duration.seconds(150)
     /// Minutes of continuous use are at most this much early, one after the other.
-    private static let earlyMilliseconds: Int64 = 5_000
+    private static let early = Duration.seconds(5)
     /// Readings are at most this much early on a healthy phone.
-    static let jitterMilliseconds: Int64 = 30_000
+    static let jitter = Duration.seconds(30)
     /// Continuous use is reported every minute; after this much silence it has stopped.
-    static let silenceMilliseconds: Int64 = 150_000
+    static let silence = Duration.seconds(150)
 
     /// The metered day.
     public internal(set) var day: CivilDay
@@ -83,7 +83,7 @@ public struct Meter: Hashable, Sendable {
         at now: WallInstant,
         countedSince start: WallInstant?
     ) -> Minutes {
-        guard usage.day >= day, now >= usage.dayBegan - .milliseconds(Meter.jitterMilliseconds)
+        guard usage.day >= day, now >= usage.dayBegan - Meter.jitter
         else { return 0 }
         settle(at: now)
         if usage.day > day {
@@ -91,7 +91,7 @@ public struct Meter: Hashable, Sendable {
         } else if !isCounting(from: usage.dayBegan) {
             // The day continues in another zone or by another clock, and another monitor counts it.
             rebase()
-            if usage.dayBegan >= lastUse - .milliseconds(Meter.slackMilliseconds) {
+            if usage.dayBegan >= lastUse - Meter.slack {
                 phase = .counting
             } else {
                 // The new counter also reports use that has counted already.
@@ -105,14 +105,14 @@ public struct Meter: Hashable, Sendable {
         switch phase {
         case .rebasing(let end):
             // Minutes that are reported one by one, each at its time, are use that continues now.
-            guard end != nil, told <= allowed(at: now, Meter.earlyMilliseconds) else {
+            guard end != nil, told <= allowed(at: now, Meter.early) else {
                 ahead = max(ahead, usage.minutes.count - counted.count)
                 if end != nil { tighten(at: now) }
                 return 0
             }
             believed = told
         case .counting, .catchingUp:
-            believed = min(told, allowed(at: now, Meter.slackMilliseconds))
+            believed = min(told, allowed(at: now, Meter.slack))
             refused = max(refused, told - believed)
         }
         guard believed > counted else { return 0 }
@@ -125,7 +125,7 @@ public struct Meter: Hashable, Sendable {
         ahead += atShield.count
         let used = fresh - atShield
         if used > .zero {
-            if lastUse.duration(to: now) > .milliseconds(Meter.silenceMilliseconds) {
+            if lastUse.duration(to: now) > Meter.silence {
                 useBegan = now - fresh.duration
             }
             counted = counted + used
@@ -150,7 +150,7 @@ public struct Meter: Hashable, Sendable {
             rebase()
         }
         self.dayBegan = dayBegan
-        let end = now + .milliseconds(Meter.catchUpMilliseconds)
+        let end = now + Meter.catchUp
         switch phase {
         case .rebasing(nil):
             rebase()
@@ -192,26 +192,26 @@ public struct Meter: Hashable, Sendable {
         phase = before.phase
         // To the east a day begins before the last one has ended: use since then has counted.
         let isShort = before.dayBegan.duration(to: dayBegan) < .seconds(86_400 - 60)
-        if isShort, before.lastUse > dayBegan + .milliseconds(Meter.slackMilliseconds) { rebase() }
+        if isShort, before.lastUse > dayBegan + Meter.slack { rebase() }
         switch phase {
         case .rebasing(nil): cover(from: now)
         case .rebasing(.some): break
         case .counting, .catchingUp:
             guard let start else { break }
             // Even a healthy phone reports the first minute half a minute early, but not more.
-            tighten(at: start + .milliseconds(Meter.slackMilliseconds - Meter.jitterMilliseconds))
+            tighten(at: start + (Meter.slack - Meter.jitter))
         }
     }
 
     /// Records that the counters are set up: use from now on counts.
     private mutating func cover(from now: WallInstant) {
-        phase = .rebasing(until: now + .milliseconds(Meter.catchUpMilliseconds))
+        phase = .rebasing(until: now + Meter.catchUp)
         tighten(at: now)
     }
 
     /// Returns the most minutes that can have counted at an instant.
-    private func allowed(at now: WallInstant, _ slackMilliseconds: Int64) -> Minutes {
-        let passed = base.at.duration(to: now) + .milliseconds(slackMilliseconds)
+    private func allowed(at now: WallInstant, _ slack: Duration) -> Minutes {
+        let passed = base.at.duration(to: now) + slack
         return base.counted + Minutes(wholeIn: passed)
     }
 
@@ -220,7 +220,7 @@ public struct Meter: Hashable, Sendable {
         case .catchingUp(let end) where now > end, .rebasing(.some(let end)) where now > end:
             phase = .counting
             // All use from before the setup of the counters has been reported.
-            tighten(at: end - .milliseconds(Meter.catchUpMilliseconds))
+            tighten(at: end - Meter.catchUp)
         case .counting, .catchingUp, .rebasing: break
         }
     }
@@ -235,7 +235,7 @@ public struct Meter: Hashable, Sendable {
 extension WallInstant {
     /// Returns true if the counters that start at two trusted instants are the same.
     func isSameStart(as other: WallInstant) -> Bool {
-        let distance = millisecondsSince1970 - other.millisecondsSince1970
+        let distance = milliseconds(to: other)
         return distance.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)
     }
 }

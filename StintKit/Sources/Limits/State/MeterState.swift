@@ -39,7 +39,7 @@ struct MeterState: Equatable, Sendable {
 
     /// Returns true if a day has begun at a trusted instant: later counters report nothing.
     static func hasBegun(_ dayBegan: WallInstant, at now: WallInstant) -> Bool {
-        now >= dayBegan - .milliseconds(Meter.jitterMilliseconds)
+        now >= dayBegan - Meter.jitter
     }
 
     /// Records that the counters of a day were set up again; a limit without any is covered from
@@ -120,7 +120,7 @@ extension RuleState {
     public func isPossible(_ usage: ItemUsage, at reading: ClockReading) -> Bool {
         guard let countingStart, countingStart.day == usage.day else { return true }
         let passed = countingStart.instant.duration(to: trusted(at: reading))
-        return usage.minutes <= Minutes(wholeIn: passed + .milliseconds(Meter.jitterMilliseconds))
+        return usage.minutes <= Minutes(wholeIn: passed + Meter.jitter)
     }
 
     /// Returns true if a reading may contain something new; others need not be stored.

@@ -31,7 +31,10 @@ struct PledgeState: Equatable, Sendable {
     var selection: SelectionID? { last?.pledge.selection }
 
     /// Returns the pledge that runs at a reading, with the wall instant of its end, or nil.
-    func running(at reading: ClockReading, trusted: WallInstant) -> (pledge: Pledge, end: Int64)? {
+    func running(
+        at reading: ClockReading,
+        trusted: WallInstant
+    ) -> (pledge: Pledge, end: WallInstant)? {
         guard failure == nil, let (pledge, since) = last,
             let end = pledge.term(since: since).end(at: reading, trusted: trusted)
         else { return nil }
@@ -42,7 +45,7 @@ struct PledgeState: Equatable, Sendable {
         guard let (pledge, _) = last else { return nil }
         if let failure { return .failed(pledge, failure.breach, at: failure.reading) }
         guard let (_, end) = running(at: reading, trusted: trusted) else { return .kept(pledge) }
-        return .running(pledge, until: WallInstant(millisecondsSince1970: end))
+        return .running(pledge, until: end)
     }
 
     /// Returns the last pledge that an attempt failed, the item and the time; nil after its end.

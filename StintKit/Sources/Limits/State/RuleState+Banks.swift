@@ -71,7 +71,7 @@ extension RuleState {
         let silence = meter.lastUse.duration(to: trusted(at: reading))
         let runs =
             meter.counted > .zero && silence >= .zero
-            && silence <= .milliseconds(Meter.silenceMilliseconds)
+            && silence <= Meter.silence
         return TimerStatus(
             today: used(limit, on: today),
             useBegan: runs ? meter.useBegan : nil

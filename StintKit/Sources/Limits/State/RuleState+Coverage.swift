@@ -17,9 +17,6 @@ extension RuleState {
         return items.subtracting(known).parts.map { .covered(selection, $0) }
     }
 
-    /// Returns true if some fact records the items of a selection.
-    public func isCoverageKnown(of selection: SelectionID) -> Bool { covered[selection] != nil }
-
     /// Returns true if a selection is known to cover an app or a website, or may do so by a category.
     public func mayCover(_ item: ItemID, _ selection: SelectionID) -> Bool {
         covered[selection]?.mayOverlap(CoveredItems(leaves: [item], categories: [])) == true

@@ -31,7 +31,7 @@ struct ZoneTrack: Equatable, Sendable {
         in zone: String,
         at reading: ClockReading,
         trusted: WallInstant
-    ) -> (zone: TimeZone, until: Int64)? {
+    ) -> (zone: TimeZone, until: WallInstant)? {
         let end = end(at: reading, trusted: trusted)
         let own = visited != nil && end == nil ? visited : home
         guard let name = own.flatMap(ZoneTrack.change)?.zone, name != zone,
@@ -45,7 +45,7 @@ struct ZoneTrack: Equatable, Sendable {
     }
 
     /// Returns the wall instant at which the visited zone becomes the person's own; nil if it has.
-    private func end(at reading: ClockReading, trusted: WallInstant) -> Int64? {
+    private func end(at reading: ClockReading, trusted: WallInstant) -> WallInstant? {
         guard let visited, let change = ZoneTrack.change(visited) else { return nil }
         return ZoneTrack.term(since: visited.fact.reading, change.began)
             .end(at: reading, trusted: trusted)
@@ -55,7 +55,7 @@ struct ZoneTrack: Equatable, Sendable {
     private static func term(since reading: ClockReading, _ trusted: WallInstant) -> Term {
         Term(
             began: trusted,
-            lengthMilliseconds: RuleState.doubtMinimum.wholeMilliseconds,
+            length: RuleState.doubtMinimum,
             beginning: reading,
             holdsInDoubt: true
         )

@@ -44,6 +44,11 @@ public struct CivilDay: Hashable, Codable, Sendable {
 
     /// The local time of the day's midnight, in milliseconds.
     var localMilliseconds: Int64 { Int64(daysSince1970) * .dayMilliseconds }
+
+    /// Returns the local time at which the day begins, in milliseconds.
+    func localMilliseconds(from dayStart: TimeOfDay) -> Int64 {
+        localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
+    }
 }
 
 extension CivilDay: Comparable {

@@ -30,6 +30,30 @@ public struct WallInstant: Hashable, Sendable {
     }
 }
 
+// Whole milliseconds, where arithmetic with `Duration` is too slow.
+extension WallInstant {
+    func milliseconds(to other: WallInstant) -> Int64 {
+        other.millisecondsSince1970 - millisecondsSince1970
+    }
+
+    func advanced(byMilliseconds distance: Int64) -> WallInstant {
+        WallInstant(millisecondsSince1970: millisecondsSince1970 + distance)
+    }
+
+    /// The instant, or the next whole second.
+    var roundedUpToSecond: WallInstant {
+        WallInstant(
+            millisecondsSince1970: millisecondsSince1970.roundedUp(
+                toMultipleOf: .secondMilliseconds
+            )
+        )
+    }
+
+    var roundedToSecond: WallInstant {
+        WallInstant(millisecondsSince1970: millisecondsSince1970.roundedToSecond)
+    }
+}
+
 extension WallInstant: Comparable {
     /// Orders by time.
     public static func < (left: WallInstant, right: WallInstant) -> Bool {

@@ -13,11 +13,11 @@ struct Projection {
     let voidSelections: [SelectionID]
     let clock: ScheduleClock
     let dayStart: TimeOfDay
-    /// The wall instants at which the override and the emergency end, in milliseconds.
-    private(set) var overrideEnd: Int64?
-    private(set) var emergencyEnd: Int64?
+    /// The wall instants at which the override and the emergency end.
+    private(set) var overrideEnd: WallInstant?
+    private(set) var emergencyEnd: WallInstant?
     let accesses: [RunningAccess]
-    let pledge: (pledge: Pledge, end: Int64)?
+    let pledge: (pledge: Pledge, end: WallInstant)?
     // Not the whole state: verdicts are requested often, and copying a state is slow.
     let banks: BankState
     let meters: MeterState
@@ -54,7 +54,7 @@ struct Projection {
     }
 
     /// Returns the decision for one limit: the one place that weighs emergencies and rules.
-    func ruling(of limit: Limit, at wall: Int64) -> Ruling {
+    func ruling(of limit: Limit, at wall: WallInstant) -> Ruling {
         if isVoid(limit.selection) { return Ruling(.selectionVoid) }
         if let emergencyEnd, wall < emergencyEnd {
             return Ruling(.emergency, until: .at(emergencyEnd))
@@ -67,7 +67,7 @@ struct Projection {
     }
 
     /// Returns the end of the access that opens everything that a limit covers, or nil.
-    private func accessEnd(toAllOf limit: Limit, at wall: Int64) -> Int64? {
+    private func accessEnd(toAllOf limit: Limit, at wall: WallInstant) -> WallInstant? {
         accesses.lazy.filter {
             wall < $0.end && $0.opensAll(of: limit.id)
                 && limit.rule.values.yields(to: $0, for: limit.id)
@@ -76,14 +76,14 @@ struct Projection {
 
     /// Returns true if the counters of the day of a wall instant are missing: minutes that nobody
     /// counts would never run out.
-    func isUncounted(at wall: Int64) -> Bool {
+    func isUncounted(at wall: WallInstant) -> Bool {
         uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
     }
 
     /// Returns true if a limit applies today.
     ///
     /// Where clock or zone are in doubt, it applies if it does on any day that may be today.
-    func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: Int64) -> Bool {
+    func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: WallInstant) -> Bool {
         weekdays.contains(day) || clock.isOn(weekdays, at: wall, dayStart: dayStart)
     }
 
@@ -92,7 +92,10 @@ struct Projection {
     /// Returns the verdict at a wall instant, of the limits on some selections.
     ///
     /// It contains one decision for the running pledge and each limit that `isAsked` accepts.
-    func verdict(at wall: Int64, on isAsked: (SelectionID) -> Bool = { _ in true }) -> Verdict {
+    func verdict(
+        at wall: WallInstant,
+        on isAsked: (SelectionID) -> Bool = { _ in true }
+    ) -> Verdict {
         var decisions: [Decision] = []
         decisions.reserveCapacity(limits.count + 1)
         if let (pledge, end) = pledge, wall < end, isAsked(pledge.selection) {
@@ -102,20 +105,20 @@ struct Projection {
                     source: .pledge(pledge.id),
                     selection: pledge.selection,
                     reason: isVoid ? .selectionVoid : .pledge(pledge),
-                    until: isVoid ? nil : WallInstant(millisecondsSince1970: end),
+                    until: isVoid ? nil : end,
                     exceptions: []
                 )
             )
         }
-        var known: (day: CivilDay, newDay: Int64?)?
+        let horizon = wall + ScheduleClock.horizon
+        var known: (day: CivilDay, newDay: WallInstant?)?
         for limit in limits where isAsked(limit.selection) {
             let ruling = ruling(of: limit, at: wall)
-            let end: Int64?
+            let end: WallInstant?
             switch ruling.end {
             case .never: end = nil
             case .at(let instant): end = instant
             case .nextChange:
-                let horizon = wall + ScheduleClock.horizonMilliseconds
                 end = limit.rule.values.nextChange(after: wall, through: horizon, in: self)
             case .newDay(let day):
                 if known?.day != day { known = (day, beginning(after: day, from: wall)) }
@@ -126,7 +129,7 @@ struct Projection {
                     source: .limit(limit.id),
                     selection: limit.selection,
                     reason: ruling.reason,
-                    until: end.map { WallInstant(millisecondsSince1970: $0) },
+                    until: end,
                     exceptions: exceptions(to: limit, ruling.reason, at: wall)
                 )
             )
@@ -138,7 +141,7 @@ struct Projection {
     func blocking(
         _ item: ItemID,
         in selections: Set<SelectionID>,
-        at wall: Int64
+        at wall: WallInstant
     ) -> [Decision.Reason] {
         var reasons: [Decision.Reason] = []
         if let (pledge, end) = pledge, wall < end, selections.contains(pledge.selection),
@@ -156,19 +159,19 @@ struct Projection {
         return reasons
     }
 
-    func nextChange(after wall: Int64, through limit: Int64) -> Int64? {
+    func nextChange(after wall: WallInstant, through limit: WallInstant) -> WallInstant? {
         nextChange(of: shape, after: wall, through: limit)
     }
 
-    func nextEffectChange(after wall: Int64, through limit: Int64) -> Int64? {
+    func nextEffectChange(after wall: WallInstant, through limit: WallInstant) -> WallInstant? {
         nextChange(of: effects, after: wall, through: limit)
     }
 
     private func nextChange(
-        of shape: (Int64) -> some Equatable,
-        after wall: Int64,
-        through limit: Int64
-    ) -> Int64? {
+        of shape: (WallInstant) -> some Equatable,
+        after wall: WallInstant,
+        through limit: WallInstant
+    ) -> WallInstant? {
         let before = shape(wall)
         var from = wall
         while let next = nextCandidate(after: from, through: limit) {
@@ -179,24 +182,24 @@ struct Projection {
     }
 
     /// Returns the wall instant at which the next day begins, or nil if none does within 8 days.
-    func nextDay(after wall: Int64) -> Int64? {
+    func nextDay(after wall: WallInstant) -> WallInstant? {
         beginning(after: civilDay(at: wall), from: wall)
     }
 
-    private func beginning(after day: CivilDay, from wall: Int64) -> Int64? {
+    private func beginning(after day: CivilDay, from wall: WallInstant) -> WallInstant? {
         clock.beginning(of: day.next, dayStart: dayStart, from: wall)
     }
 
     /// Returns the wall instant at which the day of a wall instant began, or nil if none is found.
-    func beginning(ofDayAt wall: Int64) -> Int64? {
+    func beginning(ofDayAt wall: WallInstant) -> WallInstant? {
         clock.beginning(ofDayAt: wall, dayStart: dayStart)
     }
 
     /// The day of the trusted reading of a wall instant.
-    func civilDay(at wall: Int64) -> CivilDay { clock.day(at: wall, dayStart: dayStart) }
+    func civilDay(at wall: WallInstant) -> CivilDay { clock.day(at: wall, dayStart: dayStart) }
 
     /// Returns the day of a wall instant's counters: never one before an already counted day.
-    func meteredDay(at wall: Int64) -> CivilDay {
+    func meteredDay(at wall: WallInstant) -> CivilDay {
         let today = civilDay(at: wall)
         return countedDays.reduce(today) { max($0, today.orCounted($1)) }
     }
@@ -205,7 +208,7 @@ struct Projection {
     private func exceptions(
         to limit: Limit,
         _ reason: Decision.Reason,
-        at wall: Int64
+        at wall: WallInstant
     ) -> [ItemID] {
         guard !accesses.isEmpty, reason.effect != .open else { return [] }
         let rule = limit.rule.values
@@ -221,7 +224,7 @@ struct Projection {
         let exceptions: [ItemID]
     }
 
-    private func shape(at wall: Int64) -> Set<Part> {
+    private func shape(at wall: WallInstant) -> Set<Part> {
         var parts: Set<Part> = []
         if let (pledge, end) = pledge, wall < end, !isVoid(pledge.selection) {
             parts.insert(Part(selection: pledge.selection, exceptions: []))
@@ -236,7 +239,7 @@ struct Projection {
     }
 
     /// Returns the effects of the pledge and of each limit, in order, with their open exceptions.
-    private func effects(at wall: Int64) -> [Part] {
+    private func effects(at wall: WallInstant) -> [Part] {
         let pledges = pledge.map { wall < $0.end ? [$0.pledge.selection] : [] } ?? []
         return pledges.map { Part(selection: $0, exceptions: []) }
             + limits.map { limit in
@@ -251,13 +254,13 @@ struct Projection {
 
     /// Returns the next instant in a period at which anything ends, opens, closes or begins again.
     func nextCandidate(
-        after wall: Int64,
-        through end: Int64,
+        after wall: WallInstant,
+        through end: WallInstant,
         on isAsked: (SelectionID) -> Bool = { _ in true }
-    ) -> Int64? {
-        var next: Int64?
+    ) -> WallInstant? {
+        var next: WallInstant?
         var changesWithDay = false
-        func consider(_ candidate: Int64?) {
+        func consider(_ candidate: WallInstant?) {
             guard let candidate, candidate > wall, candidate <= end else { return }
             next = min(next ?? candidate, candidate)
         }

@@ -6,7 +6,7 @@ extension RuleState {
     /// It includes the reading's own news of the clocks, even before its observations are appended.
     /// - Complexity: O(limits × windows).
     public func verdict(at reading: ClockReading, calendar: Calendar) -> Verdict {
-        projection(at: reading, calendar: calendar).verdict(at: reading.wall.millisecondsSince1970)
+        projection(at: reading, calendar: calendar).verdict(at: reading.wall)
     }
 
     /// Returns the shield of an item at a reading, or nil if nothing blocks it.
@@ -19,7 +19,7 @@ extension RuleState {
         calendar: Calendar
     ) -> Shield? {
         projection(at: reading, calendar: calendar)
-            .verdict(at: reading.wall.millisecondsSince1970, on: selections.contains)
+            .verdict(at: reading.wall, on: selections.contains)
             .shield(for: item, in: selections)
     }
 
@@ -27,29 +27,25 @@ extension RuleState {
     ///
     /// It is exact to the millisecond; nil if nothing changes within 8 days.
     public func nextChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
-        let wall = reading.wall.millisecondsSince1970
-        return projection(at: reading, calendar: calendar).nextChange(
-            after: wall,
-            through: wall + ScheduleClock.horizonMilliseconds
-        ).map { WallInstant(millisecondsSince1970: $0) }
+        projection(at: reading, calendar: calendar).nextChange(
+            after: reading.wall,
+            through: reading.wall + ScheduleClock.horizon
+        )
     }
 
     /// Returns the next instant at which the effect of a limit or the pledge changes by itself.
     ///
     /// It precedes `nextChange` if one limit opens an item that another limit still blocks.
     public func nextEffectChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
-        let wall = reading.wall.millisecondsSince1970
-        return projection(at: reading, calendar: calendar).nextEffectChange(
-            after: wall,
-            through: wall + ScheduleClock.horizonMilliseconds
-        ).map { WallInstant(millisecondsSince1970: $0) }
+        projection(at: reading, calendar: calendar).nextEffectChange(
+            after: reading.wall,
+            through: reading.wall + ScheduleClock.horizon
+        )
     }
 
     /// Returns the wall instant at which the next day begins; nil if none does within 8 days.
     public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
-        projection(at: reading, calendar: calendar).nextDay(
-            after: reading.wall.millisecondsSince1970
-        ).map { WallInstant(millisecondsSince1970: $0) }
+        projection(at: reading, calendar: calendar).nextDay(after: reading.wall)
     }
 
     /// Returns the wall instant at which a schedule last opened or closed, by trusted civil time;
@@ -61,8 +57,7 @@ extension RuleState {
         calendar: Calendar
     ) -> WallInstant? {
         scheduleClock(at: reading, trusted: trusted(at: reading), calendar: calendar)
-            .lastChange(of: schedule, edge, upTo: reading.wall.millisecondsSince1970)
-            .map { WallInstant(millisecondsSince1970: $0) }
+            .lastChange(of: schedule, edge, upTo: reading.wall)
     }
 
     /// Returns the limits' future decisions from a reading on, if nothing happens.
@@ -86,7 +81,7 @@ extension RuleState {
     /// Returns the day at a reading, by the trusted clock and the chosen start of the day.
     public func day(at reading: ClockReading, calendar: Calendar) -> CivilDay {
         scheduleClock(at: reading, trusted: trusted(at: reading), calendar: calendar)
-            .day(at: reading.wall.millisecondsSince1970, dayStart: settings.dayStart)
+            .day(at: reading.wall, dayStart: settings.dayStart)
     }
 
     /// Returns a limit's figure for display; nil if it counts nothing.

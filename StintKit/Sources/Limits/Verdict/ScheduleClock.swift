@@ -4,13 +4,13 @@ internal import Foundation
 struct ScheduleClock {
     let here: CivilZone
     /// The previous zone, which applies beside the phone's own up to a wall instant.
-    private let left: (zone: CivilZone, until: Int64)?
+    private let left: (zone: CivilZone, until: WallInstant)?
     /// The lead of the wall clock over the trusted reading, in doubt up to a wall instant.
-    private let offset: Int64
-    private let offsetUntil: Int64
+    private let offsetMilliseconds: Int64
+    private let offsetUntil: WallInstant
 
-    /// The horizon of the search for changes.
-    static let horizonMilliseconds = 8 * Int64.dayMilliseconds
+    /// The horizon of the search for changes: 8 days.
+    static let horizon = Duration.seconds(8 * 86_400)
 
     /// Prepares a clock for the time after a wall instant; the near future is fastest.
     ///
@@ -19,32 +19,33 @@ struct ScheduleClock {
     /// which it applies as well.
     init(
         calendar: Calendar,
-        offset: (milliseconds: Int64, until: Int64)?,
-        left: (zone: TimeZone, until: Int64)?,
+        offset: (milliseconds: Int64, until: WallInstant)?,
+        left: (zone: TimeZone, until: WallInstant)?,
         from wall: WallInstant
     ) {
-        let from = wall.millisecondsSince1970
-        here = CivilZone(calendar.timeZone, from: from)
-        self.left = left.map { (CivilZone($0.zone, from: from), $0.until) }
-        self.offset = offset?.milliseconds ?? 0
-        offsetUntil = offset?.until ?? from
+        here = CivilZone(calendar.timeZone, from: wall)
+        self.left = left.map { (CivilZone($0.zone, from: wall), $0.until) }
+        offsetMilliseconds = offset?.milliseconds ?? 0
+        offsetUntil = offset?.until ?? wall
     }
 
     /// Returns true if another reading of clock or zone applies beside the phone's own.
-    func isInDoubt(at wall: Int64) -> Bool { nextCertainty(after: wall) != nil }
+    func isInDoubt(at wall: WallInstant) -> Bool { nextCertainty(after: wall) != nil }
 
-    var certainties: [Int64] {
-        (offset != 0 ? [offsetUntil] : []) + (left.map { [$0.until] } ?? [])
+    var certainties: [WallInstant] {
+        (offsetMilliseconds != 0 ? [offsetUntil] : []) + (left.map { [$0.until] } ?? [])
     }
 
-    func trusted(at wall: Int64) -> Int64 { wall - offset(at: wall) }
+    func trusted(at wall: WallInstant) -> WallInstant {
+        wall.advanced(byMilliseconds: -offsetMilliseconds(at: wall))
+    }
 
     // MARK: - Schedules
 
     /// Returns true if all readings of a wall instant are in a window.
-    func isOpen(_ schedule: Schedule, at wall: Int64) -> Bool {
-        func isOpen(_ zone: CivilZone, _ instant: Int64) -> Bool {
-            schedule.isOpen(atLocal: zone.local(at: instant))
+    func isOpen(_ schedule: Schedule, at wall: WallInstant) -> Bool {
+        func isOpen(_ zone: CivilZone, _ instant: WallInstant) -> Bool {
+            schedule.isOpen(atLocal: zone.localMilliseconds(at: instant))
         }
         guard isOpen(here, wall) else { return false }
         let trusted = trusted(at: wall)
@@ -54,7 +55,11 @@ struct ScheduleClock {
     }
 
     /// Returns the next wall instant at which a schedule opens or closes, or nil up to a limit.
-    func nextChange(of schedule: Schedule, after wall: Int64, through limit: Int64) -> Int64? {
+    func nextChange(
+        of schedule: Schedule,
+        after wall: WallInstant,
+        through limit: WallInstant
+    ) -> WallInstant? {
         guard isInDoubt(at: wall) else {
             return here.nextChange(of: schedule, after: wall, through: limit)
         }
@@ -65,10 +70,10 @@ struct ScheduleClock {
             for (zone, offset) in readings(at: from) {
                 let change = zone.nextChange(
                     of: schedule,
-                    after: from - offset,
-                    through: limit - offset
-                )
-                if let change { next = min(next ?? .max, change + offset) }
+                    after: from.advanced(byMilliseconds: -offset),
+                    through: limit.advanced(byMilliseconds: -offset)
+                )?.advanced(byMilliseconds: offset)
+                if let change { next = min(next ?? change, change) }
             }
             guard let next, next <= limit else { return nil }
             guard isOpen(schedule, at: next) == wasOpen else { return next }
@@ -79,9 +84,13 @@ struct ScheduleClock {
 
     /// Returns the last wall instant up to another at which a schedule opened, or closed; nil if
     /// that is beyond the horizon.
-    func lastChange(of schedule: Schedule, _ edge: Schedule.Edge, upTo wall: Int64) -> Int64? {
-        var last: Int64?
-        var from = wall - ScheduleClock.horizonMilliseconds
+    func lastChange(
+        of schedule: Schedule,
+        _ edge: Schedule.Edge,
+        upTo wall: WallInstant
+    ) -> WallInstant? {
+        var last: WallInstant?
+        var from = wall - ScheduleClock.horizon
         while let change = nextChange(of: schedule, after: from, through: wall) {
             if isOpen(schedule, at: change) == (edge == .opening) { last = change }
             from = change
@@ -95,110 +104,135 @@ struct ScheduleClock {
     ///
     /// In doubt, a day begins on a full hour of the phone's clock. Counters start on full hours, so
     /// they would otherwise report use from before the day's beginning again.
-    func day(at wall: Int64, dayStart: TimeOfDay) -> CivilDay {
+    func day(at wall: WallInstant, dayStart: TimeOfDay) -> CivilDay {
         let trusted = trusted(at: isInDoubt(at: wall) ? here.fullHour(upTo: wall) : wall)
-        let day = CivilDay(localMilliseconds: here.local(at: trusted), dayStart: dayStart)
+        let day = here.day(at: trusted, dayStart: dayStart)
         guard let left = zoneLeft(at: wall) else { return day }
-        return min(day, CivilDay(localMilliseconds: left.local(at: trusted), dayStart: dayStart))
+        return min(day, left.day(at: trusted, dayStart: dayStart))
     }
 
     /// Returns true if a wall instant is on one of some weekdays, by any reading that may be right.
-    func isOn(_ weekdays: Weekdays, at wall: Int64, dayStart: TimeOfDay) -> Bool {
+    func isOn(_ weekdays: Weekdays, at wall: WallInstant, dayStart: TimeOfDay) -> Bool {
         readings(at: wall).contains { zone, offset in
             weekdays.contains(
-                CivilDay(localMilliseconds: zone.local(at: wall - offset), dayStart: dayStart)
+                zone.day(at: wall.advanced(byMilliseconds: -offset), dayStart: dayStart)
             )
         }
     }
 
     /// Returns the next wall instant at which a day begins or ends by some doubted reading.
-    func nextDoubtedDay(after wall: Int64, dayStart: TimeOfDay) -> Int64? {
+    func nextDoubtedDay(after wall: WallInstant, dayStart: TimeOfDay) -> WallInstant? {
         guard let certainty = nextCertainty(after: wall) else { return nil }
         var next = certainty
         for (zone, offset) in readings(at: wall) {
-            let instant = wall - offset
-            let day = CivilDay(localMilliseconds: zone.local(at: instant), dayStart: dayStart)
+            let instant = wall.advanced(byMilliseconds: -offset)
+            let day = zone.day(at: instant, dayStart: dayStart)
             let begins = zone.firstInstant(
-                atLocal: day.next.localMilliseconds
-                    + Int64(dayStart.minutes) * .minuteMilliseconds,
+                atLocal: day.next.localMilliseconds(from: dayStart),
                 from: instant,
-                through: certainty - offset
-            )
-            if let begins, begins + offset > wall { next = min(next, begins + offset) }
+                through: certainty.advanced(byMilliseconds: -offset)
+            )?.advanced(byMilliseconds: offset)
+            if let begins, begins > wall { next = min(next, begins) }
         }
         return next
     }
 
     /// Returns the first wall instant from another on, within 8 days, at which a day has begun.
-    func beginning(of day: CivilDay, dayStart: TimeOfDay, from wall: Int64) -> Int64? {
-        let target = day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
+    func beginning(
+        of day: CivilDay,
+        dayStart: TimeOfDay,
+        from wall: WallInstant
+    ) -> WallInstant? {
+        let end = wall + ScheduleClock.horizon
         var from = wall
-        while from <= wall + ScheduleClock.horizonMilliseconds {
-            let offset = offset(at: from)
-            let earliest = (isInDoubt(at: from) ? here.fullHour(upTo: from) : from) - offset
-            let latest =
-                zones(at: from).map { zone in
-                    zone.firstInstant(
-                        atLocal: target,
-                        from: earliest,
-                        through: earliest + ScheduleClock.horizonMilliseconds
-                    ).map { $0 + offset } ?? .max
-                }.max() ?? .max
-            let begins = latest == .max ? .max : max(from, counted(from: latest, at: from))
-            guard let certainty = nextCertainty(after: from), certainty <= begins else {
-                return begins == .max ? nil : begins
+        while from <= end {
+            let begins = latestBeginning(of: day, dayStart: dayStart, from: from).map {
+                max(from, counted(from: $0, at: from))
             }
+            guard let certainty = nextCertainty(after: from) else { return begins }
+            if let begins, begins < certainty { return begins }
             from = certainty
         }
         return nil
     }
 
+    /// Returns the wall instant at which a day has begun in all zones that apply at an instant.
+    private func latestBeginning(
+        of day: CivilDay,
+        dayStart: TimeOfDay,
+        from wall: WallInstant
+    ) -> WallInstant? {
+        let offset = offsetMilliseconds(at: wall)
+        let earliest = (isInDoubt(at: wall) ? here.fullHour(upTo: wall) : wall)
+            .advanced(byMilliseconds: -offset)
+        var latest = earliest
+        for zone in zones(at: wall) {
+            guard
+                let begins = zone.firstInstant(
+                    atLocal: day.localMilliseconds(from: dayStart),
+                    from: earliest,
+                    through: earliest + ScheduleClock.horizon
+                )
+            else { return nil }
+            latest = max(latest, begins)
+        }
+        return latest.advanced(byMilliseconds: offset)
+    }
+
     /// Returns the wall instant at which the day of a wall instant began, or nil if none is found.
-    func beginning(ofDayAt wall: Int64, dayStart: TimeOfDay) -> Int64? {
+    func beginning(ofDayAt wall: WallInstant, dayStart: TimeOfDay) -> WallInstant? {
         let day = day(at: wall, dayStart: dayStart)
-        let target = day.localMilliseconds + Int64(dayStart.minutes) * .minuteMilliseconds
         let trusted = trusted(at: wall)
         return zones(at: wall).compactMap { zone in
             zone.firstInstant(
-                atLocal: target,
-                from: trusted - 2 * .dayMilliseconds,
+                atLocal: day.localMilliseconds(from: dayStart),
+                from: trusted - .seconds(2 * 86_400),
                 through: trusted
             )
-        }.max().map { counted(from: $0 - trusted + wall, at: wall) }
+        }.max().map { begins in
+            counted(from: wall.advanced(byMilliseconds: trusted.milliseconds(to: begins)), at: wall)
+        }
     }
 
     /// Returns the wall instant from which a day is counted: in doubt, the next full hour.
-    private func counted(from begun: Int64, at wall: Int64) -> Int64 {
+    private func counted(from begun: WallInstant, at wall: WallInstant) -> WallInstant {
         guard isInDoubt(at: wall) else { return begun }
         var hour = begun
         while here.fullHour(upTo: hour) < begun {
-            hour = here.fullHour(upTo: hour) + 60 * .minuteMilliseconds
+            let next = here.fullHour(upTo: hour) + .seconds(3600)
+            // The last instant that can be stored need not be a full hour.
+            guard next > hour else { return hour }
+            hour = next
         }
         return hour
     }
 
     // MARK: - Doubts
 
-    private func offset(at wall: Int64) -> Int64 { wall < offsetUntil ? offset : 0 }
+    private func offsetMilliseconds(at wall: WallInstant) -> Int64 {
+        wall < offsetUntil ? offsetMilliseconds : 0
+    }
 
-    private func zoneLeft(at wall: Int64) -> CivilZone? {
+    private func zoneLeft(at wall: WallInstant) -> CivilZone? {
         left.flatMap { wall < $0.until ? $0.zone : nil }
     }
 
-    private func zones(at wall: Int64) -> [CivilZone] {
+    private func zones(at wall: WallInstant) -> [CivilZone] {
         zoneLeft(at: wall).map { [here, $0] } ?? [here]
     }
 
     /// Returns the zones and leads of the wall clock by which a wall instant may be read.
-    private func readings(at wall: Int64) -> [(zone: CivilZone, offset: Int64)] {
+    private func readings(
+        at wall: WallInstant
+    ) -> [(zone: CivilZone, offsetMilliseconds: Int64)] {
         let zones = zones(at: wall)
-        let offset = offset(at: wall)
-        let shown = zones.map { (zone: $0, offset: Int64(0)) }
+        let offset = offsetMilliseconds(at: wall)
+        let shown = zones.map { (zone: $0, offsetMilliseconds: Int64(0)) }
         return offset == 0 ? shown : shown + zones.map { ($0, offset) }
     }
 
-    private func nextCertainty(after wall: Int64) -> Int64? {
-        let ends = [offset == 0 ? wall : offsetUntil, left?.until ?? wall]
+    private func nextCertainty(after wall: WallInstant) -> WallInstant? {
+        let ends = [offsetMilliseconds == 0 ? wall : offsetUntil, left?.until ?? wall]
         return ends.lazy.filter { $0 > wall }.min()
     }
 }

@@ -40,20 +40,20 @@ public struct Forecaster: Sendable {
 
     /// The rules from an instant until the next pending change takes effect.
     private struct Period: Sendable {
-        let from: Int64
+        let from: WallInstant
         let state: RuleState
         let projection: Projection
     }
 
     private let periods: [Period]
-    private let horizon: Int64
+    private let horizon: WallInstant
 
     /// Prepares forecasts from a reading on.
     ///
     /// `state` is the fold of all facts.
     public init(_ state: RuleState, at reading: ClockReading, calendar: Calendar) {
-        let now = reading.wall.millisecondsSince1970
-        horizon = now + ScheduleClock.horizonMilliseconds
+        let now = reading.wall
+        horizon = now + ScheduleClock.horizon
         var periods = [
             Period(
                 from: now,
@@ -65,7 +65,7 @@ public struct Forecaster: Sendable {
         for instant in state.changeInstants(periods[0].projection, at: reading)
         where instant > now && instant <= horizon {
             var next = periods[periods.count - 1].state
-            let later = reading.advanced(to: WallInstant(millisecondsSince1970: instant))
+            let later = reading.advanced(to: instant)
             let changes = next.dueChanges(at: later)
             guard !changes.isEmpty else { continue }
             for change in changes {
@@ -89,8 +89,7 @@ public struct Forecaster: Sendable {
 
     /// Returns the state at an instant, if nothing happens.
     public func state(at instant: WallInstant) -> RuleState {
-        let wall = instant.millisecondsSince1970
-        return (periods.last { $0.from <= wall } ?? periods[0]).state
+        (periods.last { $0.from <= instant } ?? periods[0]).state
     }
 
     /// Returns the forecast of an item: the current effect, and its end within 8 days.
@@ -107,8 +106,10 @@ public struct Forecaster: Sendable {
         var count = 0
         for (index, period) in periods.enumerated() {
             let selections = holders(period.state)
-            let end = index + 1 < periods.count ? periods[index + 1].from - 1 : horizon
-            var next: Int64? = period.from
+            let end =
+                index + 1 < periods.count
+                ? periods[index + 1].from.advanced(byMilliseconds: -1) : horizon
+            var next: WallInstant? = period.from
             while let wall = next {
                 let status = period.projection.status(of: item, in: selections, at: wall)
                 if let forecast = Forecaster.forecast(first, status, at: wall) { return forecast }
@@ -129,9 +130,8 @@ public struct Forecaster: Sendable {
     private static func forecast(
         _ first: Status?,
         _ status: Status,
-        at wall: Int64
+        at instant: WallInstant
     ) -> StatusForecast? {
-        let instant = WallInstant(millisecondsSince1970: wall)
         switch (first, status) {
         case (nil, .open), (nil, .blocked), (.open, .open): return nil
         case (nil, .asks(let length)): return .asks(length)
@@ -159,7 +159,7 @@ extension Projection {
     fileprivate func status(
         of item: ItemID,
         in selections: Set<SelectionID>,
-        at wall: Int64
+        at wall: WallInstant
     ) -> Status {
         let blocking = blocking(item, in: selections, at: wall)
         guard !blocking.isEmpty else { return .open }
@@ -190,9 +190,9 @@ extension RuleState {
     fileprivate func changeInstants(
         _ projection: Projection,
         at reading: ClockReading
-    ) -> [Int64] {
+    ) -> [WallInstant] {
         guard !proposalFacts.isEmpty else { return [] }
-        let dues = dueInstants(at: reading).map { $0.roundedUp(toMultipleOf: .secondMilliseconds) }
+        let dues = dueInstants(at: reading).map(\.roundedUpToSecond)
         let ends = (projection.pledge.map { [$0.end] } ?? []) + projection.clock.certainties
         return Set(dues + ends).sorted()
     }
