@@ -386,7 +386,9 @@ struct HealthTests {
         }
         #expect(seen.takeLines().count == 3)
         #expect(
-            test.misuses == ["com.example.quiet left its health deliveries unanswered: they stop"]
+            test.misuses == [
+                "com.example.quiet left too many health deliveries unanswered, so they stop"
+            ]
         )
     }
 

@@ -77,7 +77,7 @@ struct MisuseTests {
         await #expect(throws: (any Error).self) {
             try await AuthorizationCenter.shared.requestAuthorization(for: .individual)
         }
-        let calls = OutsideOfPhone.calls
+        let calls = MissingPhoneWarning.calls
         #expect(
             calls.isSuperset(of: [
                 "A setter of ManagedSettingsStore", "ManagedSettingsStore.clearAllSettings()",
@@ -85,7 +85,7 @@ struct MisuseTests {
                 "AuthorizationCenter.requestAuthorization(for:)",
             ])
         )
-        let text = OutsideOfPhone.text(of: "It")
+        let text = MissingPhoneWarning.text(of: "It")
         #expect(text.contains("outside of a phone") && text.contains("phone.run(app)"))
     }
 

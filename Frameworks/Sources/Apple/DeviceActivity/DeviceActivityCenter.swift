@@ -2,13 +2,13 @@ import ScreenTimeDaemon
 
 /// Starts and stops the monitoring of activities.
 ///
-/// All centers of an app and its extensions have one list of at most 20 activities. Outside of any
-/// device nothing is monitored.
+/// An app and its extensions share one list of at most 20 activities. Without a phone, monitoring
+/// fails.
 @available(iOS 15.0, *)
 public struct DeviceActivityCenter {
     public init() {}
 
-    /// The names of the activities that are monitored, oldest first.
+    /// The monitored activities, the oldest first.
     public var activities: [DeviceActivityName] {
         guard let caller = Caller.current else { return [] }
         return caller.daemon.activities(of: caller.process.app).map(
@@ -16,14 +16,13 @@ public struct DeviceActivityCenter {
         )
     }
 
-    /// Returns the schedule of an activity, or nil if it is not monitored.
     public func schedule(for activity: DeviceActivityName) -> DeviceActivitySchedule? {
         guard let caller = Caller.current else { return nil }
         return caller.daemon.schedule(for: activity.rawValue, of: caller.process.app)
             .map(DeviceActivitySchedule.init)
     }
 
-    /// Returns the thresholds of an activity as they were given; none if it is not monitored.
+    /// Returns the events of an activity; empty if it is not monitored.
     public func events(
         for activity: DeviceActivityName
     ) -> [DeviceActivityEvent.Name: DeviceActivityEvent] {
@@ -36,16 +35,16 @@ public struct DeviceActivityCenter {
         )
     }
 
-    /// Starts to monitor an activity; one of the same name is replaced, and its counters with it.
+    /// Starts to monitor an activity; it replaces an activity of the same name and its counters.
     ///
-    /// Throws a `MonitoringError`; then nothing has changed.
+    /// Throws a `MonitoringError` without any effect.
     public func startMonitoring(
         _ activity: DeviceActivityName,
         during schedule: DeviceActivitySchedule,
         events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
     ) throws {
         guard let caller = Caller.current else {
-            OutsideOfPhone.warn("DeviceActivityCenter.startMonitoring(_:during:events:)")
+            MissingPhoneWarning.write(for: "DeviceActivityCenter.startMonitoring(_:during:events:)")
             throw MonitoringError.unauthorized
         }
         var known: [EventTokens: CountedTokens] = [:]
@@ -80,7 +79,7 @@ public struct DeviceActivityCenter {
         }
     }
 
-    /// Stops the monitoring of activities, of all if the list is empty.
+    /// Stops monitoring activities, or all activities if the list is empty.
     public func stopMonitoring(_ activities: [DeviceActivityName] = []) {
         guard let caller = Caller.current else { return }
         caller.daemon.stopMonitoring(activities.map(\.rawValue), by: caller.process)

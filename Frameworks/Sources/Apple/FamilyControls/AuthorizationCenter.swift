@@ -39,9 +39,8 @@ public class AuthorizationCenter: ObservableObject {
         Caller.$current.withValue(caller) { authorizationStatus = status }
     }
 
-    /// The center of the process.
     public static var shared: AuthorizationCenter {
-        guard let caller = Caller.current else { return unsafe outsideOfAnyDevice }
+        guard let caller = Caller.current else { return unsafe withoutDevice }
         return caller.process.singleton(AuthorizationCenter.self) {
             let held =
                 caller.process.role == .app
@@ -52,7 +51,7 @@ public class AuthorizationCenter: ObservableObject {
 
     /// The center of code that runs in no process of a device; unsafe but for that its status never
     /// changes.
-    nonisolated(unsafe) private static let outsideOfAnyDevice = AuthorizationCenter(of: nil)
+    nonisolated(unsafe) private static let withoutDevice = AuthorizationCenter(of: nil)
 
     /// Asks a guardian for the device of a child.
     ///
@@ -80,10 +79,10 @@ public class AuthorizationCenter: ObservableObject {
     @available(iOS 16.0, *)
     public func requestAuthorization(for member: FamilyControlsMember) async throws {
         guard let caller = Caller.current else {
-            OutsideOfPhone.warn("AuthorizationCenter.requestAuthorization(for:)")
+            MissingPhoneWarning.write(for: "AuthorizationCenter.requestAuthorization(for:)")
             throw FamilyControlsError.unavailable
         }
-        // Unchecked: where the process ends before the person answers, the task never goes on.
+        // Unchecked: the task never resumes if the process ends before the answer.
         let failure = unsafe await withUnsafeContinuation { waiting in
             caller.daemon.requestAuthorization(
                 by: caller.process,

@@ -115,7 +115,7 @@ public class ManagedSettingsStore: ObservableObject {
     @available(iOS 16.0, *)
     public func clearAllSettings() {
         guard let caller = Caller.current else {
-            return OutsideOfPhone.warn("ManagedSettingsStore.clearAllSettings()")
+            return MissingPhoneWarning.write(for: "ManagedSettingsStore.clearAllSettings()")
         }
         caller.daemon.clearStore(name.rawValue, by: caller.process)
     }
@@ -127,7 +127,7 @@ public class ManagedSettingsStore: ObservableObject {
 
     private func write(_ group: some StoredGroup) {
         guard let caller = Caller.current else {
-            return OutsideOfPhone.warn("A setter of ManagedSettingsStore")
+            return MissingPhoneWarning.write(for: "A setter of ManagedSettingsStore")
         }
         caller.daemon.change(store: name.rawValue, by: caller.process) { group.write(to: &$0) }
     }

@@ -15,7 +15,7 @@ public final class HostedInterface {
     }
     /// Called with an address that the app asks the system to open; returns whether it is opened.
     public var onOpenURL: ((URL) -> Bool)?
-    /// Called with the name of what the person would feel, such as `success` or `impact light`.
+    /// Called with the name of haptic feedback, such as `success` or `impact light`.
     public var onFeedback: ((String) -> Void)?
     /// Called with what the app shares: the address of a file or a page, or a text.
     public var onShare: ((String) -> Void)?
@@ -69,7 +69,7 @@ public final class HostedInterface {
         let page = graph.render()
         guard isLaunch else { return HostedPage(page) }
         // An app with scenes comes from the background when it is launched. Its views listen by now.
-        graph.tell(of: .background, .active)
+        graph.postNotifications(from: .background, to: .active)
         return HostedPage(graph.render())
     }
 
@@ -77,7 +77,7 @@ public final class HostedInterface {
     private func passTime(until date: Date) {
         let (last, phase) = (lastPhase ?? surroundings.scenePhase, surroundings.scenePhase)
         lastPhase = phase
-        if last != phase { graph.tell(of: last, phase) }
+        if last != phase { graph.postNotifications(from: last, to: phase) }
         guard phase == .active else { return }
         graph.tick(until: date, afterSuspension: last != .active)
         graph.post(timeNotifications(until: date))
@@ -122,7 +122,7 @@ public final class HostedInterface {
         UIApplication.shared.host = ApplicationHost(
             open: { [weak self] in self?.onOpenURL?($0) ?? false },
             share: { [weak self] in self?.onShare?($0) },
-            feel: { [weak self] in self?.onFeedback?($0) },
+            playFeedback: { [weak self] in self?.onFeedback?($0) },
             state: states[surroundings.scenePhase] ?? .active
         )
     }

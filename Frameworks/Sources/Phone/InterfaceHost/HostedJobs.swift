@@ -15,7 +15,7 @@ public final class HostedJobs {
     /// The most pieces that one call of `runAll` runs: what goes on without end goes on later.
     public static let pieceMaximum = 10_000
 
-    private let box = JobBox()
+    private let box = WorkQueue()
     private let network = HostedNetwork.shared
 
     private init() {}

@@ -36,7 +36,7 @@ final class HostedLoading: URLProtocol {
         self.init(request: request, cachedResponse: cachedResponse, client: client)
         self.task = task
         guard let told = self.client else { return }
-        let exchange = HostedExchange(task, telling: told, isOfApp: JobBox.isInside)
+        let exchange = HostedExchange(task, telling: told, isOfApp: WorkQueue.isInside)
         self.exchange = exchange
         self.client = exchange
     }

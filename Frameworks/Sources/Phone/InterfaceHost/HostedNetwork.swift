@@ -39,8 +39,8 @@ public final class HostedNetwork: Sendable {
     /// Registers this protocol with the shared session, for the rest of the program.
     private static func install() {
         _ = URLProtocol.registerClass(HostedLoading.self)
-        JobBox.setNetwork(
-            JobBox.Network(
+        WorkQueue.setNetwork(
+            WorkQueue.Network(
                 awaitCancelled: { HostedNetwork.shared.awaitCancelled() },
                 takeTurn: { HostedNetwork.shared.takeTurn() }
             )

@@ -58,7 +58,7 @@ public enum HostedNotifications {
             }
         let caller = Caller.current
         delegate.userNotificationCenter(center, didReceive: response) {
-            guard JobBox.isOffMain else { return }
+            guard WorkQueue.isOffMain else { return }
             caller?.daemon.backend.misuse(
                 "the answer to the notification \(notification.identifier) was left off the main "
                     + "thread, where a phone ends the app: use the method with a handler"

@@ -40,9 +40,9 @@ public final class HostedView {
         _ identifier: String,
         _ text: String = ""
     ) throws(HostedInputError) -> [HostedRequest] {
-        let tray = IntentTray()
+        let tray = IntentQueue()
         addresses.taken = []
-        let result = IntentTray.$current.withValue(tray) {
+        let result = IntentQueue.$current.withValue(tray) {
             () -> Result<Void, ElementActionError> in
             do throws(ElementActionError) {
                 return .success(try graph.perform(identifier, text))

@@ -56,7 +56,7 @@ public enum WeekFaults: RawRepresentable, Hashable, Codable, Sendable {
 
 extension Fault {
     fileprivate var cruelIntensity: Double {
-        switch usualRate {
+        switch defaultRate {
         case .chance(let chance): max(1, 0.25 / chance)
         case .perYear(let count): 2 * 52 / count
         }

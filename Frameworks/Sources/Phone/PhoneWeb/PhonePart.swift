@@ -41,6 +41,7 @@ struct PanelCache {
     ///   - part: The panel.
     ///   - key: A text that identifies the panel's content.
     ///   - draw: Draws the panel.
+    /// - Returns: The markup for the key.
     mutating func markup(_ part: PhonePart, _ key: String, _ draw: () -> Markup) -> Markup {
         if let known = kept[part], known.key == key { return known.markup }
         let markup = draw()

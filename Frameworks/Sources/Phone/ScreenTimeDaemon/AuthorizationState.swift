@@ -1,12 +1,12 @@
-/// True if an app may use Screen Time, with the raw values of Apple's `AuthorizationStatus`.
+/// The authorization of an app, with the raw values of Apple's `AuthorizationStatus`.
 public enum AuthorizationState: Int, Sendable {
-    /// Nobody was asked yet, or the process was launched a moment ago.
+    /// The person wasn't asked yet, or the process was launched a moment ago.
     case notDetermined
-    /// The person or a guardian refused or revoked it.
+    /// The person or a guardian denied or revoked it.
     case denied
-    /// The person or a guardian agreed.
+    /// The person or a guardian approved it.
     case approved
-    /// Agreed, and the names of apps and their use may be read too.
+    /// Approved, and the app may also read app names and usage.
     case approvedWithDataAccess
 
     /// True if limits of the app are enforced.
@@ -18,7 +18,7 @@ public enum AuthorizationState: Int, Sendable {
     }
 }
 
-/// Why an authorization was not granted, with the raw values of Apple's `FamilyControlsError`.
+/// A failed authorization, with the raw values of Apple's `FamilyControlsError`.
 package enum AuthorizationFailure: Int, Error, Sendable {
     case restricted, unavailable, invalidAccountType, invalidArgument
     case authorizationConflict, authorizationCanceled, networkError

@@ -1,8 +1,8 @@
-/// The identifier of an app, for example `com.example.reader`.
+/// The bundle identifier of an app, for example `com.example.reader`.
 public struct BundleIdentifier: RawRepresentable, Hashable, Comparable, Sendable,
     ExpressibleByStringLiteral, CustomStringConvertible
 {
-    /// The identifier as it stands in the app's property list.
+    /// The identifier in the app's property list.
     public let rawValue: String
 
     /// Creates an identifier from its text.
@@ -11,7 +11,7 @@ public struct BundleIdentifier: RawRepresentable, Hashable, Comparable, Sendable
     /// Creates an identifier from a literal.
     public init(stringLiteral value: String) { rawValue = value }
 
-    /// The identifier as it stands in the app's property list.
+    /// The identifier in the app's property list.
     public var description: String { rawValue }
 
     /// Orders identifiers by their text.

@@ -1,10 +1,10 @@
-/// An app on a device, as the system knows it.
+/// An installed app.
 public struct InstalledApplication: Hashable, Sendable {
-    /// The app's identifier.
+    /// The app's bundle identifier.
     public let bundleIdentifier: BundleIdentifier
     /// The name under its icon.
     public let name: String
-    /// The category in which Screen Time lists it, for example `Social`.
+    /// The app's category in Screen Time, for example `Social`.
     public let category: String
     /// The web domains whose use counts as use of the app, for example `example.com`.
     public let webDomains: [String]

@@ -1,14 +1,14 @@
-/// The bytes behind a token: they mean something to the daemon that minted them and to nobody else.
+/// The bytes of a token, which only the daemon that created them can interpret.
 ///
-/// Observed tokens have at least 128 bytes and begin with 12 zero bytes; minted ones do the same.
+/// Like observed tokens, they have at least 128 bytes and begin with 12 zero bytes.
 package struct OpaqueToken: Hashable, Sendable {
-    /// The bytes, as they travel through an app's own files.
+    /// The bytes, which apps store in their files.
     package let bytes: [UInt8]
 
-    /// Eight bytes of the part that differs between tokens, as they are hashed often.
+    /// Eight bytes that differ between tokens, for fast hashing.
     private let digest: UInt64
 
-    /// Wraps bytes that came from a daemon or from an app's file; any bytes are accepted.
+    /// Creates a token from any bytes.
     package init(bytes: [UInt8]) {
         self.bytes = bytes
         digest = bytes.dropFirst(12).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,12 +1,12 @@
-/// One process of an app or of one of its extensions, from its launch to its end.
+/// A process of an app or extension.
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class ProcessRecord: @unchecked Sendable {
-    /// The app to which the process belongs; an extension belongs to the app that contains it.
+    /// The app, or the app that contains the extension.
     package let app: BundleIdentifier
-    /// The program of the app in the process.
+    /// The program that runs in the process.
     package let role: ProcessRole
-    /// False once the process was killed: what its code still does has no effect.
+    /// False after the process was killed; calls of its remaining code have no effect.
     package var isAlive: Bool {
         get { !hasEnded && wasKilled?() != true }
         set { hasEnded = !newValue }
@@ -14,29 +14,29 @@ package final class ProcessRecord: @unchecked Sendable {
     private var hasEnded = false
     /// Returns whether the system has killed the process while its code was running.
     package var wasKilled: (() -> Bool)?
-    /// The instant of its launch on the device's monotonic clock.
+    /// The launch time on the device's monotonic clock.
     package var launchedMilliseconds: Int64 = 0
-    /// The authorization status that this process knows; it settles after the launch.
+    /// The authorization status in this process, which settles after the launch.
     package var authorization = AuthorizationState.notDetermined {
         didSet { if authorization != oldValue { authorizationDidChange?(authorization) } }
     }
-    /// Called when the status that this process knows changes.
+    /// Called when the authorization status in this process changes.
     package var authorizationDidChange: ((AuthorizationState) -> Void)?
-    /// One of each type; few, so a list.
+    /// The singletons, one of each type.
     private var singletons: [AnyObject] = []
 
-    /// Creates a process that has just been launched.
+    /// Creates a launched process.
     package init(app: BundleIdentifier, role: ProcessRole) {
         self.app = app
         self.role = role
     }
 
-    /// Returns the object of a type that exists once in a process, made on first use.
-    package func singleton<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
+    /// Returns the process's singleton of a type, creating it on first use.
+    package func singleton<Object: AnyObject>(_ type: Object.Type, create: () -> Object) -> Object {
         for case let known as Object in singletons { return known }
-        let made = make()
-        singletons.append(made)
-        return made
+        let created = create()
+        singletons.append(created)
+        return created
     }
 }
 

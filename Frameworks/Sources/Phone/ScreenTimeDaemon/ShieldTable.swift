@@ -1,4 +1,4 @@
-/// The shields of all stores together: the most restrictive setting wins.
+/// The combined shields of all stores; the most restrictive setting wins.
 struct ShieldTable {
     private var direct: [Subject: ShieldCause] = [:]
     private var rules: [Rule] = []
@@ -7,13 +7,13 @@ struct ShieldTable {
     /// A shield on categories of apps or of web domains.
     private struct Rule {
         let app: BundleIdentifier
-        let coversApplications: Bool
-        /// Nil means every category.
+        let appliesToApplications: Bool
+        /// The shielded categories; nil means all.
         let categories: Set<String>?
         let exceptions: Set<Subject>
     }
 
-    /// Works out the table from the shields of the authorized apps.
+    /// Creates the table from the shields of authorized apps.
     init(
         shields: [(app: BundleIdentifier, shield: StoredShield)],
         meaning: (OpaqueToken, BundleIdentifier) -> Subject?
@@ -23,7 +23,7 @@ struct ShieldTable {
                 guard let subject = meaning(token, app) else { continue }
                 direct[subject] = ShieldCause(app: app, category: nil)
             }
-            for (policy, coversApplications) in [
+            for (policy, appliesToApplications) in [
                 (shield.applicationCategories, true), (shield.webDomainCategories, false),
             ] {
                 func subjects(_ tokens: Set<OpaqueToken>) -> Set<Subject> {
@@ -35,7 +35,7 @@ struct ShieldTable {
                     rules.append(
                         Rule(
                             app: app,
-                            coversApplications: coversApplications,
+                            appliesToApplications: appliesToApplications,
                             categories: Set(subjects(categories).map(\.description)),
                             exceptions: subjects(exceptions)
                         )
@@ -44,7 +44,7 @@ struct ShieldTable {
                     rules.append(
                         Rule(
                             app: app,
-                            coversApplications: coversApplications,
+                            appliesToApplications: appliesToApplications,
                             categories: nil,
                             exceptions: subjects(exceptions)
                         )
@@ -54,7 +54,7 @@ struct ShieldTable {
         }
     }
 
-    /// Returns why something is shielded, or nil if it is open.
+    /// Returns the cause of a subject's shield, or nil if it is open.
     mutating func cause(
         of subject: Subject,
         category: @autoclosure () -> String?
@@ -67,7 +67,7 @@ struct ShieldTable {
 
     private func categoryCause(of subject: Subject, category: String?) -> ShieldCause? {
         let isApplication = if case .application = subject { true } else { false }
-        for rule in rules where rule.coversApplications == isApplication {
+        for rule in rules where rule.appliesToApplications == isApplication {
             if rule.exceptions.contains(subject) { continue }
             // An app never shields itself by category (Apple: `ActivityCategoryPolicy.all`).
             if subject == .application(rule.app) { continue }
@@ -80,10 +80,10 @@ struct ShieldTable {
     }
 }
 
-/// Why something is shielded; it decides which configuration an app's extension is asked for.
+/// The cause of a shield, which determines the requested configuration.
 package struct ShieldCause: Hashable, Sendable {
-    /// The app whose store shields it.
+    /// The app whose store contains the shield.
     package let app: BundleIdentifier
-    /// The category through which it is shielded, or nil if its own token is.
+    /// The shielded category, or nil if the subject's own token is shielded.
     package let category: String?
 }

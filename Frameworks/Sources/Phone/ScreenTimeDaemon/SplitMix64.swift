@@ -1,8 +1,8 @@
-/// A small generator of reproducible random numbers; the same seed gives the same run everywhere.
+/// A small generator of reproducible random numbers.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator; every seed is as good as any other.
+    /// Creates a generator; all seeds are equally good.
     public init(seed: UInt64) { state = seed }
 
     /// Returns the next number.
@@ -14,7 +14,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Returns a generator for another purpose, independent of how often this one is asked.
+    /// Returns a separate generator for another purpose.
     public func split(_ purpose: UInt64) -> SplitMix64 {
         var child = SplitMix64(seed: state ^ (purpose &* 0xD6E8_FEB8_6659_FD93))
         return SplitMix64(seed: child.next())

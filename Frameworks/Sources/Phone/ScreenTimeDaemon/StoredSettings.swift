@@ -1,4 +1,4 @@
-/// The settings of one named store of one app; nil and absent mean no setting.
+/// The settings of a named store of an app; nil and missing values mean no setting.
 package struct StoredSettings: Equatable, Sendable {
     package var shield = StoredShield()
     /// Switches by group and name, for example `application.denyAppRemoval`.
@@ -7,12 +7,12 @@ package struct StoredSettings: Equatable, Sendable {
     package var numbers: [String: Int] = [:]
     /// Texts by group and name, for example `safari.cookiePolicy`.
     package var texts: [String: String] = [:]
-    /// Apps that are hidden altogether.
+    /// Hidden apps.
     package var blockedApplications: Set<StoredApplication>?
     /// The filter of web content.
     package var webFilter: StoredWebFilter?
 
-    /// Creates settings that say nothing.
+    /// Creates empty settings.
     package init() {}
 }
 
@@ -33,7 +33,7 @@ package enum StoredCategoryPolicy: Equatable, Sendable {
     case all(except: Set<OpaqueToken>)
 }
 
-/// An app as an app names it: by bundle identifier or by token.
+/// An app, identified by bundle identifier or token.
 package struct StoredApplication: Hashable, Sendable {
     package let bundleIdentifier: String?
     package let token: OpaqueToken?
@@ -44,7 +44,7 @@ package struct StoredApplication: Hashable, Sendable {
     }
 }
 
-/// A web domain as an app names it: by name or by token.
+/// A web domain, identified by name or token.
 package struct StoredWebDomain: Hashable, Sendable {
     package let domain: String?
     package let token: OpaqueToken?
@@ -63,7 +63,7 @@ package enum StoredWebFilter: Equatable, Sendable {
     case all(except: Set<StoredWebDomain>)
 }
 
-/// One named store of one app.
+/// A named store of an app.
 struct Store {
     var settings = StoredSettings()
     var isActive = true

@@ -4,7 +4,7 @@ public enum Subject: Hashable, Comparable, Sendable, CustomStringConvertible {
     case application(BundleIdentifier)
     /// A web domain without a path, for example `example.com`.
     case webDomain(String)
-    /// A category by the name that the system shows, for example `Social`.
+    /// A category with its displayed name, for example `Social`.
     case category(String)
 
     /// The identifier, domain or category name.

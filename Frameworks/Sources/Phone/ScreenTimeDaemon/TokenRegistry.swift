@@ -1,7 +1,7 @@
-/// The tokens of a device: one per app that asks and thing that is meant.
+/// The tokens of a device, one for each app and subject.
 ///
-/// The same thing has different tokens for different apps, and a rotation gives it a new token
-/// while the old one keeps its meaning (observed: shields go on, comparisons fail).
+/// A subject has different tokens for different apps. A rotation creates a new token while the old
+/// one stays valid (observed: shields continue, comparisons fail).
 struct TokenRegistry {
     private let secret: UInt64
     private var generations: [BundleIdentifier: UInt64] = [:]
@@ -10,7 +10,7 @@ struct TokenRegistry {
 
     init(secret: UInt64) { self.secret = secret }
 
-    /// Returns the present token of a thing.
+    /// Returns the current token of a subject.
     mutating func token(for subject: Subject, of app: BundleIdentifier) -> OpaqueToken {
         if let known = current[app]?[subject] { return known }
         let minted = mint(subject, of: app)
@@ -19,12 +19,12 @@ struct TokenRegistry {
         return minted
     }
 
-    /// Returns what a token means to an app, or nil if it is void or foreign.
+    /// Returns the subject of an app's token, or nil if the token is void or unknown.
     func subject(of token: OpaqueToken, of app: BundleIdentifier) -> Subject? {
         meanings[app]?[token]
     }
 
-    /// Replaces all tokens; the old ones keep their meaning.
+    /// Replaces all tokens; old ones stay valid.
     mutating func rotate(_ app: BundleIdentifier) {
         generations[app, default: 0] += 1
         current[app] = nil

@@ -1,17 +1,17 @@
 import Foundation
 
-/// App group defaults as an extension may see them: a while old.
+/// The history of app group defaults, for extensions that read outdated values.
 ///
-/// `UserDefaults(suiteName:)` of Linux is shared by the whole program, so a stale reading is made by
-/// putting old values there while the extension runs.
+/// On Linux, `UserDefaults(suiteName:)` is shared by the whole program. An outdated read is
+/// simulated by restoring old values while the extension runs.
 struct DefaultsHistory {
-    /// The age of a stale reading, in milliseconds.
+    /// The age of outdated values, in milliseconds.
     static let ageMilliseconds: Int64 = 60_000
 
     private var remembered: [String: [(at: Int64, values: [String: Any])]] = [:]
     private var replaced: [String: [String: Any]] = [:]
 
-    /// Remembers the values of this instant.
+    /// Stores the current values.
     mutating func remember(_ groups: [String], now: Int64) {
         for group in groups {
             remembered[group, default: []].append((now, Self.values(of: group)))
@@ -19,7 +19,7 @@ struct DefaultsHistory {
         }
     }
 
-    /// Shows the values of a while ago, or the oldest that are remembered.
+    /// Replaces the values with outdated ones, or with the oldest known.
     mutating func replace(_ groups: [String], now: Int64) {
         for group in groups {
             let history = remembered[group] ?? []
@@ -32,7 +32,7 @@ struct DefaultsHistory {
         }
     }
 
-    /// Puts the values of today back.
+    /// Restores the current values.
     mutating func restore() {
         for (group, values) in replaced {
             UserDefaults.standard.setPersistentDomain(values, forName: group)

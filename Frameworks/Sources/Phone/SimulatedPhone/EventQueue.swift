@@ -1,9 +1,9 @@
-/// The future events of a phone, earliest first; equal instants keep their order.
+/// The future events of a phone, earliest first, in the order of insertion for equal times.
 struct EventQueue<Element> {
     private var items: [(at: Int64, order: Int, element: Element)] = []
     private var count = 0
 
-    /// The instant of the earliest element.
+    /// The time of the earliest element.
     var first: Int64? { items.last?.at }
 
     mutating func add(_ element: Element, at instant: Int64) {
@@ -23,7 +23,7 @@ struct EventQueue<Element> {
         return items.removeLast().element
     }
 
-    /// Removes what meets a condition.
+    /// Removes the elements for which a condition is true.
     mutating func removeAll(where condition: (Element) -> Bool) {
         items.removeAll { condition($0.element) }
     }

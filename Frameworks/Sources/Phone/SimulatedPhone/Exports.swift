@@ -1,2 +1,2 @@
-// Apps, roles and tokens are named by the daemon's types; who uses a phone needs them.
+// Exports the daemon's types for apps, roles and tokens, which every user of a phone needs.
 @_exported public import ScreenTimeDaemon

@@ -2,19 +2,18 @@ import Foundation
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// Deletes an app with its extensions and its data, as a person does on the home screen.
+    /// Deletes an app with its extensions and data, as a person does on the Home Screen.
     ///
-    /// What it shields and monitors ends, and nothing is left of its permissions (assumed). The
-    /// folder and the defaults of an app group go with the last app of the group. Its items in the keychain stay,
-    /// and are there for it when it is installed again (Apple, forum thread 36442: not promised,
-    /// but so on every iOS that was released).
-    /// `UserDefaults.standard` stay, too, as they belong to the program that simulates the phone.
-    /// While an authorized app denies the removal of apps, nothing is deleted.
-    /// - Parameter app: The app; one that is not installed changes nothing.
+    /// Its shields, monitors and permissions are removed (assumed). The folder and defaults of an
+    /// app group are deleted with the group's last app. Keychain items remain and are available
+    /// when the app is installed again (Apple, forum thread 36442: not guaranteed, but true on
+    /// every released iOS). `UserDefaults.standard` remains because it belongs to the simulating
+    /// program. Nothing is deleted while an authorized app denies the removal of apps.
+    /// - Parameter app: The app; unknown apps are ignored.
     /// - Returns: False if the removal of apps is denied.
     @discardableResult
     public func delete(_ app: BundleIdentifier) -> Bool {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard !daemon.effectiveSwitch("application.denyAppRemoval") else { return false }
             kill(app)
             applications.removeAll { $0.bundleIdentifier == app }
@@ -36,7 +35,7 @@ extension Phone {
 
     /// True if an authorized app denies the removal of apps.
     public var deniesAppRemoval: Bool {
-        Processor.shared.hold { daemon.effectiveSwitch("application.denyAppRemoval") }
+        Processor.shared.withLock { daemon.effectiveSwitch("application.denyAppRemoval") }
     }
 
     private func forgetNotifications(of app: BundleIdentifier) {
@@ -54,12 +53,12 @@ extension Phone {
         healthLaunches.forget(app)
     }
 
-    /// Removes the waiting callbacks of the monitor extension.
+    /// Removes the pending callbacks of the monitor extension.
     private func forgetCallbacks(of app: BundleIdentifier) {
         queue.removeAll {
             if case .callback(let callback) = $0 { callback.app == app } else { false }
         }
         deliveries.removeAll { $0.callback.app == app }
-        heldCallbacks.removeAll { $0.app == app }
+        pendingCallbacks.removeAll { $0.app == app }
     }
 }

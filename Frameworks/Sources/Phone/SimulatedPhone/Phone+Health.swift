@@ -3,15 +3,15 @@ public import HealthKit
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// Saves a workout to the phone's health data, as a watch or the person does.
+    /// Adds a workout to the phone's health data, as a watch or the person does.
     /// - Parameters:
-    ///   - activity: The action.
-    ///   - start: The time when it began.
-    ///   - end: The time when it ended, not before the start. It may be past, for example when a
-    ///     watch comes back into reach.
+    ///   - activity: The type of activity.
+    ///   - start: The start time.
+    ///   - end: The end time, not before the start. It may be in the past, for example if a watch
+    ///     reconnects.
     ///   - pausedSeconds: The length of all pauses.
-    ///   - isEnteredByHand: True if the person typed it into the Health app.
-    /// - Returns: The workout's identifier, drawn from the phone's seed.
+    ///   - isEnteredByHand: True if the person entered it in the Health app.
+    /// - Returns: The workout's ID, derived from the phone's seed.
     @discardableResult
     public func recordWorkout(
         _ activity: HKWorkoutActivityType,
@@ -20,9 +20,9 @@ extension Phone {
         pausedSeconds: TimeInterval = 0,
         isEnteredByHand: Bool = false
     ) -> UUID {
-        precondition(end >= start, "a workout cannot end before it begins")
+        precondition(end >= start, "a workout cannot end before it starts")
         precondition(pausedSeconds <= end.timeIntervalSince(start), "pauses are part of a workout")
-        return Processor.shared.hold {
+        return Processor.shared.withLock {
             workoutCount += 1
             let id = identifier(ofWorkout: workoutCount)
             health.save(
@@ -42,22 +42,22 @@ extension Phone {
         }
     }
 
-    /// Deletes a workout from the phone's health data; an unknown one changes nothing.
+    /// Deletes a workout from the phone's health data; unknown workouts are ignored.
     public func deleteWorkout(_ id: UUID) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             health.delete(id)
             drain()
         }
     }
 
-    /// Sets whether an app that has asked may read health data, as a person does in Settings.
+    /// Allows or forbids an app to read health data, as a person does in Settings.
     public func setHealthPermission(_ isGranted: Bool, for app: BundleIdentifier) {
-        Processor.shared.hold { health.permissions[app] = isGranted }
+        Processor.shared.withLock { health.permissions[app] = isGranted }
     }
 
-    /// Ends an app's process, as the system does when it needs memory; its next launch is fresh.
+    /// Ends an app's process, as the system does when it needs memory.
     public func endProcess(of app: BundleIdentifier) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             if front.contains(.application(app)) { home() }
             if let process = appProcesses[app] { end(process) }
         }
@@ -65,26 +65,26 @@ extension Phone {
 
     package func askForHealthData(_ app: BundleIdentifier) -> Bool { owner.sharesHealthData }
 
-    // MARK: - Telling apps
+    // MARK: - Notifying apps
 
-    /// Notifies each app that may read: at once if in front, otherwise when it next runs.
+    /// Notifies each app that may read: immediately if in front, otherwise when it next runs.
     func healthDidChange() {
         for app in clients.keys.sorted() where health.permissions[app] == true {
             if isUnlocked, front.contains(.application(app)) {
-                tell(health.observers(of: appProcess(of: app)))
+                notify(health.observers(of: appProcess(of: app)))
             } else {
-                healthLaunches.untold.insert(app)
+                healthLaunches.unnotified.insert(app)
                 scheduleHealth(for: app)
             }
         }
     }
 
-    /// Calls observers that were there before the app came to the front and have missed something.
+    /// Calls observers that missed a change while the app wasn't in front.
     func catchUp(_ app: BundleIdentifier, _ observers: [HealthObserver]) {
-        if healthLaunches.untold.remove(app) != nil { tell(observers) }
+        if healthLaunches.unnotified.remove(app) != nil { notify(observers) }
     }
 
-    /// Launches an app for health data, or wakes it; while the phone is locked that waits (observed).
+    /// Launches or wakes an app for health data, once the phone is unlocked (observed).
     func deliverHealth(to app: BundleIdentifier) {
         healthLaunches.scheduled.remove(app)
         guard isUnlocked else {
@@ -95,24 +95,24 @@ extension Phone {
             health.permissions[app] == true
         else { return }
         guard health.beginDelivery(to: app) else {
-            misuse("\(app) left its health deliveries unanswered: they stop")
+            misuse("\(app) left too many health deliveries unanswered, so they stop")
             return
         }
         let observers = appProcesses[app].map { health.observers(of: $0) }
-        healthLaunches.untold.remove(app)
+        healthLaunches.unnotified.remove(app)
         healthLaunches.last[app] = now
         let process = appProcess(of: app)
         if let observers {
-            tell(observers)
+            notify(observers)
         } else if let launch = client.backgroundLaunch {
-            // The queries that it executes are called at first, so nothing more is to be told.
+            // Its new queries are called when they are executed, so no further call is needed.
             execute(process, launch)
         }
         note(.ran(app, .app, completed: process.isAlive))
         drain()
     }
 
-    /// Delivers what has waited for the phone to be unlocked.
+    /// Delivers the health data that waited for an unlock.
     func deliverHeldHealth() {
         let apps = healthLaunches.held.sorted()
         healthLaunches.held.removeAll()
@@ -126,19 +126,19 @@ extension Phone {
         }
         var instant = now
         if let last = healthLaunches.last[app] { instant = max(now, last + pause) }
-        if strikes(.lateHealthDelivery) {
+        if occurs(.lateHealthDelivery) {
             // Minutes to four hours.
             let exponent = Double.random(in: 0...1, using: &faults.numbers)
             instant += Int64(60_000 * pow(240, exponent))
         }
         queue.add(.health(app), at: instant)
-        if strikes(.doubledHealthDelivery) {
+        if occurs(.doubledHealthDelivery) {
             let delay = Int64.random(in: 1...60_000, using: &faults.numbers)
             queue.add(.health(app), at: instant + delay)
         }
     }
 
-    private func tell(_ observers: [HealthObserver]) {
+    private func notify(_ observers: [HealthObserver]) {
         for observer in observers { execute(observer.process, observer.call) }
         drain()
     }
@@ -160,15 +160,15 @@ extension Phone {
 /// The launches of apps for health data.
 struct HealthLaunches {
     /// Apps whose observers have missed a change.
-    var untold: Set<BundleIdentifier> = []
+    var unnotified: Set<BundleIdentifier> = []
     var scheduled: Set<BundleIdentifier> = []
-    /// Apps that wait for the phone to be unlocked.
+    /// Apps whose delivery waits for an unlock.
     var held: Set<BundleIdentifier> = []
     /// The times of the last launches.
     var last: [BundleIdentifier: Int64] = [:]
 
     mutating func forget(_ app: BundleIdentifier) {
-        untold.remove(app)
+        unnotified.remove(app)
         held.remove(app)
         last[app] = nil
     }

@@ -2,18 +2,18 @@ import Foundation
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// Puts an app on the phone that other apps can limit, or a new version of it.
+    /// Installs or updates an app that other apps can limit.
     public func install(_ application: InstalledApplication) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             applications.removeAll { $0.bundleIdentifier == application.bundleIdentifier }
             applications.append(application)
             daemon.applicationsChanged()
         }
     }
 
-    /// Puts an app under test on the phone, with its extensions.
+    /// Installs an app under test with its extensions.
     public func install(_ app: ScreenTimeApp) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             install(
                 InstalledApplication(
                     bundleIdentifier: app.bundleIdentifier,
@@ -27,16 +27,16 @@ extension Phone {
         }
     }
 
-    /// Switches the screen on and unlocks it; what waited for use is delivered first.
+    /// Unlocks the phone and delivers pending callbacks.
     public func unlock() {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard !isUnlocked else { return }
             isUnlocked = true
             awaitsFirstUnlock = false
             daemon.pickedUp()
             note(.unlocked)
-            deliveries += heldCallbacks.map(Delivery.init)
-            heldCallbacks.removeAll()
+            deliveries += pendingCallbacks.map(Delivery.init)
+            pendingCallbacks.removeAll()
             daemon.advance()
             drain()
             deliverHeldHealth()
@@ -46,9 +46,9 @@ extension Phone {
         }
     }
 
-    /// Switches the screen off; the phone is then not in use.
+    /// Locks the phone and switches its screen off.
     public func lock() {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard isUnlocked else { return }
             home()
             isUnlocked = false
@@ -59,12 +59,12 @@ extension Phone {
         }
     }
 
-    /// Opens an app, unlocking the phone if need be; a shield is drawn if the app is shielded.
+    /// Opens an app, unlocking the phone if needed; a shielded app shows its shield.
     /// - Parameters:
     ///   - app: The app.
-    ///   - second: An app that shares the screen with it, as in Split View.
+    ///   - second: A second app on the screen, as in Split View.
     public func open(_ app: BundleIdentifier, beside second: BundleIdentifier? = nil) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             unlock()
             taskRecords.endedByPerson.remove(app)
             show([.application(app)] + (second.map { [.application($0)] } ?? []))
@@ -74,23 +74,23 @@ extension Phone {
 
     /// Opens a web domain in Safari.
     public func visit(_ domain: String) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             unlock()
             show([.webDomain(domain), .application("com.apple.mobilesafari")])
         }
     }
 
-    /// Goes to the home screen.
+    /// Goes to the Home Screen.
     public func home() {
-        Processor.shared.hold { show([]) }
+        Processor.shared.withLock { show([]) }
     }
 
-    /// Presses a button of the shield in front; without a shield that has it nothing happens.
+    /// Presses a button of the visible shield; does nothing if there is no such button.
     public func press(_ button: ShieldButton) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard let shield, shield.offers(button) else { return }
             note(.pressed(button, on: shield.subject))
-            if strikes(.slowAction) {
+            if occurs(.slowAction) {
                 queue.add(.action(shield.subject, button), at: now + 5_000)
             } else {
                 act(button, on: shield.subject)
@@ -99,11 +99,11 @@ extension Phone {
         }
     }
 
-    /// Ends an app's own process, as swiping it away does; its extensions still work.
+    /// Ends an app's process, as swiping it away does; its extensions still work.
     ///
-    /// Until the person opens it again, the app is launched for no task in the background.
+    /// The app isn't launched for background tasks until the person opens it again.
     public func kill(_ app: BundleIdentifier) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             if front.contains(.application(app)) { home() }
             if clients[app] != nil { taskRecords.endedByPerson.insert(app) }
             if let process = appProcesses[app] { end(process) }
@@ -112,21 +112,21 @@ extension Phone {
 
     /// Revokes an app's authorization, as a person does in Settings.
     ///
-    /// The app is suspended meanwhile and learns of it when it is next in front (observed).
+    /// The app is suspended at that time and is notified when it is next in front (observed).
     public func revokeAuthorization(of app: BundleIdentifier) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             daemon.revokeAuthorization(of: app)
             note(.authorization(app, daemon.authorization(of: app)))
             drain()
         }
     }
 
-    /// Authorizes an app without asking, as if the person had agreed before.
+    /// Authorizes an app without asking the person.
     /// - Parameters:
     ///   - app: The app.
-    ///   - withDataAccess: True if it may also read names and use, as in the European Union.
+    ///   - withDataAccess: True if it may also read app names and usage, as in the European Union.
     public func authorize(_ app: BundleIdentifier, withDataAccess: Bool = false) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             let state = withDataAccess ? AuthorizationState.approvedWithDataAccess : .approved
             daemon.set(state, of: app)
             note(.authorization(app, state))
@@ -136,7 +136,7 @@ extension Phone {
 
     /// Returns whether an app or web domain is shielded now, in front or not.
     public func isShielded(_ subject: Subject) -> Bool {
-        Processor.shared.hold { daemon.shieldCause(of: subject) != nil }
+        Processor.shared.withLock { daemon.shieldCause(of: subject) != nil }
     }
 
     /// Returns whether an app is shielded now, in front or not.
@@ -144,14 +144,14 @@ extension Phone {
 
     /// The names of the activities that an app monitors.
     public func monitoredActivities(of app: BundleIdentifier) -> [String] {
-        Processor.shared.hold { daemon.activities(of: app) }
+        Processor.shared.withLock { daemon.activities(of: app) }
     }
 
     private func show(_ subjects: [Subject]) {
         guard subjects != front else { return redrawShield() }
         let before = front
         front = subjects
-        spared.removeAll()
+        exempted.removeAll()
         openShields = openShields.filter { subjects.contains($0.key) }
         shield = nil
         for subject in before where !subjects.contains(subject) {

@@ -1,20 +1,20 @@
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// True if permissions wait for `answer`; otherwise the owner answers at once.
+    /// True if permission requests wait for `answer`; otherwise the owner answers immediately.
     public var waitsForAnswers: Bool {
         get { questions.waitsForPerson }
         set { questions.waitsForPerson = newValue }
     }
 
-    /// The unanswered questions of apps, the oldest first.
+    /// The unanswered permission requests of apps, oldest first.
     public var openQuestions: [PermissionQuestion] { questions.questions }
 
-    /// Answers what an app asks, as a person does in the system's dialog.
+    /// Answers an app's permission request, as a person does in the system's dialog.
     ///
-    /// What the app does with the answer is done in its process. Nothing happens if it does not ask.
+    /// The app handles the answer in its process. Requests that aren't open are ignored.
     public func answer(_ question: PermissionQuestion, _ isYes: Bool) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard let process = questions.process(asking: question) else { return }
             execute(process) { questions.answer(question, isYes) }
             if question.permission == .screenTime {
@@ -24,7 +24,7 @@ extension Phone {
         }
     }
 
-    /// Returns whether a person has allowed an app something; nil if the app has not asked for it.
+    /// Returns whether an app has a permission; nil if the app has not requested it.
     public func permission(_ permission: Permission, of app: BundleIdentifier) -> Bool? {
         switch permission {
         case .screenTime:
@@ -38,11 +38,11 @@ extension Phone {
         }
     }
 
-    /// Allows an app something or forbids it, as a person does in Settings.
+    /// Grants or revokes an app's permission, as a person does in Settings.
     public func setPermission(_ permission: Permission, of app: BundleIdentifier, to isYes: Bool) {
         switch permission {
         case .screenTime: isYes ? authorize(app) : revokeAuthorization(of: app)
-        case .notifications: Processor.shared.hold { notifications.permissions[app] = isYes }
+        case .notifications: Processor.shared.withLock { notifications.permissions[app] = isYes }
         case .health: setHealthPermission(isYes, for: app)
         }
     }

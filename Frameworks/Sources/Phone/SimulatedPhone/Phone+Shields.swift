@@ -5,7 +5,7 @@ import ManagedSettingsUI
 import ScreenTimeDaemon
 
 extension Phone {
-    /// Draws, keeps or removes the shield over what is in front.
+    /// Updates the visible shield.
     func redrawShield() {
         guard depth == 0 else {
             needsRedraw = true
@@ -15,38 +15,38 @@ extension Phone {
         for subject in openShields.keys where daemon.shieldCause(of: subject) == nil {
             openShields[subject] = nil
         }
-        for subject in front where openShields[subject] == nil && !spared.contains(subject) {
+        for subject in front where openShields[subject] == nil && !exempted.contains(subject) {
             guard let cause = daemon.shieldCause(of: subject) else { continue }
             draw(subject, cause)
         }
         shield = front.lazy.compactMap { self.openShields[$0] }.first
     }
 
-    /// Runs the shield action extension and does what it answers.
+    /// Runs the shield action extension and performs its response.
     func act(_ button: ShieldButton, on subject: Subject) {
         guard let current = openShields[subject], let client = clients[current.cause.app] else {
             return
         }
         guard let make = client.shieldAction else { return answer(.close, on: subject) }
         var answers: [ShieldActionResponse] = []
-        let isWhole = inExtension(client.bundleIdentifier, .shieldAction, "handle") {
+        let isComplete = inExtension(client.bundleIdentifier, .shieldAction, "handle") {
             handle(ShieldAction(button), current, by: make()) {
-                // What a killed process answers reaches nobody.
+                // Responses of a killed process are ignored.
                 if Caller.current?.process.isAlive == true { answers.append($0) }
             }
         }
-        if isWhole, answers.isEmpty {
+        if isComplete, answers.isEmpty {
             misuse(
-                "\(client.bundleIdentifier): the shield action extension did not answer when a button "
-                    + "was pressed, or only after its work was done, so the shield stays as it is: "
-                    + "call the completion handler once on every path, at the latest when the work "
-                    + "that handle(action:for:completionHandler:) began is done"
+                "\(client.bundleIdentifier): the shield action extension did not answer a pressed "
+                    + "button, or only after its work was done, so the shield stays: "
+                    + "call the completion handler once on every path, before the work "
+                    + "that handle(action:for:completionHandler:) started is done"
             )
         }
         if answers.count > 1 {
             misuse(
                 "\(client.bundleIdentifier): the shield action extension answered more than once, "
-                    + "and only the first answer counts: call the completion handler once"
+                    + "but only the first answer counts: call the completion handler once"
             )
         }
         drain()
@@ -57,26 +57,26 @@ extension Phone {
 
     private func draw(_ subject: Subject, _ cause: ShieldCause) {
         note(.shieldDrawn(subject))
-        if strikes(.cachedConfiguration), let old = faults.lastShields[subject] {
+        if occurs(.cachedConfiguration), let old = faults.lastShields[subject] {
             openShields[subject] = old
             return
         }
-        ask(subject, cause)
-        if hasConfiguration(cause.app), strikes(.doubledConfiguration) {
-            askAgain(subject, within: 1_000)
+        requestConfiguration(subject, cause)
+        if hasConfiguration(cause.app), occurs(.doubledConfiguration) {
+            requestAgain(subject, within: 1_000)
         }
     }
 
-    /// Asks once more in a moment, as systems do that draw twice or ahead of need (observed).
-    func askAgain(_ subject: Subject, within milliseconds: Int64) {
+    /// Requests the configuration again shortly, as some systems do (observed).
+    func requestAgain(_ subject: Subject, within milliseconds: Int64) {
         let delay = Int64.random(in: 1..<milliseconds, using: &faults.numbers)
         queue.add(.configuration(subject), at: now + delay)
     }
 
-    /// Requests the configuration of a shielded subject, whether or not it is in front.
+    /// Requests the configuration of a shielded subject, even if it isn't in front.
     func configureAgain(_ subject: Subject) {
         guard isUnlocked, let cause = daemon.shieldCause(of: subject) else { return }
-        ask(subject, cause)
+        requestConfiguration(subject, cause)
         shield = front.lazy.compactMap { self.openShields[$0] }.first
     }
 
@@ -84,28 +84,28 @@ extension Phone {
         clients[app]?.shieldConfiguration != nil
     }
 
-    /// Asks the extension what to show, and shows it if the thing is in front.
-    private func ask(_ subject: Subject, _ cause: ShieldCause) {
+    /// Requests a configuration from the extension, and shows it if the subject is in front.
+    private func requestConfiguration(_ subject: Subject, _ cause: ShieldCause) {
         var configuration: ShieldConfiguration?
         if let client = clients[cause.app], let make = client.shieldConfiguration {
-            let isStale = strikes(.staleDefaults)
+            let isStale = occurs(.staleDefaults)
             if isStale { faults.defaults.replace(client.groups, now: now) }
-            let isWhole = inExtension(
+            let isComplete = inExtension(
                 client.bundleIdentifier,
                 .shieldConfiguration,
                 "configuration"
             ) {
                 configuration = configure(subject, cause, by: make())
             }
-            // Without an answer the system shows its own look (Apple, developer documentation).
-            if !isWhole { configuration = nil }
+            // Without a configuration the system shows its own design (Apple's documentation).
+            if !isComplete { configuration = nil }
             if isStale { faults.defaults.restore() }
             if faults.plan.faults.contains(.staleDefaults) {
                 faults.defaults.remember(client.groups, now: now)
             }
         }
         let drawn = ShieldOnScreen(subject: subject, cause: cause, configuration: configuration)
-        if front.contains(subject), !spared.contains(subject) { openShields[subject] = drawn }
+        if front.contains(subject), !exempted.contains(subject) { openShields[subject] = drawn }
         faults.lastShields[subject] = drawn
     }
 
@@ -168,7 +168,7 @@ extension Phone {
         }
     }
 
-    /// Does what a response means (Apple: `ShieldActionResponse`).
+    /// Performs a response (Apple: `ShieldActionResponse`).
     private func answer(_ response: ShieldActionResponse, on subject: Subject) {
         guard let current = openShields[subject] else { return redrawShield() }
         switch response {
@@ -180,7 +180,7 @@ extension Phone {
             openShields[subject] = nil
             redrawShield()
         case .openParentalControlsApp:
-            if systemVersion < 26.5 || strikes(.ignoredOpenApp) { return redrawShield() }
+            if systemVersion < 26.5 || occurs(.ignoredOpenApp) { return redrawShield() }
             open(current.cause.app)
         }
     }

@@ -2,17 +2,17 @@ public import Foundation
 import ScreenTimeDaemon
 
 extension Phone {
-    /// Advances the phone; everything that is due happens on the way.
-    /// - Parameter duration: The length; not negative.
+    /// Advances the clock and runs all events that become due.
+    /// - Parameter duration: The time to advance, not negative.
     public func advance(by duration: Duration) {
         precondition(duration >= .zero, "time cannot go back; set the clock instead")
         advance(toMilliseconds: now + duration.inMilliseconds)
     }
 
-    /// Advances the phone to an instant of the wall clock; returns at once if it is past.
+    /// Advances the phone to a time on the wall clock; does nothing if it has passed.
     public func advance(to instant: Date) {
-        Processor.shared.hold {
-            // The clock may be moved on the way, so the distance is measured again each time.
+        Processor.shared.withLock {
+            // Events may move the wall clock, so the remaining time is computed after each of them.
             while wallClock < instant {
                 let target = Int64((instant.timeIntervalSince1970 * 1000).rounded()) - wallOffset
                 let offset = wallOffset
@@ -21,27 +21,27 @@ extension Phone {
         }
     }
 
-    /// Moves the wall clock, as a wrong network or an empty battery does; apps are not told.
+    /// Moves the wall clock, as a wrong network time does; apps aren't notified.
     public func moveClock(by duration: Duration) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             wallOffset += duration.inMilliseconds
             note(.clockMoved(by: duration))
             clockChanged()
         }
     }
 
-    /// True if an app requires automatic date and time: Settings then let nobody set them by hand.
+    /// True if an app requires automatic date and time, so Settings can't change them.
     public var keepsClockAutomatic: Bool {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             daemon.effectiveSwitch("dateAndTime.requireAutomaticDateAndTime")
         }
     }
 
-    /// Moves the wall clock by hand, in Settings; apps are not told.
-    /// - Returns: False if Settings refuse, as an app requires automatic date and time.
+    /// Moves the wall clock in Settings; apps aren't notified.
+    /// - Returns: False if an app requires automatic date and time.
     @discardableResult
     public func setClockByHand(by duration: Duration) -> Bool {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard !keepsClockAutomatic else { return false }
             handOffset += duration.inMilliseconds
             moveClock(by: duration)
@@ -49,11 +49,11 @@ extension Phone {
         }
     }
 
-    /// Sets the time zone by hand, in Settings; apps are not told.
-    /// - Returns: False if Settings refuse, as an app requires automatic date and time.
+    /// Sets the time zone in Settings; apps aren't notified.
+    /// - Returns: False if an app requires automatic date and time.
     @discardableResult
     public func setTimeZoneByHand(_ zone: TimeZone) -> Bool {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard !keepsClockAutomatic else { return false }
             let network = networkZone ?? civilCalendar.timeZone
             networkZone = nil
@@ -63,8 +63,7 @@ extension Phone {
         }
     }
 
-    /// Sets what was set by hand as the network tells it, once an app requires that (assumed: a moment
-    /// after the app does).
+    /// Restores the network's time and zone after an app requires it (assumed: shortly after).
     private func setClockAutomatically() {
         guard keepsClockAutomatic else { return }
         if let zone = networkZone {
@@ -77,11 +76,11 @@ extension Phone {
         moveClock(by: .milliseconds(-offset))
     }
 
-    /// Changes the time zone, as travel does; apps are not told.
+    /// Changes the time zone, as travel does; apps aren't notified.
     ///
-    /// While a zone that was set by hand stands, a phone does not follow the network.
+    /// Has no effect while a zone is set by hand.
     public func setTimeZone(_ zone: TimeZone) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             guard networkZone == nil else {
                 networkZone = zone
                 return
@@ -93,9 +92,9 @@ extension Phone {
         }
     }
 
-    /// Restarts the phone; it then waits, locked, for its first unlock.
+    /// Restarts the phone, which is then locked until its first unlock.
     public func reboot() {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             lock()
             now += 40_000
             bootedAt = now
@@ -107,15 +106,15 @@ extension Phone {
             daemon.rebooted()
             note(.rebooted)
             scheduleNotifications()
-            if strikes(.callbackBeforeFirstUnlock) { callBeforeFirstUnlock() }
+            if occurs(.callbackBeforeFirstUnlock) { callBeforeFirstUnlock() }
         }
     }
 
     func advance(toMilliseconds target: Int64) {
-        Processor.shared.hold { step(until: target) { false } }
+        Processor.shared.withLock { step(until: target) { false } }
     }
 
-    /// Advances through the events, up to the target or a stop.
+    /// Runs the events up to the target or until `shouldStop` returns true.
     private func step(until target: Int64, shouldStop: () -> Bool) {
         drain()
         while true {
@@ -123,8 +122,8 @@ extension Phone {
             if let instant = queue.first { next = min(next, instant) }
             if let instant = daemon.nextDeadlineMilliseconds { next = min(next, instant) }
             now = max(now, next)
-            while let happening = queue.next(until: now) {
-                happen(happening)
+            while let event = queue.next(until: now) {
+                handle(event)
                 drain()
             }
             daemon.advance()
@@ -140,17 +139,17 @@ extension Phone {
         drain()
     }
 
-    private func happen(_ happening: Happening) {
-        switch happening {
+    private func handle(_ event: ScheduledEvent) {
+        switch event {
         case .callback(let callback):
             if isUnlocked {
                 deliveries.append(Delivery(callback: callback))
             } else {
-                heldCallbacks.append(callback)
+                pendingCallbacks.append(callback)
             }
         case .environment(let fault):
             drawNext(fault)
-            strike(fault)
+            apply(fault)
         case .clockReturns(let milliseconds):
             moveClock(by: .milliseconds(milliseconds))
         case .zoneReturns:
@@ -191,7 +190,7 @@ extension Phone {
         guard let seconds = notification.repeatsAfterSeconds, let date = notification.showsAt else {
             return
         }
-        // Dates that the clock has jumped over are not made up for.
+        // Repetitions that the clock skipped are not shown later.
         let period = max(60, seconds)
         let passed = (max(0, wallClock.timeIntervalSince(date)) / period).rounded(.down)
         var again = notification
@@ -201,7 +200,7 @@ extension Phone {
 }
 
 extension Duration {
-    /// The duration in whole milliseconds, cut off.
+    /// The duration in whole milliseconds, rounded toward zero.
     package var inMilliseconds: Int64 {
         components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     }

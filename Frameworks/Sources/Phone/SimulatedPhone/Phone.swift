@@ -2,52 +2,53 @@ import AppWork
 public import Foundation
 public import ScreenTimeDaemon
 
-/// A simulated iPhone with a virtual clock: install apps, use it, and see what Screen Time does.
+/// A simulated iPhone with a virtual clock, on which apps and Screen Time run.
 ///
-/// Nothing waits: `advance` jumps from one instant at which something happens to the next. The same
-/// seed gives the same run. Code of an app under test runs inside the phone, in `run` or in an
-/// extension: there `Date()`, `ContinuousClock`, `Calendar.current`, `TimeZone.current` and sleeping
-/// follow the phone. Static variables are the one thing that a simulated process does not get
-/// afresh. Phones take turns: any number of tests may use phones in parallel.
+/// Time is virtual: `advance` jumps from one event to the next without waiting. The same seed gives
+/// the same run. Code of an app under test runs inside the phone, in `run` or in an extension;
+/// there `Date()`, `ContinuousClock`, `Calendar.current`, `TimeZone.current` and sleeping use the
+/// phone's time. Each simulated process starts fresh, except for static variables. Any number of
+/// tests may use phones in parallel.
 public final class Phone: @unchecked Sendable {
-    // Guard of everything below: `Processor.shared`, held while any member does its work.
+    // All state below is guarded by `Processor.shared`, which every member locks.
 
-    /// The seed from which everything random is drawn.
+    /// The seed of everything random.
     public let seed: UInt64
-    /// The person whose phone it is.
+    /// The phone's owner.
     public var owner = Owner()
-    /// The language that the person has chosen, for example `de-DE`; processes see it as `LANG`.
+    /// The phone's language, for example `de-DE`; processes read it from `LANG`.
     public var language = "en-US"
-    /// The languages that the person has chosen for individual apps in Settings.
+    /// The languages chosen for individual apps in Settings.
     ///
-    /// The app's process also sees it as `LANGUAGE`. Extensions use the phone's language (assumed).
+    /// The app's process also reads it from `LANGUAGE`. Extensions use the phone's language
+    /// (assumed).
     public var ownLanguages: [BundleIdentifier: String] = [:]
-    /// The version of iOS, for example 26.5; it decides what buttons of shields can do.
+    /// The iOS version, for example 26.5; shield buttons depend on it.
     public let systemVersion: Double
-    /// Behaviour on which Apple is silent and observations differ.
+    /// Undocumented behavior for which observations differ.
     public var quirks: Quirks {
         get { daemon.quirks }
         set { daemon.quirks = newValue }
     }
-    /// True if the phone is charged whenever it is idle, as tasks may require.
+    /// True if the phone is connected to power while idle, as background tasks may require.
     public var isOnExternalPower = true
-    /// Called for each event, after it happened.
+    /// A closure that is called after each event.
     public var observer: ((PhoneEvent) -> Void)?
-    /// True if `events` grows; switch it off for long runs and use `observer`.
+    /// True if events are kept in `events`; for long runs use `observer` instead.
     public var keepsEvents = true
-    /// The events so far, if `keepsEvents`.
+    /// The events so far, if `keepsEvents` is true.
     public internal(set) var events: [PhoneEvent] = []
-    /// The shield over what is in front, if any.
+    /// The visible shield.
     public internal(set) var shield: ShieldOnScreen?
-    /// The notifications that were shown and not removed.
+    /// The delivered notifications that were not removed.
     public var shownNotifications: [PostedNotification] { notifications.delivered }
-    /// The number on the icon of an app; 0 for none.
+    /// Returns the badge number of an app; 0 for none.
     public func badge(of app: BundleIdentifier) -> Int {
-        Processor.shared.hold { notifications.badges[app] ?? 0 }
+        Processor.shared.withLock { notifications.badges[app] ?? 0 }
     }
-    /// The most bytes of heap that a process of each kind has used so far.
+    /// The peak heap size of the processes with each role, in bytes.
     public internal(set) var heapPeakBytes: [ProcessRole: Int64] = [:]
-    /// The folder that stands for the phone's disk; removed with the phone.
+    /// The folder that represents the phone's disk; removed with the phone.
     public let disk: URL
     let bootIdentifierPath: String
     let processPaths: ProcessPaths
@@ -67,9 +68,9 @@ public final class Phone: @unchecked Sendable {
     var bootedAt: Int64 = 0
     var bootNumber: UInt64 = 0
     var civilCalendar: Calendar
-    /// The time by which the person set the wall clock ahead, in milliseconds.
+    /// The offset of the wall clock that the person set, in milliseconds.
     var handOffset: Int64 = 0
-    /// The zone of the network, if the person set another by hand.
+    /// The network's zone, if the person chose another one.
     var networkZone: TimeZone?
     var isUnlocked = false
     var awaitsFirstUnlock = false
@@ -81,39 +82,39 @@ public final class Phone: @unchecked Sendable {
     var clients: [BundleIdentifier: ScreenTimeApp] = [:]
     var containers: [String: URL] = [:]
     var appProcesses: [BundleIdentifier: ProcessRecord] = [:]
-    var queue = EventQueue<Happening>()
+    var queue = EventQueue<ScheduledEvent>()
     var deliveries: [Delivery] = []
-    var heldCallbacks: [MonitorCallback] = []
+    var pendingCallbacks: [MonitorCallback] = []
     var shielded: Set<Subject> = []
     var depth = 0
-    /// True if what is in front has to be looked at again once no process runs.
+    /// True if the shield must be redrawn once no process is running.
     var needsRedraw = false
     var faults: FaultState
     var openShields: [Subject: ShieldOnScreen] = [:]
-    var spared: Set<Subject> = []
+    var exempted: Set<Subject> = []
     var workoutCount: UInt64 = 0
-    /// The number of times the person has chosen a file for an app.
+    /// The number of files chosen for apps.
     var chosenFileCount = 0
     var healthLaunches = HealthLaunches()
     var taskRecords = TaskRecords()
-    /// The most heap that the process had which ran last.
+    /// The peak heap size of the last process.
     var lastHeapPeakBytes: Int64 = 0
-    /// The mistakes reported so far.
-    var toldMisuses: Set<String> = []
-    /// The calls that were refused to the code that runs now.
+    /// The misuses reported so far.
+    var reportedMisuses: Set<String> = []
+    /// The rejected calls of the running code.
     var refusals: [Refusal] = []
     /// The number of unfinished asynchronous runs.
     var asynchronousRuns = 0
-    /// The asynchronous work of the callback that runs now.
-    let work = JobBox()
+    /// The asynchronous work of the running callback.
+    let work = WorkQueue()
 
-    /// Makes a phone that is switched on, unlocked and showing its home screen.
+    /// Creates a phone that is unlocked and shows its Home Screen.
     /// - Parameters:
     ///   - seed: The seed of everything random.
-    ///   - start: The wall clock at the start; by default Monday 5 January 2026, 08:00 UTC.
-    ///   - timeZone: The time zone at the start.
-    ///   - systemVersion: The version of iOS.
-    ///   - faults: The faults that the seed switches on.
+    ///   - start: The initial wall-clock time; by default Monday, January 5, 2026, 08:00 UTC.
+    ///   - timeZone: The initial time zone.
+    ///   - systemVersion: The iOS version.
+    ///   - faults: The faults that occur at random.
     public init(
         seed: UInt64,
         start: Date = Date(timeIntervalSince1970: 1_767_600_000),
@@ -127,7 +128,7 @@ public final class Phone: @unchecked Sendable {
         civilCalendar = Calendar(identifier: .gregorian)
         civilCalendar.timeZone = timeZone
         self.faults = FaultState(plan: faults, seed: seed)
-        disk = PhoneDisk.make()
+        disk = PhoneDisk.create()
         bootIdentifierPath = disk.path + "/boot_id"
         processPaths = ProcessPaths(bootIdentifier: bootIdentifierPath, disk: disk.path)
         isUnlocked = true
@@ -144,10 +145,10 @@ public final class Phone: @unchecked Sendable {
 
     deinit { PhoneDisk.remove(disk) }
 
-    /// The newest version of iOS that a phone can have.
+    /// The newest supported iOS version.
     public static let newestSystemVersion = 26.5
 
-    /// Returns the version of iOS that a text names, from 17.4 to the newest; nil for any other.
+    /// Returns the iOS version in a text; nil if it isn't between 17.4 and the newest.
     public static func systemVersion(_ text: String) -> Double? {
         guard let version = Double(text), (17.4...newestSystemVersion).contains(version) else {
             return nil
@@ -155,11 +156,11 @@ public final class Phone: @unchecked Sendable {
         return version
     }
 
-    /// The wall clock.
+    /// The time on the wall clock.
     public var wallClock: Date { Date(timeIntervalSince1970: Double(now + wallOffset) / 1000) }
-    /// The time since the phone was made; it never goes back.
+    /// The monotonic time since the phone was created.
     public var elapsed: Duration { .milliseconds(now) }
-    /// The time since the phone last booted, as its processes read it.
+    /// The time since the phone last started, as its processes read it.
     package var uptime: Duration { .milliseconds(now - bootedAt) }
     /// The person's calendar, with the phone's time zone.
     public var calendar: Calendar { civilCalendar }
@@ -172,8 +173,8 @@ public final class Phone: @unchecked Sendable {
         observer?(event)
     }
 
-    /// An event at a known instant.
-    enum Happening {
+    /// An event with a known time.
+    enum ScheduledEvent {
         case callback(MonitorCallback)
         case environment(Fault)
         case clockReturns(by: Int64)
@@ -186,10 +187,10 @@ public final class Phone: @unchecked Sendable {
         case health(BundleIdentifier)
         case backgroundTasks
         case taskExpires(RunningTask)
-        case taskWakes(RunningTask, JobBox)
+        case taskWakes(RunningTask, WorkQueue)
     }
 
-    /// A callback that is to be run as soon as no other process runs.
+    /// A callback that runs as soon as no other process is running.
     struct Delivery {
         let callback: MonitorCallback
     }

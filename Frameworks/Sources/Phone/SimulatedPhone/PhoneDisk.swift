@@ -1,28 +1,28 @@
 import Foundation
 
-/// The folder that stands for a phone's disk.
+/// The folder that represents a phone's disk.
 enum PhoneDisk {
     private static let prefix = "simulated-phone-"
-    /// A folder in memory, if the system has one.
+    /// The parent folder, in memory if the system has such a folder.
     private static let base =
         unsafe access("/dev/shm", W_OK) == 0
         ? "/dev/shm" : FileManager.default.temporaryDirectory.path
-    /// Once in a program.
+    /// Runs `tidy()` once in the program.
     private static let tidied: Void = tidy()
 
-    /// Makes a folder.
-    static func make() -> URL {
+    /// Creates a folder.
+    static func create() -> URL {
         tidied
-        // The name tells the program that made it; the system fills in the rest.
+        // The name contains the process ID; `mkdtemp` replaces the rest.
         var path = Array("\(base)/\(prefix)\(getpid())-XXXXXX".utf8CString)
         guard unsafe mkdtemp(&path) != nil else {
-            preconditionFailure("could not make a phone's disk in \(base): error \(errno)")
+            preconditionFailure("could not create a phone's disk in \(base): error \(errno)")
         }
         let bytes = path.dropLast().map(UInt8.init(bitPattern:))
         return URL(filePath: String(decoding: bytes, as: UTF8.self), directoryHint: .isDirectory)
     }
 
-    /// Writes a small file of the phone's own.
+    /// Writes a small file.
     static func store(_ bytes: [UInt8], at path: String) {
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         guard file >= 0, unsafe write(file, bytes, bytes.count) == bytes.count else {
@@ -31,12 +31,12 @@ enum PhoneDisk {
         close(file)
     }
 
-    /// Removes a phone's folder; what cannot be removed is left to the next program.
+    /// Removes a phone's folder; after a failure, a later program removes it.
     static func remove(_ folder: URL) {
         do { try FileManager.default.removeItem(at: folder) } catch { return }
     }
 
-    /// Removes what programs that were killed have left behind.
+    /// Removes the folders of killed programs.
     private static func tidy() {
         guard let folder = unsafe opendir(base) else { return }
         defer { unsafe closedir(folder) }

@@ -1,6 +1,6 @@
 import ScreenTimeDaemon
 
-/// A call of `startMonitoring` that was refused, for the case that the app pays no heed.
+/// A rejected call of `startMonitoring`, which is reported if the app ignores the error.
 struct Refusal {
     let app: BundleIdentifier
     let activity: String
@@ -8,9 +8,9 @@ struct Refusal {
 
     /// The broken rule, its consequence and the remedy.
     var text: String {
-        "\(app) went on after startMonitoring threw \(rule). Nothing is monitored as "
-            + "\"\(activity)\": no callback comes for it, so it neither begins nor ever ends. "
-            + "Catch the error, show it or \(remedy)"
+        "\(app) continued after startMonitoring threw \(rule). The activity "
+            + "\"\(activity)\" isn't monitored: it has no callbacks, never starts and "
+            + "never ends. Catch the error and report it, or \(remedy)"
     }
 
     private var rule: String {
@@ -20,19 +20,19 @@ struct Refusal {
         case .excessiveActivities:
             "excessiveActivities: an app with its extensions monitors at most 20 activities"
         case .invalidDateComponents:
-            "invalidDateComponents: start and end have to name components that occur"
-        case .unauthorized: "unauthorized: the app has not asked for authorization"
+            "invalidDateComponents: start and end must have components that occur"
+        case .unauthorized: "unauthorized: the app has not requested authorization"
         }
     }
 
     private var remedy: String {
         switch failure {
         case .intervalTooShort:
-            "set the end at least 15 minutes after the start and stop earlier by a warningTime or an "
-                + "event"
-        case .intervalTooLong: "let a shorter interval repeat"
-        case .excessiveActivities: "stop an activity that is over first"
-        case .invalidDateComponents: "name an hour and a minute"
+            "set the end at least 15 minutes after the start, and stop earlier with a "
+                + "warningTime or an event"
+        case .intervalTooLong: "repeat a shorter interval"
+        case .excessiveActivities: "stop an activity that has ended first"
+        case .invalidDateComponents: "set an hour and a minute"
         case .unauthorized: "call AuthorizationCenter.requestAuthorization(for:) first"
         }
     }

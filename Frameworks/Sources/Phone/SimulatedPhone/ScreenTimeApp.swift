@@ -4,35 +4,36 @@ public import ManagedSettings
 public import ManagedSettingsUI
 public import ScreenTimeDaemon
 
-/// An app under test: what its bundle holds.
+/// An app under test with the contents of its bundle.
 ///
-/// Each extension is given by how to make its principal object; the phone makes a fresh one for each
-/// callback, as iOS may.
+/// A closure creates each extension's principal object. The phone calls it for each callback, as
+/// iOS may.
 public struct ScreenTimeApp {
-    /// The app's identifier.
+    /// The app's bundle identifier.
     public var bundleIdentifier: BundleIdentifier
     /// The name under its icon.
     public var name: String
     /// The app groups to which the app and its extensions are entitled.
     public var groups: [String]
-    /// The app's code for a launch and for coming to the front.
+    /// The app's code that runs when the app is launched or becomes active.
     public var becameActive: (() -> Void)?
-    /// The app's code for a launch in the background, for health data or a task.
+    /// The app's code for a background launch, for health data or a task.
     public var backgroundLaunch: (() -> Void)?
-    /// Makes the principal object of the device activity monitor extension.
+    /// Creates the principal object of the device activity monitor extension.
     public var monitor: (() -> DeviceActivityMonitor)?
-    /// Makes the principal object of the shield configuration extension.
+    /// Creates the principal object of the shield configuration extension.
     public var shieldConfiguration: (() -> ShieldConfigurationDataSource)?
-    /// Makes the principal object of the shield action extension.
+    /// Creates the principal object of the shield action extension.
     public var shieldAction: (() -> ShieldActionDelegate)?
 
-    /// The tasks in the background that the app's property list permits, as
-    /// `BGTaskSchedulerPermittedIdentifiers` there; its background modes are taken for granted.
+    /// The background tasks in the app's `BGTaskSchedulerPermittedIdentifiers`.
+    ///
+    /// The required background modes are assumed to be enabled.
     public var permittedTaskIdentifiers: [String]
 
     /// The resource folders of the app's programs: string catalogs and asset catalogs.
     ///
-    /// A program that is not named here shows what stands in its source.
+    /// A program without a folder uses the text in its source.
     public var resources: [ProcessRole: URL]
 
     /// Describes an app.

@@ -1,16 +1,16 @@
 public import ManagedSettingsUI
 public import ScreenTimeDaemon
 
-/// A shield that covers an app or a web page in front.
+/// A shield over an app or web page in front.
 public struct ShieldOnScreen {
-    /// The subject that it covers.
+    /// The shielded subject.
     public let subject: Subject
-    /// Whose shield it is, and whether a category or the thing's own token caused it.
+    /// The app that set the shield, and the category if one caused it.
     package let cause: ShieldCause
-    /// The configuration by the app's extension; nil for the system's.
+    /// The configuration of the app's extension; nil for the system's design.
     public let configuration: ShieldConfiguration?
 
-    /// Returns whether the shield has a button; the system's own look has the primary one alone.
+    /// Returns whether the shield has a button; the system's design has only the primary one.
     public func offers(_ button: ShieldButton) -> Bool {
         let items = configuration?.secondaryButtonSubmenuItems?.count ?? 0
         return switch button {

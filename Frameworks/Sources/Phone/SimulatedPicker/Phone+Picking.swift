@@ -16,7 +16,7 @@ extension Phone {
         for app: BundleIdentifier,
         includeEntireCategory: Bool = false
     ) -> FamilyActivitySelection {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             var selection = FamilyActivitySelection(includeEntireCategory: includeEntireCategory)
             guard daemon.authorization(of: app).isApproved else { return selection }
             for subject in subjects { add(subject, to: &selection, for: app) }

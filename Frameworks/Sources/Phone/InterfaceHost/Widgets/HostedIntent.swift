@@ -44,7 +44,7 @@ public struct HostedIntent: Sendable {
         private let snippet: _SnippetViewContainer?
 
         init(_ result: any IntentResult) {
-            let answer = result as? any AnsweringResult
+            let answer = result as? any IntentResponse
             value = answer?.answeredValue
             words = answer?.answeredText
             next = answer?.answeredIntent.map { HostedIntent($0) }

@@ -91,7 +91,7 @@ public final class HostedWidgets {
         onReload: @escaping @Sendable (String?) -> Void,
         _ code: () throws -> Result
     ) rethrows -> Result {
-        try WidgetCenter.$reload.withValue(asked, operation: code)
+        try WidgetCenter.$reload.withValue(onReload, operation: code)
     }
 
     /// Draws an activity: `lockScreen`, and the regions of the Dynamic Island by their names.

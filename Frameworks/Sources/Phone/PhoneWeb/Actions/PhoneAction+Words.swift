@@ -13,6 +13,7 @@ struct ActionDescriptions {
     /// - Parameters:
     ///   - action: The action.
     ///   - seen: The label that the used control had, for example a button's title.
+    /// - Returns: The sentence.
     func sentence(_ action: PhoneAction, _ seen: String?) -> String {
         switch action {
         case .unlock: "Unlocked the phone"

@@ -34,7 +34,7 @@ public enum PhoneActionError: Error, Equatable, Sendable, CustomStringConvertibl
         switch self {
         case .unknownAction(let line):
             "could not perform \(String(reflecting: String(line.prefix(80)))): not a known action; "
-                            + "reload the page"
+                + "reload the page"
         case .unknownApp(let app):
             "could not use \(String(reflecting: app)): no such app on the phone; choose another app"
         case .installed(let app):

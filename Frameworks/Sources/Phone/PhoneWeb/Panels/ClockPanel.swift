@@ -39,7 +39,8 @@ extension PhoneHost {
     private func nextButton(_ change: Date?, _ title: String, classes: String) -> Markup {
         let now = phone.wallClock
         guard let change, change > now else {
-            return "<button type=\"button\" class=\"\(classes)\" disabled>No change planned</button>"
+            return
+                "<button type=\"button\" class=\"\(classes)\" disabled>No change planned</button>"
         }
         return """
             <button type="button" class="\(classes)" data-act="until \(change.milliseconds)">\

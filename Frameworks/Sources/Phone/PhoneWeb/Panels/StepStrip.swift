@@ -36,6 +36,7 @@ extension PhoneHost {
     /// - Parameters:
     ///   - step: The step's index.
     ///   - nextChange: The time of the next change.
+    /// - Returns: The actions of the step's button.
     /// - Throws: `gone` if there is no such step or no change is scheduled.
     func actions(
         ofStep step: Int,

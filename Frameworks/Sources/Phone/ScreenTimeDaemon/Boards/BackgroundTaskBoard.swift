@@ -4,20 +4,21 @@ package import Foundation
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class BackgroundTaskBoard: @unchecked Sendable {
-    /// The refresh tasks of an app that may wait at a time (Apple: `BGTaskScheduler.submit(_:)`).
+    /// The largest number of pending refresh tasks of an app (Apple: `BGTaskScheduler.submit(_:)`).
     package static let refreshMaximum = 1
-    /// The processing tasks of an app that may wait at a time (Apple: the same).
+    /// The largest number of pending processing tasks of an app (same source).
     package static let processingMaximum = 10
-    /// The longest launch, in milliseconds (assumed); handlers can be registered until its end.
+    /// The duration of a launch, during which handlers can be registered, in milliseconds
+    /// (assumed).
     package static let launchMilliseconds: Int64 = 300
 
-    /// The identifiers that the property list of each app names.
+    /// The identifiers in the property list of each app.
     package var permitted: [BundleIdentifier: Set<String>] = [:]
     /// The apps for which the person has switched background refresh off.
     package var switchedOff: Set<BundleIdentifier> = []
-    /// The waiting tasks, oldest first.
+    /// The pending tasks, oldest first.
     package private(set) var requests: [WaitingTask] = []
-    /// Called when a request was taken or withdrawn; with the request that was taken.
+    /// Called after a request was submitted, with the request, or canceled, with nil.
     package var requestsDidChange: ((WaitingTask?) -> Void)?
     private var handlers: [Handler] = []
 
@@ -29,7 +30,7 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
 
     package init() {}
 
-    /// Adds a request; one of the same app and identifier is replaced.
+    /// Adds a request, replacing one with the same app and identifier.
     package func submit(
         _ request: WaitingTask,
         by process: ProcessRecord
@@ -51,22 +52,22 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
         requestsDidChange?(request)
     }
 
-    /// Changes a request that waits.
+    /// Replaces a pending request.
     package func update(_ request: WaitingTask) {
         guard let place = requests.firstIndex(where: { $0.isSame(as: request) }) else { return }
         requests[place] = request
     }
 
-    /// Withdraws a request, or all of the app's.
+    /// Cancels a request, or all requests of an app if the identifier is nil.
     package func cancel(_ identifier: String?, of app: BundleIdentifier) {
         requests.removeAll { $0.app == app && (identifier ?? $0.identifier) == $0.identifier }
         requestsDidChange?(nil)
     }
 
-    /// Registers the handler of a task in a process; one for each identifier.
+    /// Registers the handler of a task in a process.
     ///
-    /// - Throws: Why iOS would end the app with an exception.
-    /// - Returns: False if the property list does not name the identifier.
+    /// - Throws: The mistake for which iOS would end the app with an exception.
+    /// - Returns: False if the property list doesn't contain the identifier.
     package func register(
         _ identifier: String,
         by process: ProcessRecord,
@@ -85,7 +86,7 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
         return true
     }
 
-    /// Returns the code that a process has registered for a task.
+    /// Returns the handler that a process has registered for a task.
     package func handler(_ identifier: String, of process: ProcessRecord) -> (
         (RunningTask) -> Void
     )? {
@@ -93,22 +94,23 @@ package final class BackgroundTaskBoard: @unchecked Sendable {
     }
 }
 
-/// A task that waits for its time.
+/// A pending task request.
 package struct WaitingTask: Sendable {
-    /// The app that asked for it.
+    /// The app that submitted it.
     package let app: BundleIdentifier
-    /// The app's name for it.
+    /// The task's identifier.
     package let identifier: String
-    /// True if it is one of minutes, for when the device is idle; otherwise one of seconds.
+    /// True for a processing task of minutes on an idle device; false for a refresh task of
+    /// seconds.
     package let isProcessing: Bool
-    /// The instant of the wall clock before which it does not begin; nil for any.
+    /// The earliest start on the wall clock that the app requested; nil for any.
     package let earliest: Date?
     package let needsNetwork: Bool
     /// True if it needs external power.
     package let needsPower: Bool
-    /// The instant of the wall clock before which the device does not begin it of its own accord.
+    /// The earliest start on the wall clock that the device has chosen.
     package var notBefore: Date?
-    /// True if the device never begins it.
+    /// True if the device never starts it.
     package var isLost = false
 
     /// Describes a task.
@@ -128,33 +130,33 @@ package struct WaitingTask: Sendable {
         self.needsPower = needsPower
     }
 
-    /// Returns whether both are requests for the same task of the same app.
+    /// Returns whether two requests are for the same task of the same app.
     package func isSame(as other: WaitingTask) -> Bool {
         app == other.app && identifier == other.identifier
     }
 }
 
-/// A task that an app does now.
+/// A running background task.
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class RunningTask: @unchecked Sendable {
     package let request: WaitingTask
-    /// The process that does it.
+    /// The process that runs it.
     package let process: ProcessRecord
-    /// Called shortly before the time is over.
+    /// Called shortly before the task's time expires.
     package var expirationHandler: (() -> Void)?
-    /// True if it succeeded, once the app has said that it is done.
+    /// The app's result; nil until the app completes the task.
     package private(set) var success: Bool?
-    /// Called once, when the app says that it is done.
+    /// Called once when the app completes the task.
     package var didComplete: (() -> Void)?
 
-    /// Describes a task that begins.
+    /// Creates a task that starts.
     package init(_ request: WaitingTask, in process: ProcessRecord) {
         self.request = request
         self.process = process
     }
 
-    /// Completes the task; only the first call counts.
+    /// Completes the task; further calls are ignored.
     package func complete(success: Bool) {
         guard self.success == nil, process.isAlive else { return }
         self.success = success
@@ -162,20 +164,20 @@ package final class RunningTask: @unchecked Sendable {
     }
 }
 
-/// Why a request was not taken.
+/// A rejected task request.
 package enum BackgroundTaskFailure: Error, Sendable {
-    /// The person has switched background refresh off, or an extension has asked.
+    /// Background refresh is switched off, or an extension submitted the request.
     case unavailable
-    /// The limit of waiting requests of the kind is reached.
+    /// The app has too many pending requests of this kind.
     case tooManyPending
-    /// The property list does not name the identifier.
+    /// The property list doesn't contain the identifier.
     case notPermitted
 }
 
-/// A mistake for which iOS ends an app.
+/// A mistake for which iOS ends an app with an exception.
 package enum BackgroundTaskMistake: Error, Sendable {
-    /// The launch was over when the code for a task was handed over.
+    /// The handler was registered after the launch.
     case registeredAfterLaunch
-    /// A task has code already.
+    /// The task already has a handler.
     case registeredTwice
 }

@@ -1,28 +1,28 @@
 package import Foundation
 
-/// The files that the person of a device has chosen for its apps.
+/// The files that the person has chosen for apps.
 ///
-/// A chosen file is not the app's own: it lies at its address only while a process has asked for
-/// access, and what is asked for is lost with the process. Guarded by the device: a device runs one
-/// process at a time.
+/// A chosen file is outside of the app's sandbox: it exists at its URL only while a process has
+/// started access, which ends with the process. Guarded by the device: a device runs one process at
+/// a time.
 package final class FileBoard: @unchecked Sendable {
     private var chosen: [String: ChosenFile] = [:]
 
     private struct ChosenFile {
         let original: URL
-        /// A process for each time that access was asked for and not given back.
+        /// The process of each access that was started and not ended.
         var users: [ProcessRecord] = []
     }
 
     package init() {}
 
-    /// Registers a chosen file under an address before it is copied there.
+    /// Registers a chosen file and the URL under which it can be accessed.
     package func choose(_ original: URL, at address: URL) {
         chosen[address.path] = ChosenFile(original: original)
     }
 
-    /// Puts a chosen file in its place.
-    /// - Returns: False if nobody has chosen it, or it is gone.
+    /// Links a chosen file at its URL.
+    /// - Returns: False if it wasn't chosen or no longer exists.
     package func beginAccess(to address: URL, by process: ProcessRecord) -> Bool {
         guard let file = chosen[address.path] else { return false }
         if file.users.isEmpty {
@@ -39,7 +39,7 @@ package final class FileBoard: @unchecked Sendable {
         return true
     }
 
-    /// Removes a file once all accesses to it have ended.
+    /// Ends an access; the last one removes the link.
     package func endAccess(to address: URL, by process: ProcessRecord) {
         guard let place = chosen[address.path]?.users.lastIndex(where: { $0 === process }) else {
             return
@@ -48,8 +48,8 @@ package final class FileBoard: @unchecked Sendable {
         removeUnused(address.path)
     }
 
-    /// Removes what ended processes have left.
-    func forgetTheDead() {
+    /// Ends the accesses of ended processes.
+    func removeEndedProcesses() {
         for (path, file) in chosen where file.users.contains(where: { !$0.isAlive }) {
             chosen[path]?.users.removeAll { !$0.isAlive }
             removeUnused(path)
@@ -58,7 +58,7 @@ package final class FileBoard: @unchecked Sendable {
 
     private func removeUnused(_ path: String) {
         guard chosen[path]?.users.isEmpty == true else { return }
-        // The link is the board's own; a disk that is gone has taken it along.
+        // Ignore errors: the phone's disk, with the link, may be removed already.
         do { try FileManager.default.removeItem(atPath: path) } catch { return }
     }
 }

@@ -1,25 +1,25 @@
 package import Foundation
 
-/// The health data of a device: who may read it, the workouts, and who wants to hear of changes.
+/// The health data of a device: permissions, workouts and observers.
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class HealthBoard: @unchecked Sendable {
-    /// The person's answers to apps that asked to read workouts; nil if not asked.
+    /// The person's answers to requests to read workouts; nil if not asked.
     package var permissions: [BundleIdentifier: Bool] = [:]
-    /// The apps that want to be launched for changes, and how often at most, in milliseconds.
+    /// The shortest time between launches of each app for changes, in milliseconds.
     package var deliveries: [BundleIdentifier: Int64] = [:]
-    /// All workouts, in the order in which they were saved.
+    /// All workouts in the order of saving.
     package private(set) var workouts: [RecordedWorkout] = []
-    /// Everything that was saved and deleted, oldest first.
+    /// All changes, oldest first.
     private var history: [Change] = []
-    /// Called when a workout was saved or deleted.
+    /// Called after a workout was saved or deleted.
     package var didChange: (() -> Void)?
     private var observers: [HealthObserver] = []
-    /// Apps that were launched for a change and have not yet said that they are done with it.
+    /// Apps that were launched for a change and have not called the completion handler.
     private var awaitsAnswer: Set<BundleIdentifier> = []
     private var unansweredCounts: [BundleIdentifier: Int] = [:]
 
-    /// The deliveries in a row that an app may leave unanswered before they stop (Apple:
+    /// The number of consecutive unanswered deliveries after which they stop (Apple:
     /// `HKObserverQueryCompletionHandler`).
     package static let unansweredMaximum = 3
 
@@ -32,7 +32,7 @@ package final class HealthBoard: @unchecked Sendable {
         didChange?()
     }
 
-    /// Deletes a workout; an unknown one changes nothing.
+    /// Deletes a workout; unknown workouts are ignored.
     package func delete(_ id: UUID) {
         guard workouts.contains(where: { $0.id == id }) else { return }
         workouts.removeAll { $0.id == id }
@@ -40,26 +40,26 @@ package final class HealthBoard: @unchecked Sendable {
         didChange?()
     }
 
-    /// Something that was saved or deleted.
+    /// A saved or deleted workout.
     package struct Change: Sendable {
         package let workout: UUID
         /// True if it was deleted.
         package let isDeletion: Bool
     }
 
-    /// Returns the changes after the first `count`, at most `maximum` of them; all if that is 0.
+    /// Returns at most `maximum` changes after the first `count`; 0 returns all.
     package func changes(since count: Int, maximum: Int) -> [Change] {
         let rest = history.dropFirst(count)
         return Array(maximum > 0 ? rest.prefix(maximum) : rest)
     }
 
-    /// Begins to call an observer.
+    /// Adds an observer.
     package func add(_ observer: HealthObserver) {
         observers.removeAll { !$0.process.isAlive }
         observers.append(observer)
     }
 
-    /// Ends what `add` began.
+    /// Removes the observer of a query.
     package func removeObserver(_ query: ObjectIdentifier) {
         observers.removeAll { $0.query == query }
     }
@@ -69,7 +69,7 @@ package final class HealthBoard: @unchecked Sendable {
         observers.filter { $0.process === process && process.isAlive }
     }
 
-    /// Notes that a delivery begins; returns false if the app has left too many unanswered.
+    /// Records the start of a delivery; returns false if the app left too many unanswered.
     package func beginDelivery(to app: BundleIdentifier) -> Bool {
         unansweredCounts[app] =
             awaitsAnswer.contains(app) ? unansweredCounts[app, default: 0] + 1 : 0
@@ -83,13 +83,13 @@ package final class HealthBoard: @unchecked Sendable {
         return true
     }
 
-    /// Notes that an app is done with a delivery.
+    /// Records that an app completed a delivery.
     package func answered(_ app: BundleIdentifier) { awaitsAnswer.remove(app) }
 }
 
-/// Code of a process that wants to be called when health data has changed.
+/// An observer of changes to health data.
 package struct HealthObserver {
-    /// The query that the app made; it names the observer.
+    /// The app's query, which identifies the observer.
     package let query: ObjectIdentifier
     /// The process in which the query runs.
     package let process: ProcessRecord
@@ -103,14 +103,14 @@ package struct HealthObserver {
     }
 }
 
-/// Why health data was not handed out.
+/// A failed request for health data.
 package enum HealthFailure: Error, Sendable {
-    /// No health data: the code runs on no device, or its process has ended.
+    /// The code doesn't run on a device, or its process has ended.
     case unavailable
-    /// The app has not asked the person yet.
+    /// The app has not requested authorization.
     case authorizationNotDetermined
-    /// A program that may not ask the person has asked.
+    /// A program other than the app requested authorization.
     case authorizationDenied
-    /// The device is locked, and its health data with it.
+    /// The device is locked, so its health data is encrypted.
     case databaseInaccessible
 }

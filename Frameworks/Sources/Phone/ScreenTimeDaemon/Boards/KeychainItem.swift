@@ -2,11 +2,11 @@ package import Foundation
 
 /// A generic password in the keychain of a device.
 package struct KeychainItem: Hashable, Sendable {
-    /// The one group of programs that share the item.
+    /// The access group of programs that share the item.
     package var accessGroup: String
-    /// The service to which the secret belongs; empty if the app named none.
+    /// The service to which the secret belongs; empty if not set.
     package var service: String
-    /// The account of that service; empty if the app named none.
+    /// The account of that service; empty if not set.
     package var account: String
     /// The states of the device in which the item can be read.
     package var accessibility: KeychainAccessibility
@@ -16,7 +16,7 @@ package struct KeychainItem: Hashable, Sendable {
     /// The attributes that identify an item (Apple: `errSecDuplicateItem`).
     var primaryKey: [String] { [accessGroup, service, account] }
 
-    /// Returns the item with some of it changed.
+    /// Returns the item with changed attributes.
     func changed(by attributes: KeychainAttributes) -> Self {
         Self(
             accessGroup: attributes.accessGroup ?? accessGroup,
@@ -28,20 +28,19 @@ package struct KeychainItem: Hashable, Sendable {
     }
 }
 
-/// The keychain of a device: it outlives processes, restarts, updates and the apps themselves.
+/// The keychain of a device, which outlives processes, restarts, updates and apps.
 ///
-/// It lies in no file of an app or of an app group. Guarded by the device: a device runs one
-/// process at a time.
+/// Guarded by the device: a device runs one process at a time.
 package final class KeychainBoard: @unchecked Sendable {
-    /// All items of all apps, in the order in which they were added.
+    /// The items of all apps in the order of addition.
     package internal(set) var items: [KeychainItem] = []
 
     package init() {}
 }
 
-/// Some of what an item of the keychain is made of: what is searched for, added or changed.
+/// Optional attributes of a keychain item, to search for, add or change.
 package struct KeychainAttributes: Hashable, Sendable {
-    /// The group of programs that share the item.
+    /// The access group of programs that share the item.
     package var accessGroup: String?
     /// The service to which the secret belongs.
     package var service: String?
@@ -49,13 +48,13 @@ package struct KeychainAttributes: Hashable, Sendable {
     package var account: String?
     /// The states of the device in which the item can be read.
     package var accessibility: KeychainAccessibility?
-    /// The secret itself; nothing is found by it.
+    /// The secret itself; ignored in searches.
     package var secret: Data?
 
-    /// Creates attributes that say nothing.
+    /// Creates empty attributes.
     package init() {}
 
-    /// Returns whether an item has everything that is said here, its secret aside.
+    /// Returns whether an item has all of these attributes, ignoring the secret.
     func match(_ item: KeychainItem) -> Bool {
         (accessGroup ?? item.accessGroup) == item.accessGroup
             && (service ?? item.service) == item.service
@@ -64,11 +63,11 @@ package struct KeychainAttributes: Hashable, Sendable {
     }
 }
 
-/// The accessibility of a keychain item, also on another device after a backup.
+/// The accessibility of a keychain item.
 package struct KeychainAccessibility: Hashable, Sendable {
     /// The states of the device in which the item can be read.
     package var moment: Moment
-    /// True if the item stays away from other devices; no device here is ever restored.
+    /// True if the item can't move to another device; simulated devices are never restored.
     package var isThisDeviceOnly: Bool
 
     package init(_ moment: Moment, isThisDeviceOnly: Bool = false) {
@@ -76,7 +75,7 @@ package struct KeychainAccessibility: Hashable, Sendable {
         self.isThisDeviceOnly = isThisDeviceOnly
     }
 
-    /// The times at which an item can be read.
+    /// The states of the device in which an item can be read.
     package enum Moment: Hashable, Sendable {
         /// While the device is unlocked.
         case whenUnlocked
@@ -85,18 +84,18 @@ package struct KeychainAccessibility: Hashable, Sendable {
     }
 }
 
-/// Why the keychain did not do what it was asked; then nothing has changed.
+/// A failed keychain operation, which has changed nothing.
 package enum KeychainFailure: Error, Sendable {
-    /// The parameters are not understood.
+    /// The parameters are invalid.
     case parameter
-    /// Items of that class are not kept here.
+    /// Items of that class aren't supported.
     case unimplemented
-    /// The code runs on no device, its process has ended, or the access group is not its own.
+    /// The code doesn't run on a device, its process has ended, or it can't use the access group.
     case missingEntitlement
     /// An item with the same access group, service and account exists.
     case duplicateItem
-    /// No item that the program may see is like that.
+    /// No accessible item matches.
     case itemNotFound
-    /// The device is locked, or was not yet unlocked after a restart.
+    /// The device is locked, or wasn't unlocked since a restart.
     case interactionNotAllowed
 }

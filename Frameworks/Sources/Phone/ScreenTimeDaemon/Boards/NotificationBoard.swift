@@ -1,14 +1,14 @@
-/// The notifications of a device: permission, waiting and shown ones.
+/// The notifications of a device: permissions, pending and delivered notifications.
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class NotificationBoard: @unchecked Sendable {
     /// The person's answers by app; nil if not asked.
     package var permissions: [BundleIdentifier: Bool] = [:]
-    /// The person's answer to the next questions.
+    /// The answer to requests on a device without dialogs.
     package var answersYes = true
-    /// The number on the icon of each app; none is 0.
+    /// The badge number of each app; 0 for none.
     package var badges: [BundleIdentifier: Int] = [:]
-    /// Requests that wait for their instant.
+    /// The scheduled notifications.
     package private(set) var pending: [PostedNotification] = []
     /// The shown notifications that were not removed, oldest first.
     package private(set) var delivered: [PostedNotification] = []
@@ -19,7 +19,7 @@ package final class NotificationBoard: @unchecked Sendable {
 
     package init() {}
 
-    /// Adds a request; without permission nothing is ever shown.
+    /// Schedules or shows a notification; ignored without permission.
     package func add(_ notification: PostedNotification) {
         remove(pending: [notification.identifier], of: notification.app)
         guard permissions[notification.app] == true else { return }
@@ -39,13 +39,13 @@ package final class NotificationBoard: @unchecked Sendable {
         wasShown?(notification)
     }
 
-    /// Withdraws requests that wait.
+    /// Cancels scheduled notifications.
     package func remove(pending identifiers: [String], of app: BundleIdentifier) {
         pending.removeAll { $0.app == app && identifiers.contains($0.identifier) }
         pendingDidChange?()
     }
 
-    /// Withdraws what was shown.
+    /// Removes shown notifications.
     package func remove(delivered identifiers: [String], of app: BundleIdentifier) {
         delivered.removeAll { $0.app == app && identifiers.contains($0.identifier) }
     }

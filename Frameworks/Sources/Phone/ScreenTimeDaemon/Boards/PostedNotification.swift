@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A local notification that an app asked the device to show.
+/// A local notification of an app.
 public struct PostedNotification: Hashable, Sendable {
-    /// The identifier of the request; a second request with the same one replaces the first.
+    /// The identifier of the request, which replaces earlier requests with the same identifier.
     public var identifier: String
-    /// The app that asked.
+    /// The app that posted it.
     public var app: BundleIdentifier
-    /// The title, subtitle and body as the app gave them.
+    /// The title, subtitle and body.
     public var title: String, subtitle: String, body: String
-    /// The category that decides which actions are offered.
+    /// The category that determines the actions.
     public var category: String
-    /// The app's attachments, with values as text.
+    /// The app's user info, with values as text.
     public var userInfo: [String: String]
-    /// The instant at which it is shown, on the wall clock; nil means at once.
+    /// The time on the wall clock at which it is shown; nil means immediately.
     public var showsAt: Date?
-    /// The seconds after which it is shown again; nil means once.
+    /// The interval in seconds at which it is shown again; nil means once.
     public var repeatsAfterSeconds: Double?
 
-    /// The number that it puts on the app's icon; nil leaves it as it is.
+    /// The app's new badge number; nil leaves the badge unchanged.
     public var badge: Int?
     /// The interruption level, as the raw value of Apple's `UNNotificationInterruptionLevel`.
     public var interruptionLevel: UInt = 1

@@ -1,8 +1,8 @@
-/// The questions of apps, on a device whose person answers later.
+/// The open permission requests of apps.
 ///
 /// Guarded by the device: a device runs one process at a time.
 package final class QuestionBoard: @unchecked Sendable {
-    /// True if questions wait for the person; otherwise the device answers at once.
+    /// True if requests wait for the person; otherwise the owner answers immediately.
     package var waitsForPerson = false
     private var waiting: [Waiting] = []
 
@@ -14,27 +14,27 @@ package final class QuestionBoard: @unchecked Sendable {
 
     package init() {}
 
-    /// The questions, the oldest first.
+    /// The open requests, oldest first.
     package var questions: [PermissionQuestion] { waiting.map(\.question) }
 
-    /// Asks the person; the same question of a process that waits already is answered with it.
+    /// Requests a permission; equal open requests receive the same answer.
     /// - Parameters:
     ///   - permission: The requested permission.
-    ///   - process: The process that asks.
-    ///   - usual: The answer at once of a device that does not wait for its person.
-    ///   - answer: Called once: at once or later, with false if the process ends before.
+    ///   - process: The requesting process.
+    ///   - ownerAnswer: The owner's immediate answer, if requests don't wait for the person.
+    ///   - answer: Called once, with false if the process ends before the answer.
     func ask(
         _ permission: Permission,
         by process: ProcessRecord,
-        usual: Bool,
+        ownerAnswer: Bool,
         answer: @escaping (Bool) -> Void
     ) {
-        guard waitsForPerson else { return answer(usual) }
+        guard waitsForPerson else { return answer(ownerAnswer) }
         let question = PermissionQuestion(app: process.app, permission: permission)
         waiting.append(Waiting(question: question, process: process, answer: answer))
     }
 
-    /// Answers a question; does nothing if it is not asked.
+    /// Answers a request; does nothing if it isn't open.
     package func answer(_ question: PermissionQuestion, _ isYes: Bool) {
         let answered = waiting.filter { $0.question == question }
         waiting.removeAll { $0.question == question }
@@ -45,23 +45,23 @@ package final class QuestionBoard: @unchecked Sendable {
         waiting.first { $0.question == question }?.process
     }
 
-    /// Removes the questions of ended processes.
-    func forgetTheDead() {
-        let dead = waiting.filter { !$0.process.isAlive }
+    /// Denies and removes the requests of ended processes.
+    func removeEndedProcesses() {
+        let ended = waiting.filter { !$0.process.isAlive }
         waiting.removeAll { !$0.process.isAlive }
-        for waiting in dead { waiting.answer(false) }
+        for waiting in ended { waiting.answer(false) }
     }
 }
 
-/// A question of an app's that a person has not answered yet.
+/// An open permission request of an app.
 public struct PermissionQuestion: Hashable, Sendable {
-    /// The app that asks.
+    /// The requesting app.
     public let app: BundleIdentifier
     /// The requested permission.
     public let permission: Permission
 }
 
-/// A permission that an app asks for.
+/// A permission that an app can request.
 public enum Permission: String, Hashable, Sendable, CaseIterable {
     case screenTime = "screen-time"
     case notifications

@@ -2,22 +2,22 @@ public import Foundation
 
 /// A workout in a device's health data.
 public struct RecordedWorkout: Hashable, Sendable {
-    /// The workout's own identifier; it never changes, and no other workout has it.
+    /// The workout's permanent ID.
     public let id: UUID
     /// The activity, as the raw value of Apple's `HKWorkoutActivityType`.
     public let activity: UInt
-    /// The time when it began and ended, on the wall clock.
+    /// The start and end on the wall clock.
     public let start: Date, end: Date
     /// The length of all pauses, in seconds.
     public let pausedSeconds: TimeInterval
-    /// True if the person typed it in; otherwise a watch or an app measured it.
+    /// True if the person entered it; false if a watch or app recorded it.
     public let isEnteredByHand: Bool
     /// The app that saved it.
     public let source: BundleIdentifier
-    /// The person's name for that app or device.
+    /// The display name of that app or device.
     public let sourceName: String
 
-    /// Describes a workout; the end must not be before the start, and pauses must fit between.
+    /// Creates a workout; the end must not precede the start, and pauses must fit between them.
     public init(
         id: UUID,
         activity: UInt,

@@ -1,50 +1,49 @@
 package import Foundation
 
-/// The device, as the daemon uses it: time, apps, use, processes and shields.
+/// The device that a daemon serves: its time, apps, usage, processes and shields.
 ///
-/// `SimulatedPhone` is the first backend. Every member is called from the device's own execution
-/// context, never concurrently.
+/// `SimulatedPhone` implements it. Members are never called concurrently.
 package protocol Backend: AnyObject, Sendable {
-    /// The instant on a clock that never moves back, in milliseconds.
+    /// The monotonic time in milliseconds.
     var monotonicMilliseconds: Int64 { get }
-    /// The instant on the wall clock that the person can move.
+    /// The time on the wall clock, which the person can change.
     var wallClock: Date { get }
-    /// The same instant in milliseconds since 1970.
+    /// The time on the wall clock in milliseconds since 1970.
     var wallMilliseconds: Int64 { get }
     /// The person's calendar and time zone.
     var calendar: Calendar { get }
-    /// Returns the language that the person has chosen, for an app or the phone, for example `de-DE`.
+    /// Returns the language of an app or else of the phone, for example `de-DE`.
     func language(of process: ProcessRecord) -> String
-    /// The folder with the resources of a process's program, or nil if it brings none.
+    /// Returns the folder with the resources of a process's program, or nil if it has none.
     func resources(of process: ProcessRecord) -> URL?
     /// True while the screen is on and unlocked.
     var isInUse: Bool { get }
-    /// True once the device was unlocked since it was last switched on.
+    /// True if the device was unlocked since its last restart.
     var hasBeenUnlocked: Bool { get }
-    /// The apps and web domains that are on screen now, shields included.
+    /// The apps and web domains on the screen, including shielded ones.
     var inFront: Set<Subject> { get }
-    /// The version of the operating system, for example 26.5.
+    /// The iOS version, for example 26.5.
     var systemVersion: Double { get }
     /// The apps on the device.
     var installedApplications: [InstalledApplication] { get }
-    /// The folder that the processes of an app share, or nil if the app is not entitled to the group.
+    /// Returns the folder of an app group, or nil if the app is not entitled to the group.
     func container(ofGroup identifier: String, for app: BundleIdentifier) -> URL?
-    /// Returns why the person or guardian cannot even be asked; nil if nothing stands against it.
+    /// Returns the reason why authorization can't be requested; nil if it can.
     func obstacleToAuthorization(_ app: BundleIdentifier, asChild: Bool) -> AuthorizationFailure?
-    /// Returns what the person or guardian says if asked at once; true for yes.
+    /// Returns the owner's or guardian's immediate answer to an authorization request.
     func agreesToScreenTime(_ app: BundleIdentifier) -> Bool
-    /// The questions of apps.
+    /// The open permission requests of apps.
     var questions: QuestionBoard { get }
     /// Delivers a callback to the app's monitor extension.
     func deliver(_ callback: MonitorCallback)
-    /// Tells that the use towards some events of one activity begins to be counted, at least one; the
-    /// callback of a place among them is that of its threshold.
+    /// Called when the counters of an activity's events start, of which there is at least one.
+    /// `callback` returns the threshold callback of an event.
     func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback)
     /// Called when shields have changed.
     func shieldsDidChange()
-    /// Reports that monitoring was refused to a process; the app may or may not notice.
+    /// Reports a rejected call of `startMonitoring`.
     func refusedMonitoring(_ name: String, _ failure: MonitoringFailure, by process: ProcessRecord)
-    /// Called when the next event may have moved.
+    /// Called when the next deadline may have changed.
     func monitoringDidChange()
     /// The notifications of the device.
     var notifications: NotificationBoard { get }
@@ -52,15 +51,15 @@ package protocol Backend: AnyObject, Sendable {
     var health: HealthBoard { get }
     /// The background tasks that apps requested.
     var backgroundTasks: BackgroundTaskBoard { get }
-    /// Ends a process, as an exception does that nobody catches; says why in plain words.
+    /// Ends a process as an uncaught exception does, and reports the reason.
     func crash(_ process: ProcessRecord, because text: String)
     /// The keychain of the device.
     var keychain: KeychainBoard { get }
     /// The files that the person has chosen for apps.
     var files: FileBoard { get }
-    /// Asks the person whether an app may read health data; returns true for yes.
+    /// Returns the owner's immediate answer to a request to read health data.
     func askForHealthData(_ app: BundleIdentifier) -> Bool
-    /// Reports that code broke a rule that a real device would not report.
+    /// Reports a mistake that a real device doesn't report.
     func misuse(_ text: String)
     /// Records a line that an app wrote to the system's log.
     func log(_ line: String, from process: ProcessRecord)

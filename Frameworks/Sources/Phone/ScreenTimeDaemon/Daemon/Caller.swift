@@ -1,10 +1,10 @@
-/// The process that is calling a framework, and the daemon that answers it.
+/// The process that calls a framework, and the daemon that answers.
 ///
-/// A backend runs every piece of an app's code inside `Caller.$current.withValue`. Code that runs outside
-/// of any process of a device finds no daemon, as in Apple's Simulator: authorization fails and
-/// nothing is monitored or shielded.
+/// A backend runs all code of an app inside `Caller.$current.withValue`. Code outside of a device's
+/// processes has no daemon, as in Apple's Simulator: authorization fails and nothing is monitored
+/// or shielded.
 package struct Caller: Sendable {
-    /// The caller of the code that runs now, or nil outside of any device.
+    /// The caller of the running code, or nil outside of any device.
     @TaskLocal package static var current: Caller?
 
     /// The daemon of the device on which the process runs.
@@ -12,7 +12,7 @@ package struct Caller: Sendable {
     /// The process itself.
     package let process: ProcessRecord
 
-    /// Names a process and the daemon it talks to.
+    /// Creates a caller.
     package init(daemon: Daemon, process: ProcessRecord) {
         self.daemon = daemon
         self.process = process

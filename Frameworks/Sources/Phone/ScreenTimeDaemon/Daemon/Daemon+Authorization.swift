@@ -4,10 +4,10 @@ extension Daemon {
         authorizations[app] ?? .notDetermined
     }
 
-    /// Ends an app's authorization: nothing of it is enforced and its tokens are void.
+    /// Revokes an app's authorization: its settings aren't enforced and its tokens become void.
     ///
-    /// Only a process that does so itself is told; others are suspended meanwhile (observed: forum
-    /// thread 820796).
+    /// Only a process that revokes it itself is notified; others are suspended at that time
+    /// (observed: forum thread 820796).
     package func revokeAuthorization(of app: BundleIdentifier) {
         guard authorization(of: app).isApproved else { return }
         authorizations[app] = .denied
@@ -18,7 +18,7 @@ extension Daemon {
         backend.monitoringDidChange()
     }
 
-    /// Records a state, and notifies the app's running processes.
+    /// Sets the state and notifies the app's running processes.
     package func set(_ state: AuthorizationState, of app: BundleIdentifier) {
         authorizations[app] = state
         for process in processes where process.app == app && process.authorization != .notDetermined
@@ -28,19 +28,19 @@ extension Daemon {
         shieldsChanged()
     }
 
-    /// Starts to tell a process about changes; its status settles later, with `settle`.
+    /// Registers a launched process; `settle` later sets its status.
     package func launched(_ process: ProcessRecord) {
         processes.append(process)
         guard process.role == .app else { return }
         _ = authorizationFollowers[process.app]?(Caller(daemon: self, process: process))
     }
 
-    /// Updates the status of a process, a moment after its launch.
+    /// Sets the status of a process shortly after its launch.
     package func settle(_ process: ProcessRecord) {
         if process.isAlive { process.authorization = authorization(of: process.app) }
     }
 
-    /// Forgets an app that was deleted, with all it enforced; only its keychain items stay.
+    /// Removes a deleted app and its settings; only its keychain items remain.
     package func deleted(_ app: BundleIdentifier) {
         for process in processes where process.app == app { ended(process) }
         authorizations[app] = nil
@@ -51,11 +51,11 @@ extension Daemon {
         backend.monitoringDidChange()
     }
 
-    /// Forgets a process that has ended.
+    /// Removes an ended process.
     package func ended(_ process: ProcessRecord) {
         process.isAlive = false
         processes.removeAll { $0 === process }
-        backend.questions.forgetTheDead()
-        backend.files.forgetTheDead()
+        backend.questions.removeEndedProcesses()
+        backend.files.removeEndedProcesses()
     }
 }

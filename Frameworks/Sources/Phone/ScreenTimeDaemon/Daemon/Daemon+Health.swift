@@ -1,8 +1,8 @@
 extension Daemon {
-    /// Returns the workouts that a process can see, in the order in which they were saved.
+    /// Returns the workouts that a process can read, in the order of saving.
     ///
-    /// A refusal looks like no data (Apple: "Protecting user privacy"). While the device is locked
-    /// nothing can be read, as the data is encrypted then (Apple: the same).
+    /// A denied app sees no data (Apple: "Protecting user privacy"). Data on a locked device is
+    /// encrypted and can't be read (same source).
     package func workouts(for process: ProcessRecord) throws(HealthFailure) -> [RecordedWorkout] {
         guard process.isAlive else { throw .unavailable }
         guard let isAllowed = backend.health.permissions[process.app] else {
@@ -12,12 +12,12 @@ extension Daemon {
         return isAllowed ? backend.health.workouts : []
     }
 
-    /// Starts or ends the launches of an app for new workouts; they outlive the process.
+    /// Enables or disables launches of an app for new workouts, also after the process ends.
     /// - Parameters:
-    ///   - milliseconds: The shortest time between two launches, 0 or more; nil ends them.
+    ///   - milliseconds: The shortest time between two launches, 0 or more; nil disables them.
     ///   - process: A process of the app.
-    /// - Throws: `authorizationNotDetermined` if the app has not asked to read; `unavailable` if the
-    ///   process has ended. Then nothing has changed.
+    /// - Throws: `authorizationNotDetermined` if the app has not requested authorization;
+    ///   `unavailable` if the process has ended. Nothing changes then.
     package func setHealthDelivery(
         everyMilliseconds milliseconds: Int64?,
         by process: ProcessRecord

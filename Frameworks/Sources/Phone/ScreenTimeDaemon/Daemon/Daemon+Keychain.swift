@@ -4,15 +4,15 @@ extension Daemon {
     /// The team that signs every app of the device.
     private static let teamIdentifier = "LINUX00000"
 
-    /// Finds items that a program may see.
+    /// Returns accessible items.
     ///
-    /// The first item that is locked ends the search, even if its secret is not asked for (Apple's
-    /// source: `s3dl_query_row`, `s3dl_query` in SecItemDb.c).
+    /// The first locked item fails the search, even if its secret isn't requested (Apple's source:
+    /// `s3dl_query_row`, `s3dl_query` in SecItemDb.c).
     /// - Parameters:
     ///   - query: The attributes of the items.
-    ///   - maximum: The number of items after which the search ends; nil finds all.
-    ///   - process: The process that asks.
-    /// - Returns: The items, the oldest first; at least one.
+    ///   - maximum: The largest number of items; nil for all.
+    ///   - process: The calling process.
+    /// - Returns: The items, oldest first; at least one.
     /// - Throws: `itemNotFound`, `interactionNotAllowed` or `missingEntitlement`.
     package func keychainItems(
         matching query: KeychainAttributes,
@@ -25,7 +25,7 @@ extension Daemon {
         return found
     }
 
-    /// Adds an item; what is not said is empty, readable while unlocked, and the program's own.
+    /// Adds an item; by default it is empty, readable while unlocked, and in the program's group.
     /// - Returns: The item.
     @discardableResult
     package func addKeychainItem(
@@ -40,13 +40,13 @@ extension Daemon {
             accessibility: KeychainAccessibility(.whenUnlocked),
             secret: Data()
         ).changed(by: attributes)
-        // What is added is encrypted, for which the same key is needed as for reading.
+        // Encrypting a new item requires the same key as reading it.
         guard canRead(item.accessibility) else { throw .interactionNotAllowed }
         try replaceKeychain(by: backend.keychain.items + [item])
         return item
     }
 
-    /// Changes all items that a program may see and that have what is said, or none of them.
+    /// Changes all accessible items that match, or none of them if one can't be changed.
     package func updateKeychainItems(
         matching query: KeychainAttributes,
         to changes: KeychainAttributes,
@@ -64,10 +64,10 @@ extension Daemon {
         try replaceKeychain(by: items)
     }
 
-    /// Deletes all items that a program may see and that have what is said.
+    /// Deletes all accessible items that match.
     ///
-    /// Locked ones go, too: nothing has to be decrypted for it (Apple's source: `s3dl_query_delete`
-    /// in SecItemDb.c).
+    /// Locked items are deleted too, because nothing has to be decrypted (Apple's source:
+    /// `s3dl_query_delete` in SecItemDb.c).
     package func deleteKeychainItems(
         matching query: KeychainAttributes,
         by process: ProcessRecord
@@ -77,9 +77,9 @@ extension Daemon {
         }
     }
 
-    // MARK: - Who and when
+    // MARK: - Access
 
-    /// Returns the places of items that a program may see, in their order; at least one.
+    /// Returns the indices of accessible items that match, ascending; at least one.
     private func keychainPlaces(
         _ query: KeychainAttributes,
         _ process: ProcessRecord
@@ -93,7 +93,7 @@ extension Daemon {
         return places
     }
 
-    /// Makes sure that a process is there and belongs to an access group, if one is named.
+    /// Checks that a process is alive and, if a group is given, belongs to it.
     private func checkGroup(
         _ group: String?,
         _ process: ProcessRecord
@@ -103,26 +103,25 @@ extension Daemon {
         }
     }
 
-    /// Returns whether a program belongs to an access group: its own, or an app group.
+    /// Returns whether a program belongs to an access group: its own or an app group.
     ///
-    /// (Apple: "Sharing access to keychain items among a collection of apps".) The third kind, that
-    /// of the keychain-access-groups entitlement, no app here has.
+    /// (Apple: "Sharing access to keychain items among a collection of apps".) The
+    /// `keychain-access-groups` entitlement isn't supported.
     private func isMember(_ process: ProcessRecord, of group: String) -> Bool {
         group == applicationIdentifier(of: process)
             || backend.container(ofGroup: group, for: process.app) != nil
     }
 
-    /// Returns the access group that is a program's own, be it the app or one of its extensions.
+    /// Returns the access group of an app or extension.
     ///
-    /// An extension has a bundle identifier of its own, under that of its app. Here it is made from
-    /// the role, as the device is not told the real one. That extensions of every kind may use
-    /// their keychain is assumed.
+    /// The bundle identifier of an extension is derived from its role, because the device doesn't
+    /// know the real one. Extensions of every kind are assumed to have a keychain.
     private func applicationIdentifier(of process: ProcessRecord) -> String {
         let app = "\(Self.teamIdentifier).\(process.app)"
         return process.role == .app ? app : "\(app).\(process.role.rawValue)"
     }
 
-    /// Returns whether the key for items of a kind is at hand; a passcode is taken to be set.
+    /// Returns whether items of a kind can be decrypted, assuming that a passcode is set.
     private func canRead(_ accessibility: KeychainAccessibility) -> Bool {
         switch accessibility.moment {
         case .whenUnlocked: backend.isInUse

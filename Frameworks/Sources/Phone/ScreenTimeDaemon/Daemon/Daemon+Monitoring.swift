@@ -1,17 +1,17 @@
 package import Foundation
 
 extension Daemon {
-    /// The activities that one app with its extensions can monitor (Apple: `MonitoringError`).
+    /// The largest number of activities of an app and its extensions (Apple: `MonitoringError`).
     package static let activityMaximum = 20
     /// The shortest interval, 15 minutes (Apple: `MonitoringError.intervalTooShort`).
     package static let shortestInterval: TimeInterval = 15 * 60
     /// The longest interval, one week (Apple: `MonitoringError.intervalTooLong`).
     package static let longestInterval: TimeInterval = 7 * 24 * 3600
 
-    /// Begins to monitor, replacing an activity of the same name and its counters.
+    /// Starts monitoring, replacing an activity with the same name and its counters.
     ///
-    /// The order in which Apple checks is unknown; here: authorization, components, length, count.
-    /// Length is that of the whole interval, not of what remains of it (observed).
+    /// The order of Apple's checks is unknown; here it is authorization, components, length, count.
+    /// The length is that of the whole interval, not of its remainder (observed).
     package func startMonitoring(
         _ name: String,
         schedule: ActivitySchedule,
@@ -29,7 +29,7 @@ extension Daemon {
         guard others.count < Self.activityMaximum else { throw .excessiveActivities }
         let isSilent = quirks.ignoresUnlikeComponents && !schedule.namesLikeComponents
         if isSilent {
-            backend.misuse("the start and end of \(name) name different components: no callbacks")
+            backend.misuse("the start and end of \(name) have different components: no callbacks")
         }
         monitorings.removeAll { $0.app == process.app && $0.name == name }
         monitorings.append(
@@ -52,7 +52,7 @@ extension Daemon {
         backend.monitoringDidChange()
     }
 
-    /// Stops activities, all of them if the list is empty; one that is under way ends first.
+    /// Stops activities, or all if the list is empty; ongoing ones receive `intervalDidEnd` first.
     package func stopMonitoring(_ names: [String], by process: ProcessRecord) {
         guard process.isAlive else { return }
         let now = backend.monotonicMilliseconds
@@ -81,15 +81,15 @@ extension Daemon {
         monitorings.first { $0.app == app && $0.name == name }?.events.events ?? []
     }
 
-    /// Loses registrations without a word (observed: monitors that never launch again).
+    /// Removes activities without a callback (observed: monitors that never launch again).
     package func loseMonitoring(_ names: [String], of app: BundleIdentifier) {
         monitorings.removeAll { $0.app == app && names.contains($0.name) }
         backend.monitoringDidChange()
     }
 
-    /// The next instant of the monotonic clock at which something is due, or nil if nothing ever is.
+    /// The next monotonic time at which a callback is due, or nil if none is.
     ///
-    /// While the device is not in use nothing is due: edges wait for the first use.
+    /// Nothing is due while the device isn't in use: edges wait for its next use.
     package var nextDeadlineMilliseconds: Int64? {
         guard backend.isInUse else { return nil }
         let now = backend.monotonicMilliseconds
@@ -102,7 +102,7 @@ extension Daemon {
         return next
     }
 
-    /// The next instant of the wall clock at which an edge or its warning is due, or the last of all.
+    /// The next wall-clock time at which an edge or its warning is due; `.max` if none is.
     private var nextEdge: Int64 {
         if let quietUntil { return quietUntil }
         let edge = monitorings.lazy.filter { !$0.isSilent }.map(\.nextEdge).min() ?? .max
@@ -110,18 +110,18 @@ extension Daemon {
         return edge
     }
 
-    /// Performs everything that is due at this instant, in order.
+    /// Delivers all due callbacks in order.
     package func advance() {
-        meterSettle()
+        updateMeter()
         guard backend.isInUse else { return }
         let now = backend.monotonicMilliseconds
         let wall = wallMilliseconds
         if wall < nextEdge, !monitorings.contains(where: { $0.events.isDue(at: now) }) { return }
         var due: [MonitorCallback] = []
-        // One place for each interval that began.
+        // The indices of activities whose interval started.
         var began: [Int] = []
         for index in monitorings.indices where !monitorings[index].isSilent {
-            // Use up to an interval's very end still counts in it.
+            // Usage up to the end of an interval still counts.
             thresholds(&monitorings[index], now: now, into: &due)
             edges(&monitorings[index], wall: wall, ahead: now - wall, into: &due) {
                 began.append(index)
@@ -134,18 +134,18 @@ extension Daemon {
         for callback in Self.inOrder(due) { backend.deliver(callback) }
     }
 
-    /// Recomputes every schedule after the wall clock or the time zone was moved (assumed).
+    /// Recomputes every schedule after the wall clock or time zone changed (assumed).
     package func clockChanged() {
         let wall = wallMilliseconds
         for index in monitorings.indices {
             var monitoring = monitorings[index]
-            // One that passed unused is judged at the next use.
+            // An interval that passed without use is handled at the next use.
             if !monitoring.hasStarted, wall >= monitoring.interval.upperBound { continue }
             let next = monitoring.schedule.interval(
                 at: backend.wallClock,
                 calendar: backend.calendar
             ).map(Self.range)
-            // A jump within the interval leaves it under way; any other ends it now.
+            // A jump within the interval continues it; any other jump ends it now.
             let goesOn = monitoring.interval.contains(wall) && next?.contains(wall) == true
             switch (monitoring.hasStarted, next) {
             case (true, .some(let next)) where goesOn:
@@ -171,7 +171,7 @@ extension Daemon {
     package func rebooted() {
         for process in processes { process.isAlive = false }
         processes.removeAll()
-        backend.questions.forgetTheDead()
+        backend.questions.removeEndedProcesses()
         guard quirks.startsAgainAfterReboot else { return }
         for index in monitorings.indices {
             monitorings[index].startsAgain = monitorings[index].hasStarted
@@ -188,8 +188,8 @@ extension Daemon {
         began: () -> Void
     ) {
         let warning = monitoring.warningMilliseconds
-        // Nothing was due before monitoring began. After a jump of the clock a start can lie before
-        // the end that comes first.
+        // Nothing was due before monitoring started. After a clock change, a start can precede
+        // the end that is delivered first.
         var earliest = monitoring.begunMilliseconds
         while !monitoring.interval.isEmpty {
             let interval = monitoring.interval
@@ -214,7 +214,7 @@ extension Daemon {
                 add(.intervalDidEnd, at: interval.upperBound)
                 roll(&monitoring, wall: wall)
             } else if wall >= interval.upperBound {
-                // Nobody used the device during the interval: no callback at all (Apple, SDK 16.5).
+                // The device wasn't used during the interval: no callbacks (Apple, SDK 16.5).
                 roll(&monitoring, wall: wall)
             } else {
                 if !monitoring.hasWarnedOfStart, wall >= interval.lowerBound - warning {
@@ -232,7 +232,7 @@ extension Daemon {
         }
     }
 
-    /// Moves to the next interval; an activity that does not repeat is over.
+    /// Moves to the next interval, or ends an activity that doesn't repeat.
     private func roll(_ monitoring: inout Monitoring, wall: Int64) {
         guard monitoring.schedule.repeats,
             let next = monitoring.schedule.interval(
@@ -265,11 +265,13 @@ extension Daemon {
         backend.deliver(callback(monitoring, kind, due: due))
     }
 
-    /// Orders callbacks by the instant at which they were due; of different activities, ends come
-    /// before starts, and those of one activity keep their order.
+    /// Orders callbacks by due time.
+    ///
+    /// At equal times, ends of other activities precede starts, and callbacks of one activity keep
+    /// their order.
     private static func inOrder(_ callbacks: [MonitorCallback]) -> [MonitorCallback] {
         guard callbacks.count > 1 else { return callbacks }
-        // A threshold or warning that is due with an end of its activity goes along with it.
+        // A threshold or warning that is due with its activity's end is delivered with the end.
         let ending = Set(callbacks.filter { $0.kind == .intervalDidEnd }.map(\.place))
         var hasEnded: Set<MonitorCallback.Place> = []
         let ranked = callbacks.enumerated().map { order, callback in
@@ -287,7 +289,7 @@ extension Daemon {
         }.map(\.callback)
     }
 
-    /// An interval in milliseconds of the wall clock.
+    /// Returns an interval in milliseconds of the wall clock.
     static func range(_ interval: DateInterval) -> Range<Int64> {
         func milliseconds(_ date: Date) -> Int64 {
             Int64((date.timeIntervalSince1970 * 1000).rounded())

@@ -1,10 +1,9 @@
 extension Daemon {
-    /// Asks the person whether an app may use Screen Time, unless that is known or impossible.
+    /// Requests authorization from the person, unless it is already approved or impossible.
     /// - Parameters:
-    ///   - process: The process that asks.
+    ///   - process: The requesting process.
     ///   - asChild: True if a guardian is asked.
-    ///   - answer: Called once with what stands against it, nil for nothing: at once, or when the
-    ///     person has answered.
+    ///   - answer: Called once, with the failure or nil for success.
     package func requestAuthorization(
         by process: ProcessRecord,
         asChild: Bool,
@@ -20,8 +19,8 @@ extension Daemon {
         if let obstacle = backend.obstacleToAuthorization(app, asChild: asChild) {
             return answer(obstacle)
         }
-        let usual = backend.agreesToScreenTime(app)
-        backend.questions.ask(.screenTime, by: process, usual: usual) { [self] isYes in
+        let ownerAnswer = backend.agreesToScreenTime(app)
+        backend.questions.ask(.screenTime, by: process, ownerAnswer: ownerAnswer) { [self] isYes in
             guard process.isAlive else { return answer(.unavailable) }
             guard isYes else { return answer(.authorizationCanceled) }
             set(.approved, of: app)
@@ -31,16 +30,16 @@ extension Daemon {
 
     /// Asks the person once whether an app may show notifications.
     /// - Parameters:
-    ///   - process: The process that asks.
-    ///   - answer: Called once with what the person has said, at once or later.
+    ///   - process: The requesting process.
+    ///   - answer: Called once with the person's answer.
     package func requestNotifications(
         by process: ProcessRecord,
         answer: @escaping (Bool) -> Void
     ) {
         let board = backend.notifications
         if let known = board.permissions[process.app] { return answer(known) }
-        backend.questions.ask(.notifications, by: process, usual: board.answersYes) { isYes in
-            // An answer to a process that has ended is none: the next one asks again.
+        backend.questions.ask(.notifications, by: process, ownerAnswer: board.answersYes) { isYes in
+            // Ignore an answer to an ended process, so that the next one asks again.
             if process.isAlive { board.permissions[process.app] = isYes }
             answer(isYes)
         }
@@ -48,10 +47,10 @@ extension Daemon {
 
     /// Asks the person once whether an app may read workouts.
     ///
-    /// Only the app itself can show the question; an extension is refused (assumed).
+    /// Requests of extensions are rejected (assumed).
     /// - Parameters:
-    ///   - process: The process that asks.
-    ///   - answer: Called once, with why the person could not be asked, or nil.
+    ///   - process: The requesting process.
+    ///   - answer: Called once, with the failure or nil if the person was asked.
     package func requestHealthAuthorization(
         by process: ProcessRecord,
         answer: @escaping (HealthFailure?) -> Void
@@ -60,8 +59,8 @@ extension Daemon {
         guard process.role == .app else { return answer(.authorizationDenied) }
         let board = backend.health
         guard board.permissions[process.app] == nil else { return answer(nil) }
-        let usual = backend.askForHealthData(process.app)
-        backend.questions.ask(.health, by: process, usual: usual) { isYes in
+        let ownerAnswer = backend.askForHealthData(process.app)
+        backend.questions.ask(.health, by: process, ownerAnswer: ownerAnswer) { isYes in
             guard process.isAlive else { return answer(.unavailable) }
             board.permissions[process.app] = isYes
             answer(nil)

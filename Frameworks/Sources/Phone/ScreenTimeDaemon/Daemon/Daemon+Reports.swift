@@ -1,15 +1,15 @@
 package import Foundation
 
 extension Daemon {
-    /// Returns what was used in a span, cut into hours, days or weeks of the person's calendar.
+    /// Returns the usage during a span, divided into hours, days or weeks of the person's calendar.
     /// - Parameters:
     ///   - length: The length of a segment.
-    ///   - interval: The span, on the wall clock; use is remembered for 28 days.
-    /// - Returns: The segments in order of time.
+    ///   - interval: The span on the wall clock; usage is kept for 28 days.
+    /// - Returns: The segments in chronological order.
     package func usageSegments(_ length: SegmentLength, during interval: DateInterval)
         -> [UsageSegment]
     {
-        meterSettle()
+        updateMeter()
         let component: Calendar.Component =
             switch length {
             case .hour: .hour
@@ -58,6 +58,6 @@ extension Daemon {
         return UsageSegment(interval: interval, seconds: seconds, pickups: pickups)
     }
 
-    /// Notes that the person has picked the device up; the next app in front gets the credit.
+    /// Records that the person picked up the device; the pickup counts for the next app in front.
     package func pickedUp() { meter.awaitsPickup = true }
 }

@@ -1,5 +1,5 @@
 extension Daemon {
-    /// Returns why an app or web domain is shielded now, or nil if it is open.
+    /// Returns the cause of an app's or web domain's shield, or nil if it is open.
     package func shieldCause(of subject: Subject) -> ShieldCause? {
         if shields == nil {
             let registry = tokens
@@ -41,7 +41,7 @@ extension Daemon {
         }
     }
 
-    /// Returns the name that the system shows for something.
+    /// Returns the display name of a subject.
     package func displayName(of subject: Subject) -> String? {
         switch subject {
         case .application(let identifier):
@@ -51,24 +51,24 @@ extension Daemon {
         }
     }
 
-    /// Returns the present token of something, as the picker or a shield hands it to an app.
+    /// Returns the current token of a subject for an app.
     package func token(for subject: Subject, of app: BundleIdentifier) -> OpaqueToken {
         tokens.token(for: subject, of: app)
     }
 
-    /// Returns what a token means to an app, or nil if it is void or foreign.
+    /// Returns the subject of an app's token, or nil if the token is void or unknown.
     package func subject(of token: OpaqueToken, of app: BundleIdentifier) -> Subject? {
         tokens.subject(of: token, of: app)
     }
 
-    /// Returns the present token for an old one, or nil if the old one is void.
+    /// Returns the current token for an old one, or nil if the old one is void.
     package func refreshed(_ token: OpaqueToken, for app: BundleIdentifier) -> OpaqueToken? {
         tokens.subject(of: token, of: app).map { tokens.token(for: $0, of: app) }
     }
 
-    /// The version of iOS on the device.
+    /// The iOS version of the device.
     package var systemVersion: Double { backend.systemVersion }
 
-    /// Replaces all tokens; the old ones still shield, but equal nothing any more (observed).
+    /// Replaces all tokens; old ones still shield, but don't equal the new ones (observed).
     package func rotateTokens(of app: BundleIdentifier) { tokens.rotate(app) }
 }

@@ -1,15 +1,15 @@
 extension Daemon {
-    /// The stores that one app can have (WWDC 2022, session 110336).
+    /// The largest number of stores of an app (WWDC 2022, session 110336).
     package static let storeMaximum = 50
-    /// The tokens that one set can have (Apple: `ShieldSettings.applications`).
+    /// The largest number of tokens in a set (Apple: `ShieldSettings.applications`).
     package static let tokenMaximum = 50
 
-    /// Returns what an app set in a store; never the effective value (Apple, forum thread 725796).
+    /// Returns an app's own settings of a store, not effective values (Apple, forum thread 725796).
     package func settings(ofStore name: String, of app: BundleIdentifier) -> StoredSettings {
         stores[app]?[name]?.settings ?? StoredSettings()
     }
 
-    /// Changes a store, if the process may write and is alive.
+    /// Changes a store if the process is alive and may write.
     package func change(
         store name: String,
         by process: ProcessRecord,
@@ -24,12 +24,12 @@ extension Daemon {
         write(store, name, process.app)
     }
 
-    /// Makes one store say nothing.
+    /// Removes all settings of a store.
     package func clearStore(_ name: String, by process: ProcessRecord) {
         change(store: name, by: process) { $0 = StoredSettings() }
     }
 
-    /// Deletes stores with all they say.
+    /// Deletes stores and their settings.
     package func deleteStores(_ names: Set<String>, by process: ProcessRecord) {
         guard mayWrite(process) else { return }
         for name in names { stores[process.app]?[name] = nil }
@@ -46,7 +46,7 @@ extension Daemon {
         stores[app]?[name]?.isActive ?? true
     }
 
-    /// Switches the enforcement of a store on or off; what it says stays.
+    /// Switches the enforcement of a store on or off; its settings remain.
     package func setActive(_ isActive: Bool, store name: String, by process: ProcessRecord) {
         guard mayWrite(process) else { return }
         var store = stores[process.app]?[name] ?? Store()
@@ -54,12 +54,12 @@ extension Daemon {
         write(store, name, process.app)
     }
 
-    /// Returns the strictest number over all enforced stores of all apps: the smallest.
+    /// Returns the smallest value of a number in the enforced stores of all apps.
     package func effectiveNumber(_ key: String, default value: Int) -> Int {
         enforced.compactMap { $0.numbers[key] }.min() ?? value
     }
 
-    /// Returns whether any enforced store of any app switches something on.
+    /// Returns whether a switch is on in any enforced store of any app.
     package func effectiveSwitch(_ key: String) -> Bool {
         enforced.contains { $0.switches[key] == true }
     }
@@ -69,12 +69,12 @@ extension Daemon {
         enforced.contains { !$0.numbers.isEmpty || !$0.switches.isEmpty }
     }
 
-    /// Calls back after each change of any store, until the owner ends it, at the latest with its life.
+    /// Adds an observer that is called after each change of any store, until it is removed.
     package func observeEffectiveSettings(_ owner: AnyObject, _ call: @escaping () -> Void) {
         settingsObservers.append((ObjectIdentifier(owner), call))
     }
 
-    /// Ends what `observeEffectiveSettings` began.
+    /// Removes an observer, at the latest before the owner is deallocated.
     package func stopObservingEffectiveSettings(_ owner: AnyObject) {
         settingsObservers.removeAll { $0.owner == ObjectIdentifier(owner) }
     }
@@ -100,18 +100,18 @@ extension Daemon {
         shieldsChanged()
     }
 
-    /// Discards the computed shields, and notifies those who show them.
+    /// Discards the computed shields and notifies observers.
     func shieldsChanged() {
         shields = nil
         enforcedSettings = nil
-        meterSettle()
+        updateMeter()
         backend.shieldsDidChange()
         for observer in settingsObservers { observer.call() }
     }
 }
 
 extension StoredShield {
-    /// Removes every set that is larger than the system accepts: it then shields nothing at all.
+    /// Removes every set that is larger than the system accepts, so that it shields nothing.
     mutating func dropOversizedSets() {
         func fits(_ set: Set<OpaqueToken>) -> Bool { set.count <= Daemon.tokenMaximum }
         func fits(_ policy: StoredCategoryPolicy) -> Bool {

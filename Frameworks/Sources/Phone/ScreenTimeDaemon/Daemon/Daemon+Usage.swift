@@ -1,10 +1,9 @@
 import Foundation
 
 extension Daemon {
-    /// Returns what counts for an app's tokens: apps with their web domains, the apps of categories,
-    /// and domains; nil means everything.
+    /// Returns a function that maps an app's tokens to counted subjects; nil means all subjects.
     ///
-    /// What it gives out looks at the apps that are installed now.
+    /// Apps include their web domains, and categories include the currently installed apps.
     func meanings(for app: BundleIdentifier) -> (CountedTokens) -> Set<Subject>? {
         let registry = tokens
         var members: [Subject: Set<Subject>] = [:]
@@ -30,19 +29,20 @@ extension Daemon {
         }
     }
 
-    /// Starts the counters of an interval, with the use before monitoring where the app wants it.
+    /// Starts the counters of an interval, with past usage for events that include it.
     func beginCounting(_ monitoring: inout Monitoring, wall: Int64, ahead: Int64) {
         let now = wall + ahead
         var past: [UsageMeter.Use] = []
         if monitoring.events.includesPastActivity {
-            // Past use counts from the last full hour before the start (Apple: `includesPastActivity`).
+            // Past usage counts from the last full hour before the start (Apple:
+            // `includesPastActivity`).
             let hour = Self.fullHour(monitoring.interval.lowerBound, backend.calendar) + ahead
             if hour < now { past = meter.uses(in: hour..<now) }
         }
         monitoring.events.begin(at: now, inFront: meter.observed, past: past)
     }
 
-    /// Reports new counters to the device, which may call the daemon while it handles the report.
+    /// Reports started counters to the device, which may call the daemon in response.
     func reportCounting(_ monitoring: Monitoring, at now: Int64) {
         let events = monitoring.events.events
         guard !events.isEmpty else { return }
@@ -71,8 +71,8 @@ extension Daemon {
         }
     }
 
-    /// Adds the use up to now, and notes what is in front from now on.
-    func meterSettle() {
+    /// Records the usage up to now and the subjects in front from now on.
+    func updateMeter() {
         let now = backend.monotonicMilliseconds
         var inFront = backend.inFront
         if !quirks.usageAccruesOnShield {
@@ -87,7 +87,7 @@ extension Daemon {
         }
     }
 
-    /// The last full hour of the person's clock at or before an instant, in milliseconds.
+    /// Returns the last full hour at or before a time, in milliseconds.
     private static func fullHour(_ instant: Int64, _ calendar: Calendar) -> Int64 {
         let date = Date(timeIntervalSince1970: Double(instant) / 1000)
         guard let hour = calendar.dateInterval(of: .hour, for: date) else { return instant }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// The laws of Screen Time: authorization, tokens, stores and shields, schedules and thresholds.
+/// The rules of Screen Time: authorization, tokens, stores, shields, schedules and thresholds.
 ///
-/// One daemon serves one device and lives as long as the device, reboots included. It never
-/// ticks: the backend asks for `nextDeadlineMilliseconds` and calls `advance()` then, and whenever
-/// use, what is in front, or a clock has changed. Guarded by the device: a device runs one process
-/// at a time, so no member is called concurrently.
+/// One daemon serves one device, also after restarts. It has no timer: the backend calls
+/// `advance()` at `nextDeadlineMilliseconds` and whenever use, the subjects in front or a clock
+/// have changed. Guarded by the device: a device runs one process at a time.
 package final class Daemon: @unchecked Sendable {
     package unowned let backend: any Backend
-    /// The settings for behavior on which reports and observations disagree.
+    /// Undocumented behavior for which observations differ.
     package var quirks = Quirks()
     var authorizations: [BundleIdentifier: AuthorizationState] = [:]
-    /// Makes the object with which an app follows its authorization go on in another process.
+    /// Closures that attach an app's retained `AuthorizationCenter` to the app's new process.
     ///
-    /// An app's static variables outlive its processes here, and may hold it. Returns nil if nobody
-    /// does any more.
+    /// Static variables outlive simulated processes and may retain the object. A closure returns
+    /// nil once the object is deallocated.
     package var authorizationFollowers: [BundleIdentifier: (Caller) -> AnyObject?] = [:]
     var processes: [ProcessRecord] = []
     var tokens: TokenRegistry
@@ -25,7 +24,7 @@ package final class Daemon: @unchecked Sendable {
     var monitorings: [Monitoring] = [] {
         didSet { quietUntil = nil }
     }
-    /// No edge is due before this instant of the wall clock; nil if it has to be looked for.
+    /// The wall-clock time before which no edge is due; nil if it must be recomputed.
     var quietUntil: Int64?
     var meter = UsageMeter()
 
@@ -38,6 +37,6 @@ package final class Daemon: @unchecked Sendable {
         tokens = TokenRegistry(secret: secret)
     }
 
-    /// The instant of the wall clock, in milliseconds since 1970.
+    /// The time on the wall clock, in milliseconds since 1970.
     var wallMilliseconds: Int64 { backend.wallMilliseconds }
 }

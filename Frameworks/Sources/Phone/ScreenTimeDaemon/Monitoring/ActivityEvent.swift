@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A threshold of use inside a monitored activity, as an app gave it.
+/// A threshold of use in a monitored activity.
 package struct ActivityEvent: Sendable {
-    /// Its name, unique in the activity.
+    /// The name, unique in the activity.
     package let name: String
     package let counted: CountedTokens
     /// The use at which it is due.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A span in which an app wants activity to be monitored, as it gave it.
+/// A schedule on which an app monitors activity.
 package struct ActivitySchedule: Equatable, Sendable {
     package var intervalStart: DateComponents
     package var intervalEnd: DateComponents
@@ -24,12 +24,12 @@ package struct ActivitySchedule: Equatable, Sendable {
 
     /// Returns the ongoing interval, or the next one.
     ///
-    /// The end is the next match of the end components after `now`; the start is the last match of the
-    /// start components before that end. Matching keeps the smaller components, takes the first
-    /// of two repeated times, and uses the components' own calendar where they name one
-    /// (Apple: `DeviceActivitySchedule.nextInterval`, SDK documentation of iOS 16.5).
+    /// The end is the next match of the end components after `now`; the start is the last match of
+    /// the start components before that end. Matching preserves smaller components, uses the first
+    /// of two repeated times, and uses the components' calendar if they have one (Apple:
+    /// `DeviceActivitySchedule.nextInterval`, SDK documentation of iOS 16.5).
     /// - Parameters:
-    ///   - now: The instant to look from.
+    ///   - now: The time from which to search.
     ///   - calendar: The calendar and time zone of the device.
     /// - Returns: The interval, or nil if the components never match.
     package func interval(at now: Date, calendar: Calendar) -> DateInterval? {
@@ -72,13 +72,13 @@ package struct ActivitySchedule: Equatable, Sendable {
             guard let year = bare.year, let month = bare.month, let day = bare.day, let found else {
                 return found
             }
-            // For a date that has passed Foundation finds the first of the next month.
+            // For a past date, Foundation returns the first day of the next month.
             let date = calendar.dateComponents([.year, .month, .day], from: found)
             return (date.year, date.month, date.day) == (year, month, day) ? found : nil
         }
         guard bare.hour != nil else { return search(from: date) }
-        // Around a change of the clocks Foundation's answer depends on where the search begins: it
-        // passes over a moved time that is less than an hour away, and finds a repeated one twice.
+        // Around clock changes, Foundation's result depends on the start of the search: it skips a
+        // moved time that is less than an hour away, and finds a repeated time twice.
         let zone = calendar.timeZone
         let before = date.addingTimeInterval(-3 * 3600)
         if direction == .forward,
@@ -100,7 +100,7 @@ package struct ActivitySchedule: Equatable, Sendable {
     }
 }
 
-/// Why a schedule was refused, in the order of Apple's `MonitoringError`.
+/// A rejected schedule, in the order of Apple's `MonitoringError`.
 package enum MonitoringFailure: Error, Sendable {
     case excessiveActivities, intervalTooLong, intervalTooShort, invalidDateComponents, unauthorized
 }

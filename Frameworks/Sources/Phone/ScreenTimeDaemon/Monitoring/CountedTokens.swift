@@ -1,4 +1,4 @@
-/// The tokens that an event counts; events with equal tokens count alike.
+/// The tokens that an event counts.
 package struct CountedTokens: Hashable, Sendable {
     package let applications: Set<OpaqueToken>
     package let categories: Set<OpaqueToken>
@@ -17,12 +17,12 @@ package struct CountedTokens: Hashable, Sendable {
         self.includesPastActivity = includesPastActivity
     }
 
-    /// True if no set names anything: then all activity counts (Apple: `includesAllActivity`).
+    /// True if all sets are empty, so all activity counts (Apple: `includesAllActivity`).
     package var includesAllActivity: Bool {
         applications.isEmpty && categories.isEmpty && webDomains.isEmpty
     }
 
-    /// Large sets are told apart by comparing them: hashing each of their tokens costs more.
+    /// Hashes only the sizes of large sets, because hashing each token costs more than comparing.
     package func hash(into hasher: inout Hasher) {
         for tokens in [applications, categories, webDomains] {
             hasher.combine(tokens.count)

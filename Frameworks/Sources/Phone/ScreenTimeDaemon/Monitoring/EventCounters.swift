@@ -1,27 +1,27 @@
-/// The events of one activity, and the counters of the use that they wait for.
+/// The events of one activity and the counters of their use.
 ///
-/// Events that count the same tokens share a counter, so the work that an instant makes depends on
-/// how many counters it concerns, not on how many events there are.
+/// Events that count the same tokens share a counter, so the cost of an update depends on the
+/// number of affected counters rather than events.
 struct EventCounters {
-    /// The events, smaller thresholds first, then by name; a place is an index into them.
+    /// The events by threshold and name; a `place` is an index in this array.
     let events: [ActivityEvent]
     private let warningMilliseconds: Int64
     private var counters: [UseCounter] = []
     private var named: [CountedTokens] = []
-    /// The counters that a subject moves, and those that anything moves.
+    /// The counters of each subject, and those of any subject.
     private var countersOfSubject: [Subject: [Int]] = [:]
     private var countersOfAnything: [Int] = []
     private var counting: [Int] = []
-    /// Counters that stopped, or began with past use, with something reached that was not told yet.
-    private var untold: [Int] = []
-    /// The instant at which a counter that counts comes to its next event or warning.
+    /// Stopped counters, and counters with past usage, that have unreported events.
+    private var unreported: [Int] = []
+    /// The time at which a running counter reaches its next event or warning.
     private(set) var nextDue: Int64?
 
-    /// Counts nothing yet.
+    /// Creates stopped counters.
     /// - Parameters:
-    ///   - events: The monitored events, each name once.
+    ///   - events: The monitored events with distinct names.
     ///   - warningMilliseconds: The time between a warning and the threshold; 0 for none.
-    ///   - subjects: The present meaning of an event's tokens; nil for all use.
+    ///   - subjects: Returns the subjects of an event's tokens; nil for all use.
     init(
         _ events: [ActivityEvent],
         warningMilliseconds: Int64,
@@ -52,22 +52,22 @@ struct EventCounters {
         findMovers()
     }
 
-    /// True if any event wants the use before monitoring began.
+    /// True if any event includes past usage.
     var includesPastActivity: Bool { counters.contains(where: \.includesPastActivity) }
 
-    /// Counts nothing, from zero.
+    /// Stops all counters and resets them to zero.
     mutating func reset() {
         for index in counters.indices { counters[index].reset() }
         counting.removeAll()
-        untold.removeAll()
+        unreported.removeAll()
         nextDue = nil
     }
 
     /// Starts the counters of an interval.
     /// - Parameters:
-    ///   - now: The instant of the monotonic clock.
+    ///   - now: The time on the monotonic clock.
     ///   - inFront: The subjects in front.
-    ///   - past: The earlier use, for events that count it, in order of time.
+    ///   - past: The earlier usage in chronological order, for events that include it.
     mutating func begin(at now: Int64, inFront: Set<Subject>, past: [UsageMeter.Use]) {
         reset()
         for index in counters.indices {
@@ -76,12 +76,12 @@ struct EventCounters {
                 counters[index].reset(usedMilliseconds: used)
             }
             count(index, inFront, at: now)
-            if hasReached(index, at: now) { untold.append(index) }
+            if hasReached(index, at: now) { unreported.append(index) }
         }
         findNextDue(at: now)
     }
 
-    /// Counts what is in front from now on.
+    /// Starts and stops counters after the subjects in front changed.
     mutating func frontChanged(from before: Set<Subject>, to inFront: Set<Subject>, at now: Int64) {
         for subject in before.symmetricDifference(inFront) {
             for index in countersOfSubject[subject] ?? [] { count(index, inFront, at: now) }
@@ -92,7 +92,7 @@ struct EventCounters {
         findNextDue(at: now)
     }
 
-    /// Recomputes the meaning of tokens.
+    /// Recomputes the subjects of tokens.
     mutating func subjectsChanged(
         inFront: Set<Subject>?,
         at now: Int64,
@@ -106,24 +106,24 @@ struct EventCounters {
         findNextDue(at: now)
     }
 
-    /// Returns whether `takeReached` has something to tell.
+    /// Returns whether `takeReached` would return events.
     func isDue(at now: Int64) -> Bool {
         if let nextDue, nextDue <= now { return true }
-        return !untold.isEmpty
+        return !unreported.isEmpty
     }
 
-    /// Returns the events that were reached or have to be warned of since the last time, in order.
+    /// Returns the events and warnings reached since the previous call, in order.
     mutating func takeReached(at now: Int64) -> [UseCounter.Reached] {
         guard isDue(at: now) else { return [] }
         var reached: [UseCounter.Reached] = []
-        for index in untold + counting {
+        for index in unreported + counting {
             counters[index].takeReached(
                 at: now,
                 warningMilliseconds: warningMilliseconds,
                 into: &reached
             )
         }
-        untold.removeAll()
+        unreported.removeAll()
         findNextDue(at: now)
         return reached.sorted { $0.place < $1.place }
     }
@@ -136,7 +136,7 @@ struct EventCounters {
             counting.append(index)
         } else {
             counting.removeAll { $0 == index }
-            if hasReached(index, at: now) { untold.append(index) }
+            if hasReached(index, at: now) { unreported.append(index) }
         }
     }
 

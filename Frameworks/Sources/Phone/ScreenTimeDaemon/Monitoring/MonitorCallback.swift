@@ -12,10 +12,10 @@ package struct MonitorCallback: Hashable, Sendable {
     /// The name of the monitored activity.
     package let activity: String
     package let kind: Kind
-    /// The instant at which the callback was due, in milliseconds of the monotonic clock.
+    /// The due time in milliseconds of the monotonic clock.
     package let dueMilliseconds: Int64
 
-    /// The activity and the instant, at which several callbacks can be due.
+    /// The activity and due time, which several callbacks can share.
     var place: Place { Place(app: app, activity: activity, dueMilliseconds: dueMilliseconds) }
 
     struct Place: Hashable {

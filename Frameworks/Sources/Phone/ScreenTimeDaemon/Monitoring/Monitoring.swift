@@ -1,6 +1,6 @@
 import Foundation
 
-/// One monitored activity: its schedule, where it stands in its interval, and its events.
+/// A monitored activity: its schedule, state in the current interval, and events.
 struct Monitoring {
     let app: BundleIdentifier
     let name: String
@@ -11,11 +11,11 @@ struct Monitoring {
     let warningMilliseconds: Int64
     var hasWarnedOfStart: Bool
     var hasStarted = false
-    /// True if the system will never call back: start and end name different components.
+    /// True if callbacks are disabled because start and end have different components.
     let isSilent: Bool
     /// The start of monitoring, on the monotonic clock.
     let begunMilliseconds: Int64
-    /// True after a reboot inside the interval, until the start was told again.
+    /// True after a restart within the interval until the start is delivered again.
     var startsAgain = false
     var hasWarnedOfEnd: Bool
     var events: EventCounters
@@ -38,7 +38,7 @@ struct Monitoring {
         isSilent = silent
         begunMilliseconds = begun
         warningMilliseconds = schedule.warningMilliseconds
-        // A warning whose instant has passed when monitoring begins is not given any more.
+        // Warnings that are past when monitoring starts are not delivered.
         hasWarnedOfStart =
             warningMilliseconds == 0 || now > interval.lowerBound - warningMilliseconds
         hasWarnedOfEnd =
@@ -46,11 +46,10 @@ struct Monitoring {
             || now > max(interval.lowerBound, interval.upperBound - warningMilliseconds)
     }
 
-    /// The instant of the wall clock at which the warning of the end is due, at the start at the
-    /// earliest.
+    /// The wall-clock time at which the end's warning is due, not before the start.
     var endWarning: Int64 { max(interval.lowerBound, interval.upperBound - warningMilliseconds) }
 
-    /// The next instant of the wall clock at which an edge or its warning is due.
+    /// The next wall-clock time at which an edge or its warning is due.
     var nextEdge: Int64 {
         if hasStarted {
             if startsAgain { return interval.lowerBound }
@@ -59,7 +58,7 @@ struct Monitoring {
         return hasWarnedOfStart ? interval.lowerBound : interval.lowerBound - warningMilliseconds
     }
 
-    /// Begins to wait for another interval.
+    /// Resets the state for another interval.
     mutating func enter(_ next: Range<Int64>, now: Int64) {
         self = Monitoring(
             app: app,
@@ -74,7 +73,7 @@ struct Monitoring {
         events.reset()
     }
 
-    /// Returns the length that components of hours, minutes and seconds describe, in milliseconds.
+    /// Returns the length of components of weeks to nanoseconds, in milliseconds.
     static func milliseconds(_ components: DateComponents) -> Int64 {
         let days = Int64(components.day ?? 0) + 7 * Int64(components.weekOfYear ?? 0)
         let hours = Int64(components.hour ?? 0) + 24 * days

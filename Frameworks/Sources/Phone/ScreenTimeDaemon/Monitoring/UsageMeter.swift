@@ -1,27 +1,27 @@
-/// The use of subjects over time, on the monotonic clock.
+/// The usage of subjects over time, on the monotonic clock.
 struct UsageMeter {
-    /// One stretch of use.
+    /// A period of uninterrupted use.
     struct Stretch {
         let subject: Subject
         let span: Range<Int64>
-        /// The wall clock minus the monotonic clock during the stretch, in milliseconds.
+        /// The wall clock minus the monotonic clock during the period, in milliseconds.
         let wallOffset: Int64
     }
 
-    /// Something in front in a part of a span.
+    /// The use of a subject during a span.
     struct Use {
         let subject: Subject
         let span: Range<Int64>
     }
 
-    /// The time for which use is kept: four weeks, as reports show.
+    /// The time for which usage is kept: four weeks, as in reports.
     static let memoryMilliseconds: Int64 = 28 * 24 * 3_600_000
 
     private(set) var inFront: [Subject: Int64] = [:]
-    /// The instant up to which use has been noted.
+    /// The time up to which usage is recorded.
     private(set) var settledAt: Int64 = 0
     private var wallOffset: Int64 = 0
-    /// The subjects in front, as last noted.
+    /// The last recorded subjects in front.
     private(set) var observed: Set<Subject> = []
     private(set) var stretches: [Stretch] = []
     private var forgotten = 0
@@ -35,7 +35,7 @@ struct UsageMeter {
             return
         }
         observed = subjects
-        // A stretch ends where the wall clock jumps: what came before shows the clock of then.
+        // A jump of the wall clock ends a period, so that earlier usage keeps its clock.
         let hasJumped = wallOffset != self.wallOffset
         for (subject, since) in inFront where hasJumped || !subjects.contains(subject) {
             if now > since {
@@ -55,10 +55,10 @@ struct UsageMeter {
         forget(before: now - Self.memoryMilliseconds)
     }
 
-    /// Returns what was in front in a span, in the order in which it came.
+    /// Returns the usage during a span, in the order of its starts.
     func uses(in span: Range<Int64>) -> [Use] {
         var uses = inFront.map { Use(subject: $0, span: $1..<max($1, span.upperBound)) }
-        // They are kept in the order in which they ended.
+        // Periods are sorted by end.
         for stretch in remembered.reversed() {
             guard stretch.span.upperBound > span.lowerBound else { break }
             uses.append(Use(subject: stretch.subject, span: stretch.span))
@@ -68,11 +68,11 @@ struct UsageMeter {
             .sorted { $0.span.lowerBound < $1.span.lowerBound }
     }
 
-    /// Returns how long any of the subjects was in front; nil means anything at all.
+    /// Returns the time during which any of the subjects was in front.
     /// - Parameters:
-    ///   - subjects: The counted subjects.
-    ///   - uses: The subjects in front, in the order in which they came.
-    /// - Returns: The time in milliseconds; what overlaps counts once.
+    ///   - subjects: The counted subjects; nil for all.
+    ///   - uses: The usage in the order of its starts.
+    /// - Returns: The time in milliseconds; overlapping usage counts once.
     static func union(of subjects: Set<Subject>?, in uses: [Use]) -> Int64 {
         var total: Int64 = 0
         var reached = Int64.min
@@ -84,7 +84,7 @@ struct UsageMeter {
         return total
     }
 
-    /// The stretches that are still remembered.
+    /// The periods that are still kept.
     var remembered: ArraySlice<Stretch> { stretches[forgotten...] }
 
     private mutating func forget(before limit: Int64) {

@@ -6,7 +6,7 @@ package struct UsageSegment: Sendable {
     package let interval: DateInterval
     /// Seconds in front, by app or web domain.
     package let seconds: [Subject: Double]
-    /// The number of times the person picked the device up and used each app first.
+    /// The number of pickups after which each app was used first.
     package let pickups: [Subject: Int]
 
     package init(interval: DateInterval, seconds: [Subject: Double], pickups: [Subject: Int]) {

@@ -1,14 +1,14 @@
-/// The use of some subjects in one interval, and the events that wait for it.
+/// A counter of the use of subjects in one interval, with its events.
 ///
-/// While it counts it is not touched: the use of an instant follows from when the counting began.
+/// A running counter isn't updated: usage is computed from the time when it started.
 struct UseCounter {
-    /// The place of an event in its activity's order, and the use at which it is due.
+    /// The index and threshold of an event.
     struct Mark {
         let place: Int
         let thresholdMilliseconds: Int64
     }
 
-    /// An event whose warning or threshold was reached.
+    /// A reached warning or threshold.
     struct Reached {
         let place: Int
         let isWarning: Bool
@@ -16,14 +16,14 @@ struct UseCounter {
 
     /// The counted subjects; nil means all use.
     var subjects: Set<Subject>?
-    /// Use before monitoring began counts too.
+    /// True if past usage counts too.
     let includesPastActivity: Bool
     /// The events, smaller thresholds first.
     private(set) var marks: [Mark] = []
-    /// The use up to `countsSince`, or altogether if nothing is counted now.
+    /// The usage up to `countsSince`, or in total if the counter is stopped.
     private var usedMilliseconds: Int64 = 0
     private var countsSince: Int64?
-    /// The number of marks that were warned of and reached, from the first on.
+    /// The numbers of marks whose warning or threshold was reached.
     private var warnedCount = 0
     private var reachedCount = 0
 
@@ -32,13 +32,13 @@ struct UseCounter {
         self.includesPastActivity = includesPastActivity
     }
 
-    /// True while what counts is in front.
+    /// True while a counted subject is in front.
     var isCounting: Bool { countsSince != nil }
 
-    /// Adds an event; smaller thresholds have to be added first.
+    /// Adds an event; thresholds must be added in ascending order.
     mutating func add(_ mark: Mark) { marks.append(mark) }
 
-    /// Starts from some use, with nothing reached.
+    /// Resets the usage and the reached events.
     mutating func reset(usedMilliseconds: Int64 = 0) {
         self.usedMilliseconds = usedMilliseconds
         countsSince = nil
@@ -52,17 +52,16 @@ struct UseCounter {
         return inFront.contains(where: subjects.contains)
     }
 
-    /// Counts from an instant of the monotonic clock on, or stops to.
+    /// Starts or stops counting.
     mutating func count(_ isInFront: Bool, at now: Int64) {
         guard isInFront != isCounting else { return }
         usedMilliseconds = used(at: now)
         countsSince = isInFront ? now : nil
     }
 
-    /// Returns the instant at which the next event or warning is due if the use goes on.
+    /// Returns the time at which the next event or warning is due if use continues.
     ///
-    /// Without use, an instant that has passed tells that something was reached; nil means that
-    /// nothing is left.
+    /// A past time means that an event was reached already; nil means that none is left.
     func nextDue(warningMilliseconds: Int64, now: Int64) -> Int64? {
         guard reachedCount < marks.count else { return nil }
         var next = marks[reachedCount].thresholdMilliseconds
@@ -72,7 +71,7 @@ struct UseCounter {
         return now + next - used(at: now)
     }
 
-    /// Adds the events that were reached or have to be warned of since the last time.
+    /// Adds the events and warnings reached since the previous call.
     mutating func takeReached(
         at now: Int64,
         warningMilliseconds: Int64,
@@ -82,7 +81,7 @@ struct UseCounter {
         while warningMilliseconds > 0, warnedCount < marks.count,
             used >= marks[warnedCount].thresholdMilliseconds - warningMilliseconds
         {
-            // A warning of what has come already is not given.
+            // Skip the warning if the threshold was reached already.
             if used < marks[warnedCount].thresholdMilliseconds {
                 reached.append(Reached(place: marks[warnedCount].place, isWarning: true))
             }

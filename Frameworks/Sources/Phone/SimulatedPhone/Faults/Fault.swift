@@ -1,90 +1,90 @@
-/// The ways in which phones differ from Apple's documentation, each observed by developers.
+/// A deviation from Apple's documentation that developers have observed on phones.
 ///
-/// A seed switches faults on through a `FaultPlan`; a script injects one at a time with
+/// A `FaultPlan` makes faults occur at random; a script injects individual ones with
 /// `Phone.inject(_:)`.
 public enum Fault: String, CaseIterable, Codable, Sendable {
     // Callbacks of the monitor extension for the edges of intervals and their warnings.
-    /// The callback comes seconds to two hours late.
+    /// The callback arrives seconds to two hours late.
     case lateEdge
-    /// The callback never comes.
+    /// The callback never arrives.
     case lostEdge
-    /// The callback comes twice.
+    /// The callback arrives twice.
     case doubledEdge
-    /// Callbacks that are due together, such as yesterday's end and today's start, come swapped.
+    /// Callbacks due together, such as yesterday's end and today's start, arrive in reverse order.
     case swappedEdges
-    /// The monitor extension is not launched at all for one to twelve hours.
+    /// The monitor extension isn't launched for one to twelve hours.
     case silentMonitor
-    /// All registrations of the app are gone without a word.
+    /// All monitors of the app disappear without an error.
     case lostMonitoring
 
     // Threshold events.
-    /// The event comes minutes to hours late.
+    /// The event arrives minutes to hours late.
     case lateThreshold
-    /// The event comes seconds after monitoring began, far below its threshold.
+    /// The event arrives seconds after monitoring starts, far below its threshold.
     case earlyThreshold
-    /// The event comes twice.
+    /// The event arrives twice.
     case doubledThreshold
-    /// The event never comes.
+    /// The event never arrives.
     case lostThreshold
-    /// Thresholds that were passed before monitoring began come over 53, rarely 131 seconds.
+    /// Events for thresholds already passed arrive within 53, rarely 131, seconds of a restart.
     case catchUpFlood
-    /// Events that are due together come in any order.
+    /// Events due together arrive in any order.
     case unorderedBatch
-    /// The event is held over midnight and comes under the next day's name.
+    /// The event is delayed past midnight and arrives for the next day.
     case staleThreshold
 
     // Processes and disk.
-    /// An extension is killed at one of its writes, which is left half done.
+    /// An extension is killed during a write, which stays incomplete.
     case killedExtension
     /// An extension is killed because its heap is too large.
     case memoryKill
     /// The disk is full while an extension runs.
     case fullDisk
-    /// The monitor extension is called after a reboot before the first unlock: no file can be read.
+    /// After a restart, the monitor extension is called before any file can be read.
     case callbackBeforeFirstUnlock
 
     // The device.
     /// The phone restarts and waits for its first unlock.
     case reboot
-    /// The person sets the wall clock, by minutes or by days, and back later.
+    /// The person moves the wall clock by minutes or days, and corrects it later.
     case clockMoved
     /// The time zone changes.
     case zoneChanged
-    /// The authorization is revoked in Settings; the app is not told.
+    /// The authorization is revoked in Settings; the app isn't notified.
     case authorizationRevoked
-    /// Every token is replaced: old ones still shield, but equal nothing any more.
+    /// Every token is replaced: old tokens still shield, but don't equal the new ones.
     case tokenRotation
 
     // Shields.
-    /// The shield configuration extension reads app group defaults as they were a minute ago.
+    /// The shield configuration extension reads app group defaults of a minute ago.
     case staleDefaults
-    /// The shield shows the configuration of last time; the extension is not asked.
+    /// The shield shows its previous configuration; the extension isn't asked.
     case cachedConfiguration
-    /// The shield's configuration is asked for twice within a second, or with nothing in front.
+    /// The configuration is requested twice within a second, or without a visible shield.
     case doubledConfiguration
     /// The shield action extension is launched five seconds after the button was pressed.
     case slowAction
-    /// `openParentalControlsApp` is taken for `none`.
+    /// `openParentalControlsApp` is treated as `none`.
     case ignoredOpenApp
-    /// An app that is in front when its shield goes up is covered only after it was left.
+    /// An app that is in front when it becomes shielded stays open until it is left.
     case runningAppNotCovered
 
     // Health data.
-    /// An app learns of new workouts in the background only minutes to hours later.
+    /// A background app is notified of new workouts minutes to hours late.
     case lateHealthDelivery
-    /// An app is told twice of the same new workouts in the background.
+    /// A background app is notified of the same new workouts twice.
     case doubledHealthDelivery
 
-    // Tasks in the background.
-    /// A task in the background begins minutes to twelve hours after its earliest date.
+    // Background tasks.
+    /// A background task starts minutes to twelve hours after its earliest date.
     case lateBackgroundTask
-    /// A task in the background never begins, though its request waits.
+    /// A background task never starts, although its request is pending.
     case lostBackgroundTask
-    /// An app that nobody has opened for a day is launched for tasks only once a day.
+    /// An app that wasn't opened for a day is launched for tasks only once a day.
     case rationedBackgroundTask
 
     /// The rate of the fault with `FaultPlan.all`.
-    package var usualRate: Rate {
+    package var defaultRate: Rate {
         switch self {
         case .lateEdge, .lateThreshold: .chance(0.05)
         case .lostEdge, .lostThreshold: .chance(0.02)
@@ -118,9 +118,9 @@ public enum Fault: String, CaseIterable, Codable, Sendable {
 
     /// The rate of a fault.
     package enum Rate: Hashable, Sendable {
-        /// A chance at each occasion, 0 to 1.
+        /// The probability at each opportunity, 0 to 1.
         case chance(Double)
-        /// A number of random instants per year, on average.
+        /// The average number of random occurrences per year.
         case perYear(Double)
     }
 }

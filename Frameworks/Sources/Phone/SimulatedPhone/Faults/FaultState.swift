@@ -1,19 +1,19 @@
 import Foundation
 import ScreenTimeDaemon
 
-/// The faults of one phone: what is switched on, what is injected, and the dice.
+/// The faults of one phone: its plan, injected faults and random numbers.
 struct FaultState {
     let plan: FaultPlan
     var numbers: SplitMix64
-    /// Faults that a script wants at the next occasion.
+    /// The number of injected faults that wait for their next opportunity.
     var injected: [Fault: Int] = [:]
-    /// The monitor extension is not launched before this instant.
+    /// The time before which the monitor extension isn't launched.
     var silentUntil: Int64 = 0
-    /// The zone to which a journey returns; nil at home.
+    /// The time zone to which the person returns; nil at home.
     var home: TimeZone?
-    /// The last shield of each thing, for a system that does not ask again.
+    /// The previous shield of each subject, for `cachedConfiguration`.
     var lastShields: [Subject: ShieldOnScreen] = [:]
-    /// App group defaults as they were a while ago.
+    /// The history of app group defaults, for `staleDefaults`.
     var defaults = DefaultsHistory()
 
     init(plan: FaultPlan, seed: UInt64) {
@@ -21,13 +21,13 @@ struct FaultState {
         numbers = SplitMix64(seed: seed).split(0xFA017)
     }
 
-    /// Decides whether a fault strikes at this occasion.
-    mutating func strikes(_ fault: Fault) -> Bool {
+    /// Returns whether a fault occurs at this opportunity.
+    mutating func occurs(_ fault: Fault) -> Bool {
         if let count = injected[fault], count > 0 {
             injected[fault] = count - 1
             return true
         }
-        guard plan.faults.contains(fault), case .chance(let chance) = fault.usualRate else {
+        guard plan.faults.contains(fault), case .chance(let chance) = fault.defaultRate else {
             return false
         }
         return Double.random(in: 0..<1, using: &numbers) < chance * plan.intensity

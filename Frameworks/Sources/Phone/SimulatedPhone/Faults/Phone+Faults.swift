@@ -3,13 +3,13 @@ import ManagedSettings
 package import ScreenTimeDaemon
 
 extension Phone {
-    /// Makes a fault strike: a fault of the device at once, any other at the next occasion.
+    /// Injects a fault: device faults occur immediately, others at the next opportunity.
     public func inject(_ fault: Fault) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             switch fault {
             case .silentMonitor, .lostMonitoring, .reboot, .clockMoved, .zoneChanged,
                 .authorizationRevoked, .tokenRotation:
-                strike(fault)
+                apply(fault)
             default:
                 if fault == .staleDefaults { rememberDefaults() }
                 faults.injected[fault, default: 0] += 1
@@ -17,51 +17,51 @@ extension Phone {
         }
     }
 
-    /// Cancels a fault that waits for its next occasion after `inject`.
+    /// Cancels an injected fault that has not occurred yet.
     public func withdraw(_ fault: Fault) {
-        Processor.shared.hold { faults.injected[fault] = nil }
+        Processor.shared.withLock { faults.injected[fault] = nil }
     }
 
     private func rememberDefaults() {
         for client in clients.values { faults.defaults.remember(client.groups, now: now) }
     }
 
-    func strikes(_ fault: Fault) -> Bool {
-        guard faults.strikes(fault) else { return false }
+    func occurs(_ fault: Fault) -> Bool {
+        guard faults.occurs(fault) else { return false }
         note(.fault(fault, callback: nil))
         return true
     }
 
     // MARK: - Callbacks
 
-    /// Returns what becomes of a callback: which callbacks are made, and after how many milliseconds.
+    /// Returns the callbacks to deliver in place of a callback, with delays in milliseconds.
     func afterFaults(_ callback: MonitorCallback) -> [(MonitorCallback, delay: Int64)] {
         let isThreshold = callback.kind.isThreshold
-        func strikes(_ edge: Fault, _ threshold: Fault) -> Bool {
+        func occurs(_ edge: Fault, _ threshold: Fault) -> Bool {
             let fault = isThreshold ? threshold : edge
-            guard faults.strikes(fault) else { return false }
+            guard faults.occurs(fault) else { return false }
             note(.fault(fault, callback: callback.activity))
             return true
         }
-        if strikes(.lostEdge, .lostThreshold) { return [] }
+        if occurs(.lostEdge, .lostThreshold) { return [] }
         var delay: Int64 = 0
-        if strikes(.lateEdge, .lateThreshold) {
+        if occurs(.lateEdge, .lateThreshold) {
             // Mostly seconds to minutes, at most two hours.
             let exponent = Double.random(in: 0...1, using: &faults.numbers)
             delay = Int64(1000 * pow(7200, exponent))
         }
-        if isThreshold, isBatched(callback), faults.strikes(.catchUpFlood) {
+        if isThreshold, isBatched(callback), faults.occurs(.catchUpFlood) {
             note(.fault(.catchUpFlood, callback: callback.activity))
             let longest: Int64 = faults.numbers.next() % 20 == 0 ? 131_000 : 53_000
             delay = Int64.random(in: 0...longest, using: &faults.numbers)
         }
-        if isThreshold, faults.strikes(.staleThreshold) {
+        if isThreshold, faults.occurs(.staleThreshold) {
             note(.fault(.staleThreshold, callback: callback.activity))
             let midnight = civilCalendar.startOfDay(for: wallClock.addingTimeInterval(86_400))
             delay = Int64(midnight.timeIntervalSince(wallClock) * 1000) + 93 * 60_000
         }
         var result = [(callback, delay: delay)]
-        if strikes(.doubledEdge, .doubledThreshold) {
+        if occurs(.doubledEdge, .doubledThreshold) {
             result.append(
                 (callback, delay: delay + Int64.random(in: 0...5_000, using: &faults.numbers))
             )
@@ -70,7 +70,7 @@ extension Phone {
         return result
     }
 
-    /// True if another threshold of the same activity is due at the same instant.
+    /// Returns whether another threshold of the same activity is due at the same time.
     private func isBatched(_ callback: MonitorCallback) -> Bool {
         deliveries.contains {
             $0.callback.activity == callback.activity && $0.callback.kind.isThreshold
@@ -78,13 +78,13 @@ extension Phone {
         }
     }
 
-    /// Moves a callback before one that waits at the same instant.
+    /// Swaps a callback with a pending one that is due at the same time.
     private func swapWithPrevious(_ result: inout [(MonitorCallback, delay: Int64)]) {
         guard let (callback, delay) = result.first, delay == 0, let last = deliveries.last,
             last.callback.dueMilliseconds == callback.dueMilliseconds
         else { return }
         let fault = callback.kind.isThreshold ? Fault.unorderedBatch : .swappedEdges
-        guard faults.strikes(fault) else { return }
+        guard faults.occurs(fault) else { return }
         note(.fault(fault, callback: callback.activity))
         deliveries.removeLast()
         deliveries.append(Delivery(callback: callback))
@@ -106,9 +106,9 @@ extension Phone {
         }
     }
 
-    /// Adds an event that is far too early, seconds after its use began to be counted.
+    /// Adds a premature event, seconds after its use began to be counted.
     package func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback) {
-        guard strikes(.earlyThreshold) else { return }
+        guard occurs(.earlyThreshold) else { return }
         let delay = Int64.random(in: 1_000...20_000, using: &faults.numbers)
         let place = Int.random(in: 0..<count, using: &faults.numbers)
         queue.add(.callback(callback(place)), at: now + delay)
@@ -116,14 +116,14 @@ extension Phone {
 
     // MARK: - Processes
 
-    /// Draws what will stop the next process of an extension.
+    /// Draws the limits of the next extension process.
     func drawProcessFaults() -> ProcessLimits {
         var limits = ProcessLimits(heapMaximumBytes: Self.monitorHeapMaximumBytes)
-        if strikes(.killedExtension) {
+        if occurs(.killedExtension) {
             limits.writesUntilDeath = Int64.random(in: 0...3, using: &faults.numbers)
         }
-        if strikes(.fullDisk) { limits.writesUntilFull = 0 }
-        if strikes(.memoryKill) {
+        if occurs(.fullDisk) { limits.writesUntilFull = 0 }
+        if occurs(.memoryKill) {
             limits.heapMaximumBytes = Int64.random(in: 4_096...65_536, using: &faults.numbers)
         }
         return limits
@@ -131,26 +131,26 @@ extension Phone {
 
     // MARK: - The device
 
-    /// Draws when faults of the device strike, a year ahead.
+    /// Schedules the first occurrence of each device fault.
     func drawEnvironmentFaults() {
         for fault in faults.plan.faults.sorted(by: { $0.rawValue < $1.rawValue }) {
             drawNext(fault)
         }
     }
 
-    /// Draws when a fault of the device strikes next, if the seed switches it on.
+    /// Schedules the next occurrence of a device fault if the plan contains it.
     func drawNext(_ fault: Fault) {
-        guard case .perYear(let usual) = fault.usualRate, faults.plan.faults.contains(fault) else {
+        guard case .perYear(let base) = fault.defaultRate, faults.plan.faults.contains(fault) else {
             return
         }
-        let rate = usual * faults.plan.intensity
+        let rate = base * faults.plan.intensity
         guard rate > 0 else { return }
         let years = -Foundation.log(Double.random(in: 0.000_001..<1, using: &faults.numbers)) / rate
         queue.add(.environment(fault), at: now + Int64(years * 365.25 * 86_400_000))
     }
 
-    /// Makes a fault of the device happen now.
-    func strike(_ fault: Fault) {
+    /// Applies a device fault.
+    func apply(_ fault: Fault) {
         note(.fault(fault, callback: nil))
         switch fault {
         case .silentMonitor:
@@ -176,11 +176,11 @@ extension Phone {
                 reportExpiredTokens(to: app)
             }
         default:
-            preconditionFailure("\(fault.rawValue) is not a fault of the device")
+            preconditionFailure("\(fault.rawValue) is not a device fault")
         }
     }
 
-    /// Posts that tokens have expired in an app's process, if it runs (Apple: iOS 26.5).
+    /// Posts the expiry of tokens in an app's process if it is running (Apple: iOS 26.5).
     private func reportExpiredTokens(to app: BundleIdentifier) {
         guard systemVersion >= 26.5, let process = appProcesses[app], process.isAlive
         else { return }
@@ -190,7 +190,7 @@ extension Phone {
                 ManagedSettingsStore.TokenExpiryMessage(),
                 subject: ManagedSettingsStore()
             )
-            // Apple's Foundation also posts the notification that corresponds to the message.
+            // Apple's Foundation also posts the corresponding notification.
             center.post(name: ManagedSettingsStore.TokenExpiryMessage.name, object: nil)
         }
         drain()

@@ -1,20 +1,20 @@
-/// The person whose phone it is, as far as authorization depends on it.
+/// The properties of a phone's owner that determine authorization.
 public struct Owner: Hashable, Sendable {
-    /// A passcode is set; without one, nobody can authorize an app for themselves.
+    /// True if a passcode is set, which `.individual` authorization requires.
     public var hasPasscode = true
-    /// The phone is signed in to an iCloud account.
+    /// True if the phone is signed in to an iCloud account.
     public var hasICloudAccount = true
-    /// The account is a child's in a family group.
+    /// True if the account belongs to a child in a family group.
     public var isChild = false
-    /// The person, or the guardian, says yes when asked.
+    /// True if the person or guardian agrees when asked.
     public var agrees = true
-    /// The person lets apps read health data when they ask.
+    /// True if the person allows apps to read health data.
     public var sharesHealthData = true
-    /// The network can be reached; needed to enrol a child's phone.
+    /// True if the network is connected, which authorizing a child's phone requires.
     public var isOnline = true
-    /// A restriction forbids Screen Time apps.
+    /// True if a restriction forbids Screen Time apps.
     public var isRestricted = false
 
-    /// An adult with passcode and account who says yes.
+    /// Creates an adult with passcode and account who agrees.
     public init() {}
 }

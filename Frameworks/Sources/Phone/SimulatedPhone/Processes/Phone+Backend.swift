@@ -26,18 +26,18 @@ extension Phone: Backend {
         clients[process.app]?.resources[process.role]
     }
 
-    /// Makes the folder of an app group, as installing an app does.
+    /// Creates the folder of an app group, as installing an app does.
     func makeContainer(ofGroup identifier: String) {
         let folder = disk.appending(path: identifier, directoryHint: .isDirectory)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            preconditionFailure("could not make a folder on the phone's disk: \(error)")
+            preconditionFailure("could not create a folder on the phone's disk: \(error)")
         }
         containers[identifier] = folder
     }
 
-    /// The order of the refusals is assumed: the device first, then the account, then the person.
+    /// The order of the checks is assumed: the device, then the account, then the person.
     package func obstacleToAuthorization(
         _ app: BundleIdentifier,
         asChild: Bool
@@ -75,15 +75,15 @@ extension Phone: Backend {
             if isShielded {
                 shielded.insert(subject)
                 if front.contains(subject) {
-                    if strikes(.runningAppNotCovered) { spared.insert(subject) }
+                    if occurs(.runningAppNotCovered) { exempted.insert(subject) }
                 } else if let cause = daemon.shieldCause(of: subject),
-                    hasConfiguration(cause.app), strikes(.doubledConfiguration)
+                    hasConfiguration(cause.app), occurs(.doubledConfiguration)
                 {
-                    askAgain(subject, within: 60_000)
+                    requestAgain(subject, within: 60_000)
                 }
             } else {
                 shielded.remove(subject)
-                spared.remove(subject)
+                exempted.remove(subject)
             }
             note(isShielded ? .shielded(subject) : .unshielded(subject))
         }
@@ -95,14 +95,14 @@ extension Phone: Backend {
 
     package func monitoringDidChange() {}
 
-    /// The greatest number of reported mistakes of one phone.
+    /// The largest number of misuses reported by one phone.
     private static let misuseMaximum = 1_000
 
-    /// Reports each mistake once.
+    /// Reports a misuse once.
     package func misuse(_ text: String) {
-        guard toldMisuses.count < Self.misuseMaximum, toldMisuses.insert(text).inserted else {
-            return
-        }
+        guard reportedMisuses.count < Self.misuseMaximum,
+            reportedMisuses.insert(text).inserted
+        else { return }
         note(.misuse(text))
     }
 
@@ -111,15 +111,15 @@ extension Phone: Backend {
         _ failure: MonitoringFailure,
         by process: ProcessRecord
     ) {
-        // Who was never asked, or refuses later, is another matter than a wrong call.
+        // A missing authorization is a misuse only if the app never requested it.
         guard process.isAlive,
             failure != .unauthorized || daemon.authorization(of: process.app) == .notDetermined
         else { return }
         refusals.append(Refusal(app: process.app, activity: name, failure: failure))
     }
 
-    /// Reports refusals that code ignored, once it has come to rest.
-    func tellOfRefusals() {
+    /// Reports rejected calls that code ignored, once no asynchronous work remains.
+    func reportRefusals() {
         guard asynchronousRuns == 0 else { return }
         for refusal in refusals
         where !daemon.activities(of: refusal.app).contains(refusal.activity) {

@@ -3,25 +3,25 @@ import Foundation
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// The longest refresh task: 30 seconds (Apple: "Choosing background strategies").
+    /// The time limit of a refresh task: 30 seconds (Apple: "Choosing background strategies").
     public static let refreshAllowance = Duration.seconds(30)
-    /// The longest processing task: "several minutes" (Apple); 5 are assumed.
+    /// The time limit of a processing task: "several minutes" (Apple), assumed to be 5.
     public static let processingAllowance = Duration.seconds(300)
-    /// The pause before a due request that can't run yet is tried again, in milliseconds.
-    private static let lookAgainMilliseconds: Int64 = 15 * 60_000
-    /// The most pieces of asynchronous work that one callback may have.
+    /// The delay before retrying a due request that can't run yet, in milliseconds.
+    private static let retryMilliseconds: Int64 = 15 * 60_000
+    /// The largest number of jobs that one callback may run.
     static let pieceMaximum = 10_000
 
-    /// The tasks for which an app waits to be launched, the oldest request first.
+    /// Returns the identifiers of an app's pending task requests, oldest first.
     public func pendingBackgroundTasks(of app: BundleIdentifier) -> [String] {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             backgroundTasks.requests.filter { $0.app == app }.map(\.identifier)
         }
     }
 
-    /// Sets whether an app may work in the background, as a person does in Settings.
+    /// Switches background refresh on or off for an app, as a person does in Settings.
     public func setBackgroundRefresh(_ isOn: Bool, for app: BundleIdentifier) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             if isOn {
                 backgroundTasks.switchedOff.remove(app)
             } else {
@@ -32,11 +32,11 @@ extension Phone {
         }
     }
 
-    /// Begins a task that waits at once, whatever stands against it, as a debugger can.
-    /// - Returns: False if no such task waits.
+    /// Starts a pending task immediately regardless of its conditions, as a debugger can.
+    /// - Returns: False if no such task is pending.
     @discardableResult
     public func runBackgroundTask(_ identifier: String, of app: BundleIdentifier) -> Bool {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             let request = backgroundTasks.requests.first {
                 $0.app == app && $0.identifier == identifier
             }
@@ -47,7 +47,7 @@ extension Phone {
         }
     }
 
-    /// The shortest pause between launches for a task of one name, in milliseconds (assumed).
+    /// The shortest time between launches for the same task, in milliseconds (assumed).
     private static let pauseMilliseconds: Int64 = 15 * 60_000
 
     package func crash(_ process: ProcessRecord, because text: String) {
@@ -55,16 +55,16 @@ extension Phone {
         end(process)
     }
 
-    /// Ends a process of an app that is not swiped away, but is gone.
+    /// Ends an app's process without counting it as swiped away.
     func end(_ process: ProcessRecord) {
         daemon.ended(process)
         if appProcesses[process.app] === process { appProcesses[process.app] = nil }
         taskRecords.running.removeAll { $0.process === process }
     }
 
-    // MARK: - When
+    // MARK: - Scheduling
 
-    /// Decides when a task will begin that was asked for just now.
+    /// Sets the earliest start of a new task request.
     func taskWasRequested(_ request: WaitingTask) {
         var request = request
         let last = taskRecords.last[request.app] ?? [:]
@@ -73,12 +73,12 @@ extension Phone {
             first = max(first, date(before + Self.pauseMilliseconds))
         }
         request.notBefore = first
-        if strikes(.lostBackgroundTask) {
+        if occurs(.lostBackgroundTask) {
             request.isLost = true
-        } else if isSeldomUsed(request.app), strikes(.rationedBackgroundTask) {
-            // Once a day: not before a day has passed since the last one, or since now.
+        } else if isSeldomUsed(request.app), occurs(.rationedBackgroundTask) {
+            // Once a day: a day after the last task, or a day from now.
             request.notBefore = max(first, date((last.values.max() ?? now) + 86_400_000))
-        } else if strikes(.lateBackgroundTask) {
+        } else if occurs(.lateBackgroundTask) {
             // Minutes to twelve hours.
             let exponent = Double.random(in: 0...1, using: &faults.numbers)
             request.notBefore = first.addingTimeInterval(60 * pow(720, exponent))
@@ -86,12 +86,12 @@ extension Phone {
         backgroundTasks.update(request)
     }
 
-    /// The wall clock at an instant of the monotonic clock, as it runs now.
+    /// Converts a time of the monotonic clock to the current wall clock.
     private func date(_ milliseconds: Int64) -> Date {
         wallClock.addingTimeInterval(Double(milliseconds - now) / 1000)
     }
 
-    /// Returns whether the person has not had an app in front for a day.
+    /// Returns whether an app wasn't in front for a day.
     private func isSeldomUsed(_ app: BundleIdentifier) -> Bool {
         guard !front.contains(.application(app)) else { return false }
         return now - (taskRecords.lastOpened[app] ?? Int64.min / 2) >= 86_400_000
@@ -99,34 +99,34 @@ extension Phone {
 
     /// Schedules the next check of the requests.
     func scheduleTasks() {
-        queue.removeAll { if case .backgroundTasks = $0 { true } else { false } }
+        self.queue.removeAll { if case .backgroundTasks = $0 { true } else { false } }
         let next = backgroundTasks.requests.filter { !$0.isLost }.compactMap { request -> Int64? in
             guard let date = request.notBefore else { return nil }
             let instant = Int64((date.timeIntervalSince1970 * 1000).rounded(.up)) - wallOffset
-            return instant > now ? instant : now + Self.lookAgainMilliseconds
+            return instant > now ? instant : now + Self.retryMilliseconds
         }
-        if let next = next.min() { queue.add(.backgroundTasks, at: next) }
+        if let next = next.min() { self.queue.add(.backgroundTasks, at: next) }
     }
 
-    /// Begins the tasks whose time has come and that nothing stands against.
+    /// Starts the due tasks whose conditions are met.
     func runDueTasks() {
         guard depth == 0 else {
             taskRecords.mayBeDue = true
             return
         }
         taskRecords.mayBeDue = false
-        while let request = backgroundTasks.requests.first(where: mayBegin) { begin(request) }
+        while let request = backgroundTasks.requests.first(where: canStart) { begin(request) }
         taskRecords.mayBeDue = false
         scheduleTasks()
     }
 
-    /// Returns whether nothing stands against a task now.
+    /// Returns whether a task can start now.
     ///
-    /// Apple: not before its date, in the background, for a processing task only while the device is
-    /// idle; not while background refresh is off, nor after the person has ended the app until it is
-    /// opened again ("iOS background execution limits", forum thread 685525). Before the first unlock
-    /// after a restart nothing runs (assumed).
-    private func mayBegin(_ request: WaitingTask) -> Bool {
+    /// Apple: tasks run not before their date and while the app is in the background; processing
+    /// tasks only while the device is idle. They don't run while background refresh is off, or
+    /// after the person quit the app until it is opened again ("iOS background execution limits",
+    /// forum thread 685525). Nothing runs before the first unlock after a restart (assumed).
+    private func canStart(_ request: WaitingTask) -> Bool {
         guard !request.isLost, let date = request.notBefore, date <= wallClock else { return false }
         guard !awaitsFirstUnlock, !front.contains(.application(request.app)),
             !backgroundTasks.switchedOff.contains(request.app),
@@ -137,22 +137,22 @@ extension Phone {
         return !(request.isProcessing && isUnlocked)
     }
 
-    // MARK: - What
+    // MARK: - Running
 
     private func begin(_ request: WaitingTask) {
         backgroundTasks.cancel(request.identifier, of: request.app)
         taskRecords.last[request.app, default: [:]][request.identifier] = now
         let isFresh = appProcesses[request.app]?.isAlive != true
         let process = appProcess(of: request.app)
-        let box = JobBox()
+        let queue = WorkQueue()
         if isFresh, let launch = clients[request.app]?.backgroundLaunch {
-            runToRest(process, in: box, launch)
+            runUntilIdle(process, in: queue, launch)
         }
         guard process.isAlive else { return note(.ran(request.app, .app, completed: false)) }
         guard let handler = backgroundTasks.handler(request.identifier, of: process) else {
             crash(
                 process,
-                because: "\(request.app) was launched for its task \(request.identifier) and has "
+                because: "\(request.app) was launched for its task \(request.identifier) but has "
                     + "no handler for it: register one before "
                     + "application(_:didFinishLaunchingWithOptions:) returns"
             )
@@ -166,41 +166,42 @@ extension Phone {
         taskRecords.running.append(task)
         note(.backgroundTask(request.app, request.identifier, .began))
         let began = now
-        runToRest(process, in: box) { handler(task) }
+        runUntilIdle(process, in: queue) { handler(task) }
         let allowance = Self.allowance(of: request)
         if now - began > allowance, process.isAlive {
             misuse(
-                "\(request.app) held up its task \(request.identifier) for "
-                    + "\((now - began) / 1000) s, where iOS gives it \(allowance / 1000) s: do the "
+                "\(request.app) ran its task \(request.identifier) for "
+                    + "\((now - began) / 1000) s without returning, but iOS allows "
+                    + "\(allowance / 1000) s: do the "
                     + "work in steps and stop in expirationHandler"
             )
             return kill(task)
         }
         note(.ran(request.app, .app, completed: process.isAlive))
         if task.success == nil, process.isAlive {
-            queue.add(.taskExpires(task), at: began + allowance)
-            scheduleWaking(task, box)
+            self.queue.add(.taskExpires(task), at: began + allowance)
+            scheduleWaking(task, queue)
         }
     }
 
-    /// Resumes the work of a task after its sleep.
-    func wake(_ task: RunningTask, _ box: JobBox) {
+    /// Resumes a task's work after a sleep.
+    func wake(_ task: RunningTask, _ queue: WorkQueue) {
         guard task.success == nil, task.process.isAlive else { return }
-        runToRest(task.process, in: box) { box.wake(until: uptime) }
-        scheduleWaking(task, box)
+        runUntilIdle(task.process, in: queue) { queue.wake(until: uptime) }
+        scheduleWaking(task, queue)
     }
 
-    private func scheduleWaking(_ task: RunningTask, _ box: JobBox) {
-        guard let waking = box.nextWaking else { return }
+    private func scheduleWaking(_ task: RunningTask, _ queue: WorkQueue) {
+        guard let waking = queue.nextWaking else { return }
         // A task that sleeps for zero time must not stop the clock.
-        queue.add(.taskWakes(task, box), at: max(now + 1, bootedAt + waking.inMilliseconds))
+        self.queue.add(.taskWakes(task, queue), at: max(now + 1, bootedAt + waking.inMilliseconds))
     }
 
     private static func allowance(of request: WaitingTask) -> Int64 {
         (request.isProcessing ? processingAllowance : refreshAllowance).inMilliseconds
     }
 
-    /// Ends the time of a task: its handler first, and the app if that does not help.
+    /// Expires a task: calls its handler, and kills the app if the task doesn't complete.
     func expire(_ task: RunningTask) {
         guard task.success == nil, task.process.isAlive else { return }
         let (app, name) = (task.request.app, task.request.identifier)
@@ -209,15 +210,15 @@ extension Phone {
             // Apple: without a handler the task counts as done without success.
             misuse(
                 "\(app) neither completed its task \(name) nor set its expirationHandler: call "
-                    + "setTaskCompleted(success:) on every path, also when the time is over"
+                    + "setTaskCompleted(success:) on every path, also after the time expires"
             )
             return task.complete(success: false)
         }
         task.expirationHandler = nil
-        runToRest(task.process, in: work, handler)
+        runUntilIdle(task.process, in: work, handler)
         guard task.success == nil, task.process.isAlive else { return }
         misuse(
-            "\(app) did not complete its task \(name) when its time was over, so iOS ends the "
+            "\(app) did not complete its task \(name) when its time expired, so iOS ends the "
                 + "app: call setTaskCompleted(success:) in expirationHandler"
         )
         kill(task)
@@ -229,20 +230,20 @@ extension Phone {
         note(.ran(task.request.app, .app, completed: false))
     }
 
-    /// Ends processing tasks, as the person begins to use the phone (Apple: `BGProcessingTask`).
+    /// Expires processing tasks because the person uses the phone (Apple: `BGProcessingTask`).
     func expireProcessing() {
         for task in taskRecords.running where task.request.isProcessing { expire(task) }
     }
 
-    /// Runs code as a process of this phone, and the asynchronous work that it begins.
-    private func runToRest(_ process: ProcessRecord, in box: JobBox, _ code: () -> Void) {
+    /// Runs code in a process, and the asynchronous work that it starts.
+    private func runUntilIdle(_ process: ProcessRecord, in queue: WorkQueue, _ code: () -> Void) {
         execute(process) {
-            box.collect(code)
-            box.runAll(Self.pieceMaximum)
+            queue.collect(code)
+            queue.runAll(Self.pieceMaximum)
         }
     }
 
-    /// Forgets what an app was to be launched for.
+    /// Removes the records and requests of an app.
     func forgetTasks(of app: BundleIdentifier) {
         backgroundTasks.permitted[app] = nil
         backgroundTasks.switchedOff.remove(app)
@@ -251,14 +252,14 @@ extension Phone {
     }
 }
 
-/// The background tasks that run, and what decides when the next ones may.
+/// The running background tasks, and the records that determine when others can start.
 struct TaskRecords {
     var running: [RunningTask] = []
     /// True if a task may have become due while a process ran.
     var mayBeDue = false
-    /// Apps that the person has ended and not opened since.
+    /// Apps that the person has quit and not opened since.
     var endedByPerson: Set<BundleIdentifier> = []
-    /// The times when apps last did a task of each name.
+    /// The last start of each task by app.
     var last: [BundleIdentifier: [String: Int64]] = [:]
     /// The times when apps were last in front.
     var lastOpened: [BundleIdentifier: Int64] = [:]

@@ -6,15 +6,15 @@ import FoundationGaps
 public import ScreenTimeDaemon
 
 extension Phone {
-    /// The heap above which an extension of this kind is killed: 6 MB (observed, forum thread 735454).
+    /// The heap size above which an extension is killed: 6 MB (observed, forum thread 735454).
     public static let monitorHeapMaximumBytes: Int64 = 6 << 20
 
     /// Runs code of an app in one of its processes.
     ///
-    /// Frameworks called from there act for the app; clocks and zone are the phone's.
+    /// Frameworks act for that app, and clocks and time zone are the phone's.
     /// - Parameters:
     ///   - app: The app; it must be installed.
-    ///   - role: The program; the app itself keeps one process until it is killed.
+    ///   - role: The program. The app keeps its process until it is killed.
     ///   - body: The code.
     /// - Returns: The result of the code.
     public func run<Result>(
@@ -22,7 +22,7 @@ extension Phone {
         as role: ProcessRole = .app,
         _ body: () throws -> Result
     ) rethrows -> Result {
-        try Processor.shared.hold {
+        try Processor.shared.withLock {
             let process = role == .app ? appProcess(of: app) : launch(app, role)
             defer { if role != .app { daemon.ended(process) } }
             do {
@@ -30,7 +30,7 @@ extension Phone {
                 drain()
                 return result
             } catch {
-                // What reaches the caller was not passed over.
+                // Errors that reach the caller were not ignored.
                 refusals.removeAll()
                 throw error
             }
@@ -39,13 +39,13 @@ extension Phone {
 
     /// Runs asynchronous code of an app in the app's process.
     ///
-    /// Each piece of it runs on the phone; while it waits, time stands still. Call it from code that
-    /// belongs to no actor: what is bound to an actor runs there, outside of the phone.
+    /// Each job runs on the phone, whose clock stops while the code waits. Call it from code that
+    /// isn't isolated to an actor: isolated code runs on its actor, outside of the phone.
     public func run<Result>(
         _ app: BundleIdentifier,
         _ body: () async throws -> Result
     ) async rethrows -> Result {
-        let process = Processor.shared.hold {
+        let process = Processor.shared.withLock {
             asynchronousRuns += 1
             return appProcess(of: app)
         }
@@ -53,7 +53,7 @@ extension Phone {
         defer { finishAsynchronousRun(hasReturned: hasReturned) }
         let result = try await Caller.$current.withValue(Caller(daemon: daemon, process: process)) {
             try await withTaskExecutorPreference(PhoneExecutor(phone: self, process: process)) {
-                // The first piece too begins on the phone, not where the caller was.
+                // Start the first job on the phone as well, rather than on the caller's executor.
                 await Task.yield()
                 return try await body()
             }
@@ -62,16 +62,16 @@ extension Phone {
         return result
     }
 
-    /// Ends what an asynchronous `run` began; an error that reaches the caller was not passed over.
+    /// Ends an asynchronous `run`; errors that reach the caller were not ignored.
     private func finishAsynchronousRun(hasReturned: Bool) {
-        Processor.shared.hold {
+        Processor.shared.withLock {
             asynchronousRuns -= 1
             if !hasReturned { refusals.removeAll() }
-            tellOfRefusals()
+            reportRefusals()
         }
     }
 
-    /// Performs the effects of a launch or a return to the front on an app's process.
+    /// Launches an app or brings it to the front.
     func activate(_ app: BundleIdentifier) {
         let process = appProcess(of: app)
         if process.authorization != .notDetermined { daemon.settle(process) }
@@ -83,10 +83,10 @@ extension Phone {
         catchUp(app, observers)
     }
 
-    /// Runs everything that waits to be run, in order.
+    /// Runs all pending work in order.
     func drain() {
         guard depth == 0 else { return }
-        tellOfRefusals()
+        reportRefusals()
         repeat {
             while !deliveries.isEmpty {
                 let delivery = deliveries.removeFirst()
@@ -97,7 +97,7 @@ extension Phone {
         } while !deliveries.isEmpty || taskRecords.mayBeDue
     }
 
-    /// Runs one callback of a monitor extension in a process of its own.
+    /// Runs one callback of a monitor extension in a separate process.
     func call(_ callback: MonitorCallback) {
         guard let monitor = clients[callback.app]?.monitor else { return }
         if faults.silentUntil > now {
@@ -109,8 +109,8 @@ extension Phone {
         inExtension(callback.app, .monitor, callback.kind.name) { callback.deliver(to: monitor()) }
     }
 
-    /// Runs code in a fresh process of an extension, with the faults that such a process can have.
-    /// - Returns: False if the process was killed before it came to its end.
+    /// Runs code in a new process of an extension, with the faults of processes.
+    /// - Returns: False if the process was killed.
     @discardableResult
     func inExtension(
         _ app: BundleIdentifier,
@@ -120,11 +120,11 @@ extension Phone {
     ) -> Bool {
         let process = launch(app, role)
         let limits = drawProcessFaults()
-        let dispatched = JobBox.countingDispatched {
+        let dispatched = WorkQueue.countingDispatched {
             work.collect {
                 execute(process, limits: limits) {
                     body()
-                    // It may answer after its method has returned (Apple: `ShieldActionDelegate`).
+                    // It may answer after the method has returned (Apple: `ShieldActionDelegate`).
                     if role == .shieldAction, !work.isEmpty { work.runAll(Self.pieceMaximum) }
                 }
             }
@@ -133,39 +133,39 @@ extension Phone {
         work.removeAll()
         if process.isAlive, hasLeftTasks || dispatched > 0 {
             misuse(
-                "\(app): the \(role.words) left work behind in a "
+                "\(app): the \(role.words) left work in a "
                     + (hasLeftTasks ? "Task" : "dispatch queue")
                     + " when \(call) returned: iOS may "
-                    + "stop its process at once, and then the work is never done, as here. Do it "
+                    + "stop its process immediately, and the work is never done, as here. Do it "
                     + "before the method returns, without await, Task or async"
             )
         }
-        tellOfHeap(app, role, limits)
-        tellOfRefusals()
-        let isWhole = process.isAlive
-        let couldWork = isWhole && limits.writesUntilFull < 0 && !awaitsFirstUnlock
+        reportHeapUse(app, role, limits)
+        reportRefusals()
+        let isComplete = process.isAlive
+        let couldWork = isComplete && limits.writesUntilFull < 0 && !awaitsFirstUnlock
         note(.ran(app, role, completed: couldWork))
         daemon.ended(process)
-        return isWhole
+        return isComplete
     }
 
-    /// Tells of an extension that uses most of its memory, or more than it has.
-    private func tellOfHeap(
+    /// Reports an extension that uses more than 80 percent of its memory.
+    private func reportHeapUse(
         _ app: BundleIdentifier,
         _ role: ProcessRole,
         _ limits: ProcessLimits
     ) {
         let (used, maximum) = (lastHeapPeakBytes, limits.heapMaximumBytes)
-        // A smaller maximum is a fault, and no mistake of the app's.
+        // A smaller limit is a fault rather than the app's mistake.
         guard maximum == Self.monitorHeapMaximumBytes, used * 5 > maximum * 4 else { return }
         let share = (used * 100 + maximum / 2) / maximum
         misuse(
-            "\(app): the \(role.words) had \(share) % of the 6 MB in use that iOS allows it "
+            "\(app): the \(role.words) used \(share) % of the 6 MB that iOS allows "
                 + (used > maximum
-                    ? "and was ended, in the middle of its work. "
-                    : "(on a phone the frameworks take a part of them, too). ")
-                + "Read small files only, keep images, databases and large lists in the app, and free "
-                + "in autoreleasepool what a loop makes"
+                    ? "and was killed while it worked. "
+                    : "(on a phone, the frameworks use a part of them too). ")
+                + "Read only small files, keep images, databases and large lists in the app, and "
+                + "release temporary objects of loops with autoreleasepool"
         )
     }
 
@@ -173,7 +173,7 @@ extension Phone {
         if let running = appProcesses[app], running.isAlive { return running }
         let process = launch(app, .app)
         appProcesses[app] = process
-        // The status is not yet determined at first, and settles a moment later (observed).
+        // The status is not determined at first, and settles shortly after (observed).
         queue.add(.settle(process), at: now + 300)
         return process
     }
@@ -190,7 +190,7 @@ extension Phone {
         return process
     }
 
-    /// Runs code as a process of this phone, on this thread, at this instant.
+    /// Runs code in a process of this phone, on the current thread.
     @discardableResult
     func execute<Result>(
         _ process: ProcessRecord,
@@ -242,14 +242,14 @@ extension Phone {
         }
     }
 
-    /// Returns whether the sandbox of a process lets it change files of the app group.
+    /// Returns whether the sandbox of a process allows writing files of the app group.
     private func mayWriteFiles(_ role: ProcessRole) -> Bool {
         role != .shieldConfiguration || quirks.shieldConfigurationMayWrite
     }
 
     // MARK: - Boot identifier
 
-    /// Writes the name of this boot, a UUID, where processes look for the kernel's.
+    /// Writes the ID of this boot, a UUID, to the file that replaces the kernel's.
     func writeBootIdentifier() {
         var numbers = SplitMix64(seed: seed).split(bootNumber &+ 0xB007)
         let digits = Array("0123456789abcdef".utf8)
@@ -263,7 +263,7 @@ extension Phone {
     }
 }
 
-/// Paths as the C library takes them, kept as long as the phone.
+/// C strings of paths, which live as long as the phone.
 @safe final class ProcessPaths {
     let bootIdentifier: UnsafeMutablePointer<CChar>?
     let disk: UnsafeMutablePointer<CChar>?
@@ -279,7 +279,7 @@ extension Phone {
     }
 }
 
-/// The limits of a process before a fault strikes; -1 and 0 mean none.
+/// The limits of a process after which a fault occurs; -1 and 0 mean none.
 struct ProcessLimits {
     var writesUntilFull: Int64 = -1
     var writesUntilDeath: Int64 = -1
@@ -287,7 +287,7 @@ struct ProcessLimits {
 }
 
 extension ProcessRole {
-    /// The name of the program in a sentence.
+    /// The role within a sentence.
     var words: String {
         switch self {
         case .app: "app"
@@ -324,7 +324,7 @@ extension MonitorCallback {
 }
 
 extension MonitorCallback.Kind {
-    /// The name of the method, with the event where there is one.
+    /// The method's name, followed by the event's name if any.
     var name: String {
         switch self {
         case .intervalWillStartWarning: "intervalWillStartWarning"
@@ -336,7 +336,7 @@ extension MonitorCallback.Kind {
         }
     }
 
-    /// True for callbacks about thresholds of use, false for edges of intervals.
+    /// True for thresholds of use, false for edges of intervals.
     var isThreshold: Bool {
         switch self {
         case .eventWillReachThresholdWarning, .eventDidReachThreshold: true

@@ -1,7 +1,7 @@
 import Dispatch
 import ScreenTimeDaemon
 
-/// Runs the pieces of an app's asynchronous code as the app's process, one after another.
+/// Runs the jobs of an app's asynchronous code in the app's process, one at a time.
 final class PhoneExecutor: TaskExecutor {
     private let phone: Phone
     private let process: ProcessRecord
@@ -15,7 +15,7 @@ final class PhoneExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async { [self] in
-            Processor.shared.hold {
+            Processor.shared.withLock {
                 phone.execute(process) { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
                 phone.drain()
             }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The one processor that all phones of a program share: one process runs at a time.
+/// The lock that all phones of a program share, so that one simulated process runs at a time.
 ///
-/// A process sees the time zone through `TimeZone.current`, which a program has once, and the
-/// language in the environment; so no two phones may run at the same instant.
+/// `TimeZone.current` and the environment, which contains the language, exist once in a program, so
+/// two phones can't run at the same time.
 package final class Processor: Sendable {
     package static let shared = Processor()
     private let lock = NSRecursiveLock()
     // Guard: `lock`.
     private nonisolated(unsafe) var zone: String?
-    // Guard: `lock`. What Foundation calls that zone; a zone without a name has several.
+    // Guard: `lock`. Foundation's identifier of that zone, which can differ.
     private nonisolated(unsafe) var current: String?
     // Guard: `lock`.
     private nonisolated(unsafe) var language: String?
-    // Guard: `lock`. The language that is chosen for the app whose process runs; nil before the first.
+    // Guard: `lock`. The language chosen for the running app; nil before the first process.
     private nonisolated(unsafe) var ownLanguage: String??
 
-    /// Runs a piece of a phone's work while no other phone runs.
-    package func hold<Result>(_ work: () throws -> Result) rethrows -> Result {
+    /// Runs code while no other phone runs.
+    package func withLock<Result>(_ work: () throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try work()
     }
 
-    /// Makes a zone and a language those of this program; they stay until another phone runs.
+    /// Sets the program's time zone and language, which remain until another process runs.
     func enter(_ identifier: String, speaking tag: String, chosen: String?) {
         if unsafe ownLanguage != .some(chosen) {
             unsafe ownLanguage = chosen
@@ -37,12 +37,12 @@ package final class Processor: Sendable {
             unsafe language = tag
             unsafe setenv("LANG", tag.replacing("-", with: "_") + ".UTF-8", 1)
         }
-        // Code on other threads that asks for the zone meanwhile can put the old one back.
+        // Foundation may restore the old zone if another thread reads it meanwhile.
         guard unsafe identifier != zone || hasLostZone else { return }
         unsafe zone = identifier
         unsafe setenv("TZ", identifier, 1)
         unsafe current = TimeZone.current.identifier
-        // A program that begins in the phone's zone is spared the search for it.
+        // Avoid the slow reset if the zone is already right.
         if unsafe current == identifier { return }
         NSTimeZone.resetSystemTimeZone()
         unsafe current = TimeZone.current.identifier

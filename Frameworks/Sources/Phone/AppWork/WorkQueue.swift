@@ -6,7 +6,7 @@ import Locking
 ///
 /// Work that begins between `begin` and `end` on a thread, and all that follows from it, waits in the
 /// innermost box that is open there.
-package final class JobBox: Sendable {
+package final class WorkQueue: Sendable {
     /// The most pieces of work of which the box is remembered; the oldest are forgotten first.
     private static let knownMaximum = 4096
 
@@ -40,20 +40,20 @@ package final class JobBox: Sendable {
 
     /// The open box of each thread, and the box of each task.
     private struct Registry {
-        var open: [(thread: pthread_t, box: JobBox)] = []
-        var known: [UInt64: JobBox] = [:]
+        var open: [(thread: pthread_t, box: WorkQueue)] = []
+        var known: [UInt64: WorkQueue] = [:]
         var order: [UInt64] = []
 
         /// The innermost box of this thread.
-        var current: JobBox? {
+        var current: WorkQueue? {
             open.last { pthread_equal($0.thread, pthread_self()) != 0 }?.box
         }
 
-        mutating func remember(_ task: UInt64, _ box: JobBox) {
+        mutating func remember(_ task: UInt64, _ box: WorkQueue) {
             // What belongs to no task, such as the turn of an actor, has nothing to be known by.
             guard task != 0, known.updateValue(box, forKey: task) == nil else { return }
             order.append(task)
-            if order.count > JobBox.knownMaximum { known[order.removeFirst()] = nil }
+            if order.count > WorkQueue.knownMaximum { known[order.removeFirst()] = nil }
         }
     }
 
@@ -181,7 +181,7 @@ package final class JobBox: Sendable {
 
     /// Collects a piece of work of this thread, or of a task in a box.
     private static func take(_ piece: Piece) -> Bool {
-        let (box, isInside) = registry.withLock { registry -> (JobBox?, Bool) in
+        let (box, isInside) = registry.withLock { registry -> (WorkQueue?, Bool) in
             let current = registry.current
             guard let box = current ?? registry.known[piece.task] else { return (nil, false) }
             registry.remember(piece.task, box)
@@ -244,23 +244,23 @@ package final class JobBox: Sendable {
             let numbering = unsafe dlsym(nil, "swift_task_getJobTaskId")
         else { return }
         let task = unsafe unsafeBitCast(numbering, to: Numbering.self)
-        JobBox.numbering.withLock { $0 = task }
+        WorkQueue.numbering.withLock { $0 = task }
         unsafe app_work_set_taker { context, work in
             nonisolated(unsafe) let context = unsafe context
             guard let job = unsafe context else { return false }
-            let number = JobBox.number(of: unsafe unsafeBitCast(job, to: UnownedJob.self))
-            return JobBox.take(Piece(task: number, isOfMain: true) { unsafe work(context) })
+            let number = WorkQueue.number(of: unsafe unsafeBitCast(job, to: UnownedJob.self))
+            return WorkQueue.take(Piece(task: number, isOfMain: true) { unsafe work(context) })
         }
         unsafe app_work_set_sleeper { nanoseconds, context, work in
             nonisolated(unsafe) let context = unsafe context
             let piece = Piece(task: 0, isOfMain: false) { unsafe work(context) }
-            return JobBox.take(piece, after: nanoseconds)
+            return WorkQueue.take(piece, after: nanoseconds)
         }
         unsafe hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
-            let piece = Piece(task: JobBox.number(of: job), isOfMain: false) {
+            let piece = Piece(task: WorkQueue.number(of: job), isOfMain: false) {
                 unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
             }
-            if !JobBox.take(piece) { original(job) }
+            if !WorkQueue.take(piece) { original(job) }
         }
     }
 
