@@ -3,31 +3,31 @@ import Limits
 import SimulatedPhone
 import StintOnPhone
 
-/// Looks at windows near changes of the clocks: device, verdict and a search through every minute
-/// have to agree.
+/// Checks windows near clock changes: the device, the verdict and a search through every minute
+/// must agree.
 ///
-/// The search knows minutes of a local day and nothing else: no schedules, no verdicts, no monitors.
+/// The search uses only minutes of the local day: no schedules, verdicts or monitors.
 package struct ClockChangeSweep: Sendable {
-    /// The years whose changes are looked at.
+    /// The years whose clock changes are checked.
     package static let years = 2024...2030
 
-    /// Windows are looked at that begin or end within this many minutes of a change.
+    /// The largest distance, in minutes, between a change and the start or end of a checked window.
     static let vicinityMinutes = 4 * 60
 
-    /// The minutes for which a phone is watched before and after a change: more than a day.
+    /// The minutes for which a phone is observed before and after a change: more than a day.
     private static let watchedMinutes = 30 * 60
 
-    /// A change of the clocks, and all zones that have it.
+    /// A clock change and all zones that have it.
     package struct ClockChange: Hashable, Sendable {
-        /// The zones; their clocks show the same for as long as a phone is watched.
+        /// The zones; their clocks show the same time while a phone is observed.
         package let zones: [String]
         /// The time of the change, in seconds since 1970.
         let instant: Int
-        /// The distances to UTC before and after, in seconds.
+        /// The offsets from UTC before and after, in seconds.
         let before: Int
         let after: Int
 
-        /// The change in words, by the first of its zones.
+        /// A description of the change with the first of its zones.
         var description: String {
             let date = Date(timeIntervalSince1970: Double(instant))
             return "\(zones.first ?? "") (\(zones.count) zones) at \(date.ISO8601Format()), "
@@ -35,7 +35,7 @@ package struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// A window by its minutes of the day, as the search knows it.
+    /// A window in minutes of the day, for the search.
     struct Span: Hashable, Sendable {
         let start: Int
         let length: Int
@@ -49,11 +49,11 @@ package struct ClockChangeSweep: Sendable {
     package struct Report: Sendable {
         package fileprivate(set) var zones: Set<String> = []
         package fileprivate(set) var changes = 0
-        /// Changes of clocks that differ, each with all zones that have them.
+        /// The number of different changes; one that several zones share counts once.
         package fileprivate(set) var clocks = 0
         package fileprivate(set) var windows = 0
         package fileprivate(set) var minutes = 0
-        /// Each with all that repeats it.
+        /// The disagreements, each with the details needed to repeat it.
         package fileprivate(set) var disagreements: [String] = []
 
         package init() {}
@@ -68,10 +68,10 @@ package struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// The number of windows that a seed draws near each change; nil for all.
+    /// The number of windows drawn near each change, and the seed; nil for all windows.
     private let sample: (count: Int, seed: UInt64)?
 
-    /// Creates a sweep over a number of windows that a seed draws near each change, or over all.
+    /// Creates a sweep over a seeded sample of the windows near each change, or over all of them.
     package init(sample: (count: Int, seed: UInt64)? = nil) { self.sample = sample }
 
     package func judge(at change: ClockChange) -> Report {
@@ -91,8 +91,8 @@ package struct ClockChangeSweep: Sendable {
         for span in spans {
             report.windows += 1
             report.minutes += minutes.count
-            let shut = minutes.map { !span.contains($0) }
-            let found = Self.disagreement(span, shut, change, zone)
+            let blocked = minutes.map { !span.contains($0) }
+            let found = Self.disagreement(span, blocked, change, zone)
             if let found { report.disagreements.append("\(change.description): \(found)") }
         }
         return report
@@ -130,7 +130,7 @@ package struct ClockChangeSweep: Sendable {
             let distances: [Int]
         }
         func second(_ year: Int) -> Int {
-            // Whole days are enough: each zone is asked once a day.
+            // Whole days are enough, because each zone is checked once a day.
             let years = year - 1970
             return (years * 365 + (years + 1) / 4) * 86_400
         }
@@ -150,7 +150,7 @@ package struct ClockChangeSweep: Sendable {
                         let middle = (low + high) / 2
                         if distance(middle) == before { low = middle } else { high = middle }
                     }
-                    // What the phone looks ahead counts, too.
+                    // Compare the offsets of the days that the phone plans ahead, too.
                     let distances = (-8...9).map { distance(high + $0 * 86_400) }
                     zones[Clock(instant: high, distances: distances), default: []].append(name)
                 }
@@ -168,14 +168,14 @@ package struct ClockChangeSweep: Sendable {
         }.sorted { ($0.instant, $0.zones.first ?? "") < ($1.instant, $1.zones.first ?? "") }
     }
 
-    /// The windows that begin or end within four hours of a change, short ones and long ones.
+    /// Returns short and long windows that begin or end within four hours of a change.
     static func spans(near change: ClockChange) -> [Span] {
         let edges = [change.before, change.after].map { distance in
             (((change.instant + distance) / 60) % minutesOfDay + minutesOfDay) % minutesOfDay
         }
         let gap = abs(change.after - change.before) / 60
         var spans: Set<Span> = []
-        // Every half hour, and also what lies right beside the edges.
+        // Every half hour, and the minutes next to the edges.
         let steps = Array(stride(from: -vicinityMinutes, through: vicinityMinutes, by: 30))
         for edge in edges {
             for step in steps + [-1, 1, -10, 10, gap / 4, -gap / 4] {
@@ -192,7 +192,7 @@ package struct ClockChangeSweep: Sendable {
 
     private static let minutesOfDay = 1440
 
-    /// The minute of the local day, for each minute in which a phone is watched.
+    /// Returns the minute of the local day for each minute in which a phone is observed.
     private static func localMinutes(of change: ClockChange, _ zone: TimeZone) -> [Int] {
         (-watchedMinutes..<watchedMinutes).map { minute in
             let instant = change.instant + minute * 60
@@ -203,10 +203,10 @@ package struct ClockChangeSweep: Sendable {
 
     // MARK: - Device and verdict
 
-    /// Returns how device or verdict differ from what the search found, or nil if they do not.
+    /// Describes the first difference of device or verdict from the search; nil if they agree.
     private static func disagreement(
         _ span: Span,
-        _ shut: [Bool],
+        _ blocked: [Bool],
         _ change: ClockChange,
         _ zone: TimeZone
     ) -> String? {
@@ -219,9 +219,9 @@ package struct ClockChangeSweep: Sendable {
             let window = try Window(label: "", start: start, end: last)
             for (name, edges) in try edges(of: window, change, zone) {
                 let found = states(of: edges)
-                if let index = found.indices.first(where: { found[$0] != shut[$0] }) {
-                    let minutes = found.indices.filter { found[$0] != shut[$0] }.count
-                    return "\(words): \(name) is \(found[index] ? "shut" : "open") from minute "
+                if let index = found.indices.first(where: { found[$0] != blocked[$0] }) {
+                    let minutes = found.indices.filter { found[$0] != blocked[$0] }.count
+                    return "\(words): \(name) is \(found[index] ? "blocked" : "open") from minute "
                         + "\(index - watchedMinutes) on for \(minutes) minutes, and should not be"
                 }
             }
@@ -231,23 +231,23 @@ package struct ClockChangeSweep: Sendable {
         }
     }
 
-    /// The times at which an app was blocked and opened, in milliseconds from the first minute on.
-    private typealias Edges = [(milliseconds: Int, isShut: Bool)]
+    /// The times at which an app was blocked and opened, in milliseconds since the first minute.
+    private typealias Edges = [(milliseconds: Int, isBlocked: Bool)]
 
-    /// The state at the beginning of each minute.
+    /// Returns true for each minute that begins with the app blocked.
     private static func states(of edges: Edges) -> [Bool] {
-        var isShut = false
+        var isBlocked = false
         var next = edges[...]
         return (0..<2 * watchedMinutes).map { minute in
             while let edge = next.first, edge.milliseconds <= minute * 60_000 {
-                isShut = edge.isShut
+                isBlocked = edge.isBlocked
                 next = next.dropFirst()
             }
-            return isShut
+            return isBlocked
         }
     }
 
-    /// Watches a phone on which a window was set up, and that nobody opened again.
+    /// Returns the edges by verdict and on a device that is left alone after a window was set up.
     private static func edges(
         of window: Window,
         _ change: ClockChange,

@@ -245,7 +245,7 @@ package final class StintPhone {
     }
 
     private static func draft(_ schedule: Schedule) -> LimitDraft {
-        LimitDraft(label: "Allowed windows", rule: .schedule(schedule), wording: .antiRot)
+        LimitDraft(label: "Allowed Times", rule: .schedule(schedule), wording: .antiRot)
     }
 
     /// Runs code in the app's process and keeps the type of its error.
@@ -265,7 +265,7 @@ package final class StintPhone {
 }
 
 /// The clocks that Stint reads on a phone: read after each jump, computed until the next.
-package struct StintClocks {
+package struct StintClockReader {
     private var base: (elapsed: Duration, reading: ClockReading)?
 
     package init() {}

@@ -1,4 +1,4 @@
-// The tool is a library; this starts it.
+// The entry point; the commands are in the library StintCommands.
 import StintCommands
 
 StintTool.main(Array(CommandLine.arguments.dropFirst()))

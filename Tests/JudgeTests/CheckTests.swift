@@ -45,7 +45,7 @@ struct CheckTests {
     @Test("minutes that a meter misses are told on a phone without faults")
     func missed() {
         let meters = JudgeMeters(.none, at: .zero)
-        let reading: JudgeMeters.Reading = (counted: 3, told: 5, from: .seconds(60))
+        let reading: JudgeMeters.Reading = (counted: 3, reported: 5, from: .seconds(60))
         var total = JudgeUse.Total()
         total.inFront = .seconds(600)
         total.open = .seconds(600)
@@ -59,7 +59,7 @@ struct CheckTests {
     func missedAfterChange() {
         var meters = JudgeMeters(.none, at: .zero)
         meters.change(limit, counted: 7, at: .seconds(90))
-        let reading: JudgeMeters.Reading = (counted: 9, told: 20, from: .seconds(60))
+        let reading: JudgeMeters.Reading = (counted: 9, reported: 20, from: .seconds(60))
         var total = JudgeUse.Total()
         total.inFront = .seconds(300)
         total.open = .seconds(239)
@@ -97,7 +97,7 @@ struct CheckTests {
         #expect(start(1, 0, 200) == .seconds(60) && start(1, 90, 300) == .seconds(60))
         #expect(start(2, 240, 600) == .seconds(240))
         var instants: [Duration] = []
-        let reading: JudgeMeters.Reading = (counted: 0, told: 5, from: .seconds(240))
+        let reading: JudgeMeters.Reading = (counted: 0, reported: 5, from: .seconds(240))
         _ = meters.compare(limit, reading) { from, _ in
             instants.append(from)
             return JudgeUse.Total()
@@ -109,7 +109,7 @@ struct CheckTests {
     func lateAfterChange() {
         var meters = JudgeMeters(FaultPlan([.lateThreshold]), at: .zero)
         meters.change(limit, counted: 0, at: .seconds(90))
-        let reading: JudgeMeters.Reading = (counted: 3, told: 3, from: .seconds(60))
+        let reading: JudgeMeters.Reading = (counted: 3, reported: 3, from: .seconds(60))
         #expect(meters.compare(limit, reading) { _, _ in JudgeUse.Total() } == nil)
     }
 
@@ -117,7 +117,7 @@ struct CheckTests {
     func disturbed() {
         var meters = JudgeMeters(.none, at: .zero)
         meters.disturb(at: .seconds(61))
-        let reading: JudgeMeters.Reading = (counted: 3, told: 3, from: .seconds(60))
+        let reading: JudgeMeters.Reading = (counted: 3, reported: 3, from: .seconds(60))
         #expect(meters.compare(limit, reading) { _, _ in JudgeUse.Total() } == nil)
     }
 }

@@ -1,7 +1,8 @@
 import Judging
 import Testing
 
-/// Windows that begin or end near a change of the clocks; `stint judge-clocks` looks at all of them.
+/// Windows that begin or end near a change of the clocks; `stint judge-clocks` looks at all of
+/// them.
 @Suite("windows near changes of the clocks", .timeLimit(.minutes(10)))
 struct ClockChangeSweepTests {
     private static let changes = ClockChangeSweep.changes()

@@ -191,7 +191,7 @@ struct ForgedJournalTests {
         #expect(found == [.pledgeByItsRule])
     }
 
-    @Test("a drawing that fails a strict pledge breaks nothing; what it leaves shut is admitted")
+    @Test("a drawing that fails a strict pledge breaks nothing; what it leaves shut is knownGaps")
     func drawings() throws {
         for mayWrite in [false, true] {
             let phone = Phone(seed: 7)
@@ -215,7 +215,7 @@ struct ForgedJournalTests {
             phone.advance(by: .seconds(7200))
             let report = judge.finish()
             #expect(report.violations == [])
-            #expect(report.admitted[.leftShutByDrawing]?.count == (mayWrite ? 1 : nil))
+            #expect(report.knownGaps[.leftBlockedByDrawing]?.count == (mayWrite ? 1 : nil))
         }
     }
 

@@ -56,7 +56,7 @@ struct LifeTests {
     func again(_ seed: UInt64) throws {
         var year = PhoneYear(seed: seed, duration: .seconds(10 * 86_400), faults: .none)
         let lived = try year.run()
-        year.cut.steps = Set(try year.wholeSteps().indices)
+        year.subset.steps = Set(try year.wholeSteps().indices)
         let again = try year.run()
         #expect(again.factCount == lived.factCount)
         #expect(again.judged == lived.judged)
@@ -74,7 +74,7 @@ struct LifeTests {
         let deletion = try #require(steps.firstIndex { $0.action == .deleteStint })
         let kept = steps.indices.filter { steps[$0].action != .installStint }
         #expect(kept.last.map { $0 > deletion + 10 } == true)
-        year.cut.steps = Set(kept)
+        year.subset.steps = Set(kept)
         #expect(try year.run().violations.isEmpty)
     }
 
@@ -96,7 +96,7 @@ struct LifeTests {
             try year.keptSteps().contains { $0.action == .override }
         }
         #expect(shrink.year.faults.faults.isEmpty)
-        #expect(shrink.year.cut.steps?.count == 1)
+        #expect(shrink.year.subset.steps?.count == 1)
         let scenario = try shrink.scenario(name: "an override")
         #expect(scenario.contains("do: override"))
         #expect(scenario.contains("name: an override"))

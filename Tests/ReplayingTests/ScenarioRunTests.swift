@@ -243,10 +243,10 @@ struct ScenarioRunTests {
             steps:
               - {after: 10m, expect: {Mail: open, Chat: shielded, pending: 0}}
               - {after: 1s, use: {app: Mail, for: 61m}, expect: {Mail: shielded, used: {An hour: 60}}}
-              - {after: 1s, remove-limit: Ask first, expect: {Chat: shielded, pending: 1}}
+              - {after: 1s, remove-limit: Ask First, expect: {Chat: shielded, pending: 1}}
               - {after: 1s, do: home}
               - {after: 24h, do: launch-stint, expect: {Chat: open, pending: 0, Mail: open}}
-              - {after: 1s, remove-limit: Ask first}
+              - {after: 1s, remove-limit: Ask First}
               - {after: 1s, pledge: {on: chat, minutes: 15}, expect: {Chat: shielded, Mail: open}}
               - {after: 1s, do: emergency, expect: {Chat: open, breach: emergency}}
               - {after: 15m, do: emergency, expect: {emergency: spent}}
@@ -258,7 +258,7 @@ struct ScenarioRunTests {
         )
         let report = try ScenarioRun(scenario, file: "own.yaml").run()
         #expect(report.failures.map(\.description) == [])
-        #expect(report.rules.limits.map(\.label) == ["An hour", "Ask first"])
+        #expect(report.rules.limits.map(\.label) == ["An hour", "Ask First"])
         // A preset from the caller replaces them.
         let other = try ScenarioRun(scenario, file: "own.yaml", preset: .antiRot).run()
         #expect(other.rules.limits == Preset.antiRot.limits)

@@ -5,9 +5,9 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
 
-// What each fact must not break.
+// Checks that run for each fact.
 extension Judge {
-    /// Takes in a fact, and checks what it did.
+    /// Applies a fact, and checks its effects.
     func apply(_ fact: Fact) {
         report.factCount += 1
         let concernsRules = JudgeChanges.concerns(fact.event)
@@ -17,7 +17,7 @@ extension Judge {
         if let before, fact.event.beginsPass { checkPass(fact, before, outcome) }
         if let before { checkChange(fact, before) }
         if case .changeProposed(let change, let due) = fact.event {
-            // What waits is learned at once, while its tokens are fresh.
+            // Read the selections now, while the tokens of the pending change are fresh.
             readSelections()
             changes.propose(change, due: due)
         }
@@ -36,9 +36,9 @@ extension Judge {
         case .settingsChanged:
             guard let before else { break }
             clocks.changeDayStart(from: before.settings.dayStart, at: now)
-        case .clockMoved, .zoneChanged: clocks.hear(at: now)
+        case .clockMoved, .zoneChanged: clocks.recordStoredClock(at: now)
         case .workedOut(let workout):
-            // No bank pays more than two minutes for a minute of a workout.
+            // No bank grants more than two minutes for a minute of a workout.
             minutes.earn(Int(workout.start.duration(to: workout.end).components.seconds / 30))
         case .workoutDeleted:
             // The balance shrinks without use, so the judge must start counting again.
@@ -47,22 +47,23 @@ extension Judge {
         }
     }
 
-    /// Only a shield that is drawn may count an attempt against a pledge: the button that goes back
-    /// must not cost more than going home.
+    /// Checks that only a drawn shield counts an attempt against a pledge.
+    ///
+    /// The shield's button must not cost more than going home.
     func checkAttempt(_ fact: Fact) {
         guard case .attempted(let attempt) = fact.event, attempt.pledge != nil else { return }
         violate(.pledgeByItsRule, "an attempt counts against a pledge, and no shield was drawn")
     }
 
-    /// Checks what is to be true of the state whenever Stint has run.
+    /// Checks the banks and the pledge after each run of Stint.
     func compareState() {
         guard let reading else { return }
         check(.balanceAddsUp, banks.compare(state.figures))
-        let standing = state.pledgeStatus(at: reading)
-        check(.pledgeByItsRule, [pledges.compare(standing, at: now, in: reading.bootID)])
+        let status = state.pledgeStatus(at: reading)
+        check(.pledgeByItsRule, [pledges.compare(status, at: now, in: reading.bootID)])
     }
 
-    /// Compares what was seen with what an export holds, and with what Stint makes of the journal.
+    /// Compares the observed facts with an export, and their fold with the journal's state.
     func compareHistory() {
         var facts: [Fact] = []
         do {
@@ -147,7 +148,7 @@ extension Judge {
         meters.change(limit, counted: counted, at: now)
     }
 
-    /// Learns what selections mean.
+    /// Reads the subjects of the selections.
     private func readSelections() {
         do { try selections.update(state, from: stint) } catch {
             violate(.phoneIsReadable, "a selection could not be read: \(error)")
@@ -166,14 +167,14 @@ extension Judge {
         guard meters.isWhole(meter.day) else { return }
         let wrong = meters.compare(
             limit.id,
-            (counted: meter.counted.count, told: usage.minutes.count, from: start)
+            (counted: meter.counted.count, reported: usage.minutes.count, from: start)
         ) { from, minutes in
             use.total(of: members, from: from, to: now, minutes: minutes)
         }
         if let wrong { check(.usageWithinTruth, wrong) }
     }
 
-    /// Use that fails a pledge must have been possible: something it covers was open in front.
+    /// Checks that use which failed a pledge was possible: a covered app was open in front.
     private func checkBreach() {
         guard let (pledge, began, _) = pledges.last else { return }
         let members = selections.counted(pledge.selection)
@@ -184,7 +185,7 @@ extension Judge {
 }
 
 extension Event {
-    /// True if it asks for a pass.
+    /// True if the event requests a pass.
     fileprivate var beginsPass: Bool {
         switch self {
         case .overrideBegan, .accessBegan, .emergencyBegan, .limitRemoved: true

@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 
-// Checks of limits on minutes against real use and every clock that the phone showed lately.
+// Checks limits on minutes against real use and every clock that the phone showed recently.
 extension Judge {
     /// Returns a description of a used-up limit on minutes that must block a subject.
     func limitUsedUp(for subject: Subject, at instant: Duration) -> String? {
@@ -61,7 +61,7 @@ extension Judge {
         checkOnce(.usageWithinTruth, state.limits.map(excess))
     }
 
-    /// Counts a comparison; a fault that persists is recorded once.
+    /// Counts a comparison, and records a persistent fault once.
     private func checkOnce(_ invariant: Invariant, _ wrong: [String?]) {
         let found = Set(wrong.compactMap(\.self))
         check(invariant, found.subtracting(lasting[invariant] ?? []).sorted())
@@ -98,7 +98,7 @@ extension Judge {
         }
     }
 
-    /// Describes by how much a limit has counted more minutes than its apps were in front.
+    /// Describes a limit's excess of counted minutes over the time in front; nil if it has none.
     private func excess(of limit: Limit) -> String? {
         guard let cover = minutes.covers[limit.id] else { return nil }
         func inFront(since from: Duration) -> Int {

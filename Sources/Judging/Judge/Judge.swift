@@ -5,21 +5,21 @@ package import ScreenTimeDaemon
 package import SimulatedPhone
 package import StintOnPhone
 
-/// Watches a phone and says for every instant whether Stint keeps what it promises.
+/// Observes a phone, and checks at every instant that Stint keeps its promises.
 ///
-/// Between two events nothing changes but the verdict, and when that changes is known; so looking at
-/// events and at those instants is looking at every second. While the phone is not in use nobody
-/// can open anything, and iOS delivers no wake-up: those seconds are not counted.
+/// Between two events only the verdict changes, at known instants. Checking the events and those
+/// instants therefore covers every second. While the phone is not in use, nobody can open anything
+/// and iOS delivers no wake-up, so those seconds don't count.
 ///
-/// The judge reads the journal itself and folds it once from its beginning, whatever Stint makes of
-/// it; and it knows what selections mean, what is in front, and how long the phone has run.
+/// The judge reads and folds the journal itself, independently of Stint. It also tracks the
+/// subjects of selections, the apps in front and the phone's uptime.
 package final class Judge {
     var report = JudgeReport()
     let stint: StintPhone
     let faults: FaultPlan
     let fold: ([Fact]) -> RuleState
     var now: Duration
-    /// The fold of all facts that were read.
+    /// The fold of all facts read so far.
     var state = RuleState()
     var journal: JudgeJournal?
     var selections: JudgeSelections
@@ -40,17 +40,17 @@ package final class Judge {
     private var isInUse = true
     private var isAuthorized = true
     private var isInstalled = true
-    /// The selection of a pledge that a drawn shield has failed; blocked until Stint next runs.
-    private var leftShut: SelectionID?
+    /// The selection of a pledge that failed when a shield was drawn, until Stint runs next.
+    private var leftBlocked: SelectionID?
     /// The subject of the shield whose button was pressed last.
     private var answered: Subject?
     var accessCount = 0
     /// The faults that the last check found and that can persist, by invariant.
     var lasting: [Invariant: Set<String>] = [:]
-    private var stintClocks = StintClocks()
+    private var clockReader = StintClockReader()
     private var nextChange: Duration?
 
-    /// Begins to watch once the rules are set up; tests of the judge pass another fold.
+    /// Starts observing a phone whose rules are set up; tests of the judge pass another fold.
     package init(
         _ stint: StintPhone,
         applications: [InstalledApplication] = [],
@@ -69,7 +69,7 @@ package final class Judge {
         clocks = JudgeClocks(stint.phone.wallClock, at: now, in: calendar.timeZone)
         promise = JudgePromise(stint.phone.wallClock, at: now, in: calendar.timeZone)
         readClocks()
-        // What is there already may have been stored by any process.
+        // Any process may have stored the existing facts.
         readFacts(ofDrawing: true)
         decide()
         readShields()
@@ -90,7 +90,7 @@ package final class Judge {
         return report
     }
 
-    /// Watches an app that was installed, which categories may cover.
+    /// Observes a newly installed app, which categories may cover.
     func recordInstalled(_ application: InstalledApplication) {
         selections.install(application)
         readShields()
@@ -99,7 +99,7 @@ package final class Judge {
         compareShields()
     }
 
-    /// Counts a comparison, and records what it found to be wrong.
+    /// Counts a comparison, and records its violations.
     func check(_ invariant: Invariant, _ wrong: [String?]) {
         report.checks[invariant, default: 0] += 1
         for case let text? in wrong { violate(invariant, text) }
@@ -109,38 +109,38 @@ package final class Judge {
         violate(invariant, text, at: stint.phone.wallClock)
     }
 
-    /// Records something that is wrong since a date.
+    /// Records a violation that began at a date.
     private func violate(_ invariant: Invariant, _ text: String, at date: Date) {
         report.violations.append(JudgeViolation(invariant: invariant, at: date, text: text))
     }
 
-    private func admit(_ admission: JudgeReport.Admission) {
-        report.admitted[admission, default: .init()].count += 1
+    private func recordGap(_ gap: JudgeReport.KnownGap) {
+        report.knownGaps[gap, default: .init()].count += 1
     }
 
     private func readShields() {
         shielded = Set(selections.watched.filter { stint.phone.isShielded($0) })
     }
 
-    // MARK: - Seeing
+    // MARK: - Events
 
     private func see(_ event: PhoneEvent) {
         pass(to: event.elapsed)
         switch event.kind {
         case .opened(let subject):
             front.insert(subject)
-            if let admission = admission(of: subject) { admit(admission) }
+            if let gap = gap(of: subject) { recordGap(gap) }
         case .left(let subject): front.remove(subject)
         case .shielded(let subject): shielded.insert(subject)
         case .unshielded(let subject): shielded.remove(subject)
         case .unlocked: isInUse = true
         case .locked: isInUse = false
         case .rebooted:
-            if promise.restarted(at: now) { admit(.clockMovedOverRestart) }
+            if promise.restarted(at: now) { recordGap(.clockMovedOverRestart) }
             readClocks()
             disturbMeters()
         case .clockMoved(let distance):
-            if promise.clockMoved(by: distance, at: now) { admit(.clockMovedOverRestart) }
+            if promise.clockMoved(by: distance, at: now) { recordGap(.clockMovedOverRestart) }
             clocks.move(by: distance, at: now)
             shields.excuse(.clockMoved, at: now)
             disturbMeters()
@@ -159,13 +159,13 @@ package final class Judge {
         case .fault(let fault, _):
             report.faults[fault, default: 0] += 1
             if fault.canDelayStint { shields.excuse(fault, at: now) }
-            if fault == .tokenRotation { coverAnew() }
+            if fault == .tokenRotation { restartCounting() }
         case .authorization(_, let authorization):
             if authorization == .approved, !isAuthorized { selections.void() }
             isAuthorized = authorization == .approved
             if !isAuthorized { shields.excuse(.authorizationRevoked, at: now) }
             meters.disturb(at: now)
-            coverAnew()
+            restartCounting()
         case .ran(StintPhone.stint, .shieldConfiguration, _): drewShield()
         case .ran(StintPhone.stint, .shieldAction, let completed):
             let count = accessCount
@@ -181,10 +181,10 @@ package final class Judge {
         compareShields()
     }
 
-    /// Stint ran; if it came to its end, what kept it from running before excuses nothing any more.
+    /// Records a run of Stint; a completed run ends the excuses of earlier faults.
     private func ran(_ completed: Bool) {
         pass(to: stint.phone.elapsed)
-        if completed { leftShut = nil }
+        if completed { leftBlocked = nil }
         refresh()
         if completed { shields.ran(isAuthorized: isAuthorized) }
         if completed, isAuthorized {
@@ -197,7 +197,7 @@ package final class Judge {
         check(.monitorsWithinLimit, [isFull ? "\(count) monitors are armed" : nil])
     }
 
-    /// A shield was drawn, by a process that may store facts and changes no shield.
+    /// Records that a shield was drawn, by a process that may store facts but can't change shields.
     private func drewShield() {
         let before = reading.flatMap { state.runningPledge(at: $0) }
         readFacts(ofDrawing: true)
@@ -205,15 +205,15 @@ package final class Judge {
             case .failed(let pledge, _, _)? = state.pledgeStatus(at: reading),
             pledge.id == before.id
         else { return }
-        leftShut = pledge.selection
-        admit(.leftShutByDrawing)
+        leftBlocked = pledge.selection
+        recordGap(.leftBlockedByDrawing)
     }
 
-    /// Checks that a "yes" that began an access opened what was in front.
+    /// Checks that a "yes" that began an access opened the app in front.
     private func compareAnswer() {
         guard let answered else { return }
         let isBlocked = expected.contains(answered)
-        if isBlocked, selections.isUnnamed(answered) { return admit(.yesOpenedNothing) }
+        if isBlocked, selections.isUnnamed(answered) { return recordGap(.yesOpenedNothing) }
         check(.yesOpens, [isBlocked ? "a yes began an access, and \(answered) is blocked" : nil])
     }
 
@@ -222,8 +222,8 @@ package final class Judge {
         minutes.disturb(at: now)
     }
 
-    /// Records that all limits start counting again with new tokens.
-    private func coverAnew() {
+    /// Records that all limits restart counting with new tokens.
+    private func restartCounting() {
         for limit in state.limits { cover(limit.id) }
     }
 
@@ -237,13 +237,13 @@ package final class Judge {
 
     private func compareVoidSelections() {
         let void = selections.voidSelections.map(\.rawValue)
-        let told = state.voidSelections.map(\.rawValue)
-        guard void != told else { return check(.voidSelectionsAreTold, []) }
-        let words = "the tokens of selections \(void) are void, Stint says \(told)"
-        check(.voidSelectionsAreTold, [words])
+        let reported = state.voidSelections.map(\.rawValue)
+        guard void != reported else { return check(.voidSelectionsReported, []) }
+        let words = "the tokens of selections \(void) are void, Stint reports \(reported)"
+        check(.voidSelectionsReported, [words])
     }
 
-    // MARK: - Deciding
+    // MARK: - Verdicts
 
     private func refresh() {
         guard isInstalled else { return }
@@ -267,38 +267,40 @@ package final class Judge {
     }
 
     private func readClocks() {
-        // What is not installed has no process that could read them.
+        // Without an installed app, no process can read the clocks.
         guard isInstalled else { return }
         do {
-            try stintClocks.read(on: stint)
+            try clockReader.read(on: stint)
         } catch {
             violate(.phoneIsReadable, "the clocks could not be read: \(error)")
         }
         decide()
     }
 
-    var reading: ClockReading? { stintClocks.reading(at: now) }
+    var reading: ClockReading? { clockReader.reading(at: now) }
 
-    /// Works out the verdict at this instant, and when it changes next by itself.
+    /// Updates the verdict and the instant of its next change.
     private func decide() {
         guard isInstalled, let reading else { return }
         let verdict = state.verdict(at: reading, calendar: calendar)
         promise.apply(verdict, reading.wall, at: now)
         compareBlocked(verdict)
         expected = selections.shielded(by: verdict)
-        if let leftShut { expected.formUnion(selections.covered(leftShut).intersection(shielded)) }
+        if let leftBlocked {
+            expected.formUnion(selections.covered(leftBlocked).intersection(shielded))
+        }
         nextChange = state.nextChange(at: reading, calendar: calendar)
             .map { now + reading.wall.duration(to: $0) }
     }
 
-    /// Goes through the instants at which the verdict changes by itself.
+    /// Checks every instant up to a given one at which the verdict changes.
     private func pass(to instant: Duration) {
         while let change = nextChange, change <= instant {
             advance(to: change)
             decide()
             compareShields()
             if nextChange == change {
-                return violate(.shieldEqualsVerdict, "the verdict stands still")
+                return violate(.shieldEqualsVerdict, "the verdict does not advance")
             }
         }
         advance(to: instant)
@@ -312,14 +314,15 @@ package final class Judge {
         now = instant
     }
 
-    /// Looks at what is used, and open, until an instant: nothing that was promised to be shut may be.
+    /// Checks that nothing in use until an instant was promised to be blocked.
     ///
-    /// What Stint itself would shut is not looked at here: there the shield is compared with the verdict.
+    /// Subjects that the verdict blocks are checked by comparing the shield with the verdict
+    /// instead.
     private func comparePromise(until instant: Duration) {
         guard instant > now else { return }
         for subject in front.subtracting(shielded).sorted() {
-            if let admission = admission(of: subject) {
-                report.admitted[admission, default: .init()].seconds +=
+            if let gap = gap(of: subject) {
+                report.knownGaps[gap, default: .init()].seconds +=
                     (instant - now).components.seconds
                 continue
             }
@@ -331,7 +334,7 @@ package final class Judge {
                     promise.reason(for: subject, state, selections, at: at)
                     ?? limitUsedUp(for: subject, at: at)
                 if let reason {
-                    let text = "\(subject) was in use, which \(reason) promises to shut"
+                    let text = "\(subject) was in use, which \(reason) promises to block"
                     violate(.openOnlyAsPromised, text)
                     break
                 }
@@ -340,17 +343,17 @@ package final class Judge {
         }
     }
 
-    /// A pass ends on a whole second of a clock that two processes read apart.
+    /// The tolerance for the end of a pass, which falls on a whole second.
     private static let promiseTolerance = Duration.seconds(2)
 
-    /// Returns the reason why a limited item is open, where nothing can prevent it.
-    private func admission(of subject: Subject) -> JudgeReport.Admission? {
+    /// Returns the known gap that leaves a limited subject open; nil if there is none.
+    private func gap(of subject: Subject) -> JudgeReport.KnownGap? {
         guard isInstalled else { return .appDeleted }
         guard isAuthorized else { return .permissionTakenBack }
         return selections.isLost(subject) ? .selectionVoid : nil
     }
 
-    /// The phone shows another zone.
+    /// Applies a change of the phone's zone.
     private func travel() {
         let before = reading.map { state.day(at: $0, calendar: calendar) }
         calendar = stint.phone.calendar
@@ -359,7 +362,7 @@ package final class Judge {
         meters.travel(on: max(before, after), at: now)
     }
 
-    /// Stint was deleted with its journal, or is there again and knows nothing.
+    /// Resets everything after Stint was deleted with its journal, or installed again without one.
     private func install(_ isInstalled: Bool) {
         pass(to: stint.phone.elapsed)
         self.isInstalled = isInstalled
@@ -369,7 +372,7 @@ package final class Judge {
         passes = JudgePasses()
         changes = JudgeChanges()
         pledges = JudgePledges()
-        leftShut = nil
+        leftBlocked = nil
         shields = JudgeShields()
         promise.forgetAll()
         minutes = JudgeMinutes(faults)
@@ -378,7 +381,7 @@ package final class Judge {
         nextChange = nil
         meters.disturb(at: now)
         readShields()
-        // They may have been moved meanwhile.
+        // The clocks may have been moved in the meantime.
         readClocks()
     }
 

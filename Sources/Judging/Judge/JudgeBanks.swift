@@ -1,8 +1,8 @@
 package import Limits
 
-/// Watches that banks add up, and that nothing but workouts fills them.
+/// Checks that banks add up, and that only workouts fill them.
 package struct JudgeBanks {
-    /// A bank by the state: the sum of its figures, the minutes in it, and the most it may hold.
+    /// A bank in the state: the sum of its figures, its balance and its cap, in minutes.
     package typealias Figures = (sum: Int, balance: Int, cap: Int)
 
     private var balances: [LimitID: Int] = [:]
@@ -13,7 +13,7 @@ package struct JudgeBanks {
     package mutating func apply(_ event: Event) {
         switch event {
         case .workedOut: hasWorkedOut = true
-        // What is set up anew goes on with another account.
+        // A limit that is set again continues with another account.
         case .limitSet(let limit): balances[limit.id] = nil
         case .limitRemoved(let id): balances[id] = nil
         default: break
@@ -25,7 +25,9 @@ package struct JudgeBanks {
         var wrong: [String] = []
         for (id, (sum, balance, cap)) in accounts.sorted(by: { $0.key < $1.key }) {
             let name = "bank \(id.rawValue)"
-            if sum != balance { wrong.append("\(name) holds \(balance), its figures say \(sum)") }
+            if sum != balance {
+                wrong.append("\(name) holds \(balance), its figures add up to \(sum)")
+            }
             if !(0...cap).contains(balance) {
                 wrong.append("\(name) holds \(balance), not 0 to \(cap)")
             }

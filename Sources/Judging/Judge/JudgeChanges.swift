@@ -1,11 +1,11 @@
 import Limits
 import StintOnPhone
 
-/// Watches that nothing opens by a change of the rules before it may.
+/// Checks that a change of the rules opens nothing before its delay is over.
 struct JudgeChanges {
     private var proposals: [(change: Change, due: WallInstant)] = []
 
-    /// Returns true if a fact changes rules, so that the state before it is asked for.
+    /// Returns true if an event changes rules.
     static func concerns(_ event: Event) -> Bool {
         switch event {
         case .limitSet, .limitRemoved, .selectionSet, .settingsChanged: true
@@ -15,7 +15,7 @@ struct JudgeChanges {
 
     mutating func propose(_ change: Change, due: WallInstant) { proposals.append((change, due)) }
 
-    /// Returns what is wrong with a change of rules; `shielded` omits the running pledge.
+    /// Describes a violation by a change of rules; `shielded` ignores the running pledge.
     mutating func check(
         _ fact: Fact,
         before: RuleState,
@@ -27,7 +27,7 @@ struct JudgeChanges {
         let mayWeaken = isDue || !before.settings.weakeningDelay.delays(at: wall)
         proposals.removeAll { $0.change.event == fact.event }
         if mayWeaken, pledged.isEmpty { return nil }
-        // The rules are compared now and through the week that follows.
+        // Compare the rules now and during the following week.
         for hours in [0, 1, 5, 11, 18, 26, 39, 52, 77, 100, 131, 160] {
             let (old, new) = shielded(fact.reading.advanced(by: .seconds(hours * 3600)))
             let opened = old.subtracting(new)

@@ -1,11 +1,11 @@
 import Foundation
 import Limits
 
-/// Every clock and zone that the phone has shown lately.
+/// Every clock and zone that the phone showed recently.
 ///
-/// Stint may use any of them, and no other. So a day begins no earlier than by one of them.
+/// Stint may use any of them, but no other. A day can't begin before it begins by one of them.
 struct JudgeClocks {
-    /// The time for which a former clock or zone may still count: a day of doubt, and one more day.
+    /// The time for which a former clock or zone may still count: a day of doubt and one more day.
     private static let memory = Duration.seconds(2 * 86_400)
 
     /// The wall clock at the start of the phone, in seconds since 1970.
@@ -17,10 +17,9 @@ struct JudgeClocks {
     private var zonesLeft: [(zone: TimeZone, until: Duration)] = []
     /// The former starts of the day, each with the instant up to which a day may have begun at it.
     private var dayStartsLeft: [(start: TimeOfDay, until: Duration)] = []
-    /// The instant at which everything that Stint has heard of is believed; nil while it may not have heard
-    /// of the last change.
+    /// The instant from which Stint trusts its clock and zone; nil until it stores the last change.
     private var certainty: Duration? = .zero - Self.memory
-    /// The distance of all moves of the wall clock that may be in doubt together.
+    /// The total distance of all clock moves that may be in doubt.
     private var distance = Duration.zero
 
     /// Creates the clocks from the time and the zone that the phone shows.
@@ -31,7 +30,7 @@ struct JudgeClocks {
 
     /// Records that the wall clock was moved.
     mutating func move(by distance: Duration, at now: Duration) {
-        // A larger change of the clock is in doubt for longer.
+        // A larger move stays in doubt longer.
         let doubt = max(distance, .zero - distance)
         offsetsLeft.append((offset, now + Self.memory + doubt))
         offset += distance
@@ -46,8 +45,10 @@ struct JudgeClocks {
         certainty = nil
     }
 
-    /// Records that Stint has stored the clock or the zone that the phone shows, if one was moved.
-    mutating func hear(at now: Duration) { certainty = certainty ?? now + Self.memory + distance }
+    /// Records that Stint has stored the phone's current clock or zone after a change.
+    mutating func recordStoredClock(at now: Duration) {
+        certainty = certainty ?? now + Self.memory + distance
+    }
 
     mutating func changeDayStart(from start: TimeOfDay, at now: Duration) {
         dayStartsLeft.append((start, now + Self.memory))
@@ -58,13 +59,13 @@ struct JudgeClocks {
         offsetsLeft.contains { $0.until > now } || zonesLeft.contains { $0.until > now }
     }
 
-    /// Returns the earliest instant at which a day may have begun.
+    /// Returns the earliest possible beginning of a day.
     func earliestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
         let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
         return starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }.reduce(now, min)
     }
 
-    /// Returns the instant at which a day has begun by every clock and zone, in doubt on a full hour.
+    /// Returns the instant at which a day has begun by every clock and zone, plus an hour in doubt.
     func latestBeginning(of day: Int, dayStart: TimeOfDay, at now: Duration) -> Duration {
         let starts = [dayStart] + dayStartsLeft.filter { $0.until > now }.map(\.start)
         let latest = starts.flatMap { beginnings(of: day, dayStart: $0, at: now) }
@@ -82,7 +83,7 @@ struct JudgeClocks {
         }
     }
 
-    /// Returns the possible days of today.
+    /// Returns the days that today can be.
     func days(dayStart: TimeOfDay, at now: Duration) -> ClosedRange<Int> {
         let days = readings(at: now).map { offset, zone in
             local(now + offset, in: zone, dayStart: dayStart).day
@@ -90,9 +91,9 @@ struct JudgeClocks {
         return days.reduce(.max, min)...days.reduce(.min, max)
     }
 
-    /// Returns true if a schedule is open by every clock and zone; false while Stint may be in doubt.
+    /// Returns true if a schedule is open by every clock and zone; false in doubt.
     ///
-    /// Stint doubts a change since it heard of it, which may be late.
+    /// Stint's doubt begins when it learns about a change, which may be late.
     func allAllow(_ schedule: Schedule, at now: Duration) -> Bool {
         guard let certainty, now >= certainty else { return false }
         return readings(at: now).allSatisfy { offset, zone in
@@ -107,7 +108,7 @@ struct JudgeClocks {
         return offsets.flatMap { offset in zones.map { (offset, $0) } }
     }
 
-    /// Returns the day, and the minute since it began, by a clock and a zone.
+    /// Returns the day and the minute of the day by a clock and a zone.
     private func local(
         _ clock: Duration,
         in zone: TimeZone,
@@ -124,14 +125,14 @@ struct JudgeClocks {
 }
 
 extension Weekdays {
-    /// The weekday of a day since 1970, whose first of January was a Thursday.
+    /// Creates the weekday of a day counted from January 1, 1970, a Thursday.
     init(ofDaySince1970 day: Int) {
         self.init(rawValue: 1 << UInt8(((day + 4) % 7 + 7) % 7))
     }
 }
 
 extension Window {
-    /// Returns true if a minute of a local day lies in the window.
+    /// Returns true if the window contains a minute of a local day.
     func contains(_ minute: Int, of day: Int) -> Bool {
         let (today, yesterday) = (Weekdays(ofDaySince1970: day), Weekdays(ofDaySince1970: day - 1))
         guard crossesMidnight else {

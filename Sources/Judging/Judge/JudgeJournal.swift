@@ -2,15 +2,15 @@ import Enforcement
 import Journal
 import Limits
 
-/// The judge's own reading of the journal: every fact once, in the order in which it was stored.
+/// The judge's own reader of the journal: every fact once, in the order of storage.
 ///
-/// It follows the file that it has open to its end before it turns to the one that a compaction put
-/// in its place, so nothing escapes it.
+/// It reads the open file to its end before it opens the one that replaced it in a compaction, so
+/// it misses no fact.
 struct JudgeJournal: ~Copyable {
     private var log: RecordLog
     private var cursor = Cursor.start
     private var known: Set<FactID> = []
-    /// The names of all facts but those that compaction itself makes.
+    /// The IDs of all facts except those that a compaction writes.
     private(set) var seen: Set<FactID> = []
 
     /// Opens the journal of a folder for reading.
@@ -30,7 +30,7 @@ struct JudgeJournal: ~Copyable {
     }
 
     private mutating func read(into facts: inout [Fact]) throws(JournalError) {
-        // A closure cannot hold what is being mutated.
+        // A closure can't capture a property that is being mutated.
         var known = self.known
         self.known = []
         defer { self.known = known }
@@ -42,7 +42,7 @@ struct JudgeJournal: ~Copyable {
             fresh.append(fact)
         }.cursor
         for fact in fresh {
-            // A carried figure is compaction's own, and says nothing new.
+            // Compaction writes carried figures, which contain nothing new.
             if case .carried = fact.event { continue }
             seen.insert(fact.id)
             facts.append(fact)

@@ -1,50 +1,48 @@
 package import Limits
 package import SimulatedPhone
 
-/// Compares what meters count with what was used.
+/// Compares the counts of meters with real use.
 ///
-/// Only what nothing disturbed is compared: a day without a change of the clock, of the zone or of the
-/// settings, and of it the time since the limit was changed last. A fault that tells too much, or
-/// keeps Stint from hearing, turns off the comparison that it would break.
+/// It compares only days without a change of clock, zone or settings, and of those only the time
+/// since the limit's last change. A fault that reports too much or loses reports disables the
+/// comparison that it would break.
 package struct JudgeMeters {
-    /// What a meter says of a day: the minutes that count, those of the counter that was read just now,
-    /// and how long the phone had run when the day began.
-    package typealias Reading = (counted: Int, told: Int, from: Duration)
+    /// A meter's minutes, those that the system just reported, and the uptime when the day began.
+    package typealias Reading = (counted: Int, reported: Int, from: Duration)
 
     private let hasUpperBound: Bool
     private let hasLowerBound: Bool
-    /// The time by which a reading can be late: it tells of the clocks and settings of then.
+    /// The longest delay of a reading, which refers to the clocks and settings before the delay.
     private let latest: Duration
     private var undisturbedSince: Duration
-    /// The last change of each limit, and what had counted on its day.
+    /// The last change of each limit, and the minutes counted until then on that day.
     private var changes: [LimitID: (at: Duration, counted: Int)] = [:]
-    /// The day that each limit counts, and the phone's uptime at the start of that day and at its last
-    /// reading.
+    /// The current day of each limit, with the phone's uptime at its start and at its last reading.
     private var starts: [LimitID: (day: CivilDay, at: Duration, read: Duration)] = [:]
-    /// The last day that was counted in two zones: such a day goes on where it was begun.
+    /// The last day counted in two zones; it continues in the zone in which it began.
     private var travelledOn: CivilDay?
 
-    /// The longest time for which a fault keeps a reading back (`Fault.silentMonitor`).
+    /// The longest time for which a fault delays a reading (`Fault.silentMonitor`).
     private static let longestDelay = Duration.seconds(12 * 3600)
 
     package init(_ faults: FaultPlan, at elapsed: Duration) {
-        let tellTooMuch: Set<Fault> = [.earlyThreshold, .staleThreshold]
+        let overreporting: Set<Fault> = [.earlyThreshold, .staleThreshold]
         let harmless: Set<Fault> = [
             .doubledThreshold, .unorderedBatch, .doubledEdge, .staleDefaults, .cachedConfiguration,
             .doubledConfiguration, .slowAction, .ignoredOpenApp, .lateHealthDelivery,
             .doubledHealthDelivery, .lateBackgroundTask, .lostBackgroundTask,
             .rationedBackgroundTask,
         ]
-        hasUpperBound = faults.faults.isDisjoint(with: tellTooMuch)
+        hasUpperBound = faults.faults.isDisjoint(with: overreporting)
         hasLowerBound = faults.faults.isSubset(of: harmless)
         latest = faults.delaysReadings ? Self.longestDelay : .zero
         undisturbedSince = elapsed
     }
 
-    /// Compares nothing that was counted before, as something disturbs all counting.
+    /// Records an event that disturbs all counting; earlier minutes are no longer compared.
     package mutating func disturb(at elapsed: Duration) { undisturbedSince = elapsed }
 
-    /// Goes to another zone, in which a day may be counted on that was begun before.
+    /// Records a journey to another zone, in which a day that began before may continue.
     mutating func travel(on day: CivilDay, at elapsed: Duration) {
         disturb(at: elapsed)
         travelledOn = max(day, travelledOn ?? day)
@@ -52,9 +50,9 @@ package struct JudgeMeters {
 
     /// Records a reading of a limit's day, and returns the phone's uptime at the start of that day.
     ///
-    /// A day keeps its first beginning: if it is counted from another instant later, for example after
-    /// a fast clock was corrected, its earlier minutes still count, and no minutes before. What was
-    /// used before the last reading of another day belongs to that day.
+    /// A day keeps its first start. If its start moves, for example after a fast clock was
+    /// corrected, its earlier minutes still count, but no minutes before the first start. Use
+    /// before the last reading of another day belongs to that day.
     package mutating func start(
         of day: CivilDay,
         _ limit: LimitID,
@@ -72,7 +70,7 @@ package struct JudgeMeters {
 
     func isWhole(_ day: CivilDay) -> Bool { travelledOn.map { day > $0 } ?? true }
 
-    /// Compares a limit anew that was changed, or what it covers, with what had counted on this day.
+    /// Records a change of a limit or its items, with the minutes counted on that day until then.
     package mutating func change(_ limit: LimitID, counted: Int, at elapsed: Duration) {
         changes[limit] = (elapsed, counted)
     }
@@ -98,12 +96,14 @@ package struct JudgeMeters {
             )
         }
         guard reading.from >= undisturbedSince + latest else { return nil }
-        let total = truth(reading.from, reading.told)
+        let total = truth(reading.from, reading.reported)
         return compare(limit, counted: reading.counted, least: total.openMinutes, total)
     }
 
-    /// More than was open may count: where one of several apps is shielded by another limit, nobody can
-    /// tell which one was in front.
+    /// Compares a count with a lower bound and with all use in front.
+    ///
+    /// A meter may count more than was open: if another limit blocks one of several apps, the
+    /// system doesn't report which app was in front.
     private func compare(
         _ limit: LimitID,
         counted: Int,
@@ -123,8 +123,8 @@ package struct JudgeMeters {
 }
 
 extension FaultPlan {
-    /// True if a reading may come hours late: also at the next use of a phone that was locked just after
-    /// the counters were set up.
+    /// True if a reading may be hours late, for example at the next use of a phone that was locked
+    /// right after the counters were set up.
     var delaysReadings: Bool {
         !faults.isDisjoint(with: [.lateThreshold, .silentMonitor, .catchUpFlood])
     }

@@ -1,15 +1,15 @@
 import Limits
 import SimulatedPhone
 
-/// The state of limits on minutes since each began to cover its current items.
+/// The records of limits on minutes, each since its items last changed.
 struct JudgeMinutes {
-    /// The record of a limit since its last change of covered items.
+    /// The record of a limit since its items last changed.
     struct Cover {
-        /// The instant at which the limit began to cover its current items.
+        /// The instant at which its items last changed.
         let since: Duration
         /// The balance of its bank at that instant, in minutes; 0 without a bank.
         let held: Int
-        /// The most minutes that workouts can have paid since that instant.
+        /// The most minutes that workouts can have earned since that instant.
         var earned = 0
     }
 
@@ -19,21 +19,21 @@ struct JudgeMinutes {
     let hasLowerBound: Bool
     private let delaysReadings: Bool
     private(set) var covers: [LimitID: Cover] = [:]
-    /// The instants at which limits on openings were opened, each with the latest day that it may count for.
+    /// The instants of openings, each with the latest day for which it may count.
     private var openings: [(instant: Duration, day: Int)] = []
-    /// The instants of changes and restarts, which can each cost a few minutes of counted use.
+    /// The instants of changes and restarts, each of which can cost a few minutes of counted use.
     private var disturbances: [Duration] = []
 
-    /// Creates the record for a phone with a plan of faults.
+    /// Creates the records for a phone with a fault plan.
     init(_ faults: FaultPlan) {
-        let deaf: Set<Fault> = [
+        let losingReports: Set<Fault> = [
             .lateEdge, .lostEdge, .swappedEdges, .silentMonitor, .lostMonitoring, .lateThreshold,
             .lostThreshold, .catchUpFlood, .killedExtension, .memoryKill, .fullDisk,
             .callbackBeforeFirstUnlock,
         ]
         delaysReadings = faults.delaysReadings
         hasUpperBound = faults.faults.isDisjoint(with: [.earlyThreshold, .staleThreshold])
-        hasLowerBound = hasUpperBound && faults.faults.isDisjoint(with: deaf)
+        hasLowerBound = hasUpperBound && faults.faults.isDisjoint(with: losingReports)
     }
 
     /// Records that a limit covers other items from now on.
@@ -45,7 +45,7 @@ struct JudgeMinutes {
     /// Records a change that may cost a few minutes of use.
     mutating func disturb(at now: Duration) { disturbances.append(now) }
 
-    /// Records minutes that a workout may have paid.
+    /// Records minutes that a workout may have earned.
     mutating func earn(_ minutes: Int) {
         covers = covers.mapValues { cover in
             var cover = cover
@@ -54,25 +54,26 @@ struct JudgeMinutes {
         }
     }
 
-    /// Records that limits on openings were opened once more, on a day at the latest.
+    /// Records an opening, which counts for a given day at the latest.
     mutating func open(at now: Duration, on day: Int) { openings.append((now, day)) }
 
-    /// Returns the number of openings since an instant, and of earlier ones that may count for a day.
+    /// Returns the number of openings since an instant, and of earlier ones that may count for a
+    /// day.
     ///
-    /// All limits count together, because a limit inherits the openings of others that covered the same
-    /// apps.
+    /// All limits count together, because a limit inherits the openings of others that covered the
+    /// same apps.
     func openingCount(since from: Duration, on day: Int) -> Int {
         openings.count { $0.instant >= from || $0.day >= day }
     }
 
     /// Returns the number of minutes that may count in excess of real use.
     ///
-    /// Each change may add the minutes that the system reports late, as far as time allows.
+    /// Each change may add minutes that the system reports late.
     func excess(since from: Duration) -> Int {
         delaysReadings ? 1 + 3 * disturbances.count { $0 >= from } : 1
     }
 
-    /// Returns the time by which a meter may be behind real use.
+    /// Returns the time by which a meter may lag behind real use.
     ///
     /// A healthy phone reports a minute up to two minutes late. Each change may lose a minute and
     /// the minutes that the system reports again.

@@ -1,7 +1,7 @@
 import Foundation
 import Limits
 
-/// Counts passes by itself: overrides of a day, openings of a day, emergencies of 30 days.
+/// Counts passes independently of Stint: overrides and openings per day, emergencies in 30 days.
 struct JudgePasses {
     private var overrides = DayCount()
     private var openings: [LimitID: DayCount] = [:]
@@ -11,7 +11,7 @@ struct JudgePasses {
         private var day: CivilDay?
         private var count = 0
 
-        /// Counts once more; a day is not handed out twice, but one of a wrong clock does not hold.
+        /// Counts one more; a clock that moves back up to two days doesn't start a day again.
         mutating func add(on today: CivilDay) -> (count: Int, day: CivilDay) {
             if let day, (0...2).contains(day.daysSince1970 - today.daysSince1970) {
                 count += 1
@@ -23,7 +23,7 @@ struct JudgePasses {
         }
     }
 
-    /// Returns what is wrong with a new pass; `holders` returns the selections of an item.
+    /// Describes violations by a new pass; `holders` returns the selections of an item.
     mutating func check(
         _ fact: Fact,
         before: RuleState,
@@ -60,7 +60,7 @@ struct JudgePasses {
             guard case .opensLeft = decision.reason, let id = decision.limit,
                 !access.charged.contains(id)
             else { return nil }
-            return "an access was not counted in limit \(id.rawValue)"
+            return "an access did not count for limit \(id.rawValue)"
         }
     }
 

@@ -1,17 +1,17 @@
 import Limits
 
-/// Reads by itself what fails a pledge, and compares.
+/// Determines independently of Stint whether a pledge failed, and compares.
 struct JudgePledges {
-    /// The last pledge, and when it began.
+    /// The last pledge, the phone's uptime at its start, and the boot in which it began.
     private(set) var last: (pledge: Pledge, began: Duration, boot: BootID)?
     private var hasFailed = false
 
-    /// Applies a fact that was read after the phone had run for so long.
+    /// Applies a fact; `elapsed` is the phone's uptime.
     mutating func apply(_ fact: Fact, at elapsed: Duration) {
         let isRunning =
             last.map { !hasFailed && elapsed - $0.began < $0.pledge.length.duration } ?? false
         switch fact.event {
-        // One that was asked for while another runs is refused.
+        // Stint rejects a pledge while another one runs.
         case .pledgeBegan(let new) where !isRunning:
             last = (new, elapsed, fact.reading.bootID)
             hasFailed = false
@@ -24,14 +24,14 @@ struct JudgePledges {
         }
     }
 
-    /// Returns the difference to the state; nil if they agree.
-    func compare(_ standing: PledgeStatus?, at elapsed: Duration, in boot: BootID) -> String? {
-        // Over a restart nobody knows how long the phone was off: it may hold longer than it lasts.
+    /// Describes the difference from the state; nil if they agree.
+    func compare(_ status: PledgeStatus?, at elapsed: Duration, in boot: BootID) -> String? {
+        // After a restart the time off is unknown, so the pledge may run longer than promised.
         guard let (pledge, began, _) = last, boot == last?.boot else { return nil }
         let excess = elapsed - began - pledge.length.duration
-        switch standing {
+        switch status {
         case .failed(let other, let breach, _) where other.id == pledge.id:
-            return hasFailed ? nil : "the pledge failed by \(breach), which its rule does not name"
+            return hasFailed ? nil : "the pledge failed by \(breach), but no fact fails it"
         case .kept(let other) where other.id == pledge.id:
             if hasFailed { return "a pledge that failed counts as kept" }
             return excess < .seconds(-2) ? "the pledge ended before its time" : nil

@@ -2,11 +2,11 @@ import Foundation
 import Limits
 import ScreenTimeDaemon
 
-/// What the limits promise by a clock and a zone that nobody can move: the judge's own definition.
+/// The judge's own definition of the limits' promises, by a clock and a zone that can't be moved.
 ///
-/// It knows no offsets, no boots and no days of the journal. Its time is how long the phone has run; its
-/// zone is the one in which the person has been for a day. A clock or a zone that was moved counts only when
-/// it has stayed so for as long as Stint itself takes to believe it.
+/// It uses no offsets, boots or days of the journal. Its clock is the phone's uptime; its zone is
+/// the one in which the person has been for a day. A moved clock or zone counts only after it has
+/// stayed the same for as long as Stint itself waits before trusting it.
 struct JudgePromise {
     /// A daily allowance, which is never granted twice for a day.
     private struct Allowance {
@@ -24,9 +24,9 @@ struct JudgePromise {
     private let start: Double
     private var home: TimeZone
     private var visited: (zone: TimeZone, since: Duration)?
-    /// The believed distance of the wall clock from the time that really passed.
+    /// The trusted offset of the wall clock from the time that really passed.
     private var believedOffset = Duration.zero
-    /// The believed distance before, as long as days are in doubt.
+    /// The previously trusted offset, while days are in doubt.
     private var leftOffset = Duration.zero
     private var offset = Duration.zero
     private var movedAt = Duration.zero
@@ -35,30 +35,30 @@ struct JudgePromise {
     /// The last time Stint read the clocks, and whether one was moved since.
     private var lastRead = Duration.zero
     private var isMovedUnseen = false
-    /// The distance of the wall clock then, and the start of that distance.
+    /// The wall clock's offset at that reading, and the instant at which it was set.
     private var readOffset = Duration.zero
     private var readMovedAt = Duration.zero
-    /// The end of the time in which Stint's days may begin later than the person's.
+    /// The end of the period in which Stint's days may begin later than the person's.
     private var doubtedUntil = Duration.zero
     private var overrides = Allowance()
     private var overrideEnd = Duration.zero
     private var emergencyEnd = Duration.zero
     private var accessEnds: [ItemID: Duration] = [:]
-    /// The ends of accesses that open everything a limit covers.
+    /// The ends of accesses that open a whole limit.
     private var wholeAccessEnds: [LimitID: Duration] = [:]
     private var openings: [LimitID: Allowance] = [:]
     private var pledge: (selection: SelectionID, end: Duration)?
     /// The days on which a limit on minutes was used up.
     private var usedUp: [LimitID: Set<Int>] = [:]
     private var emptyBanks: Set<LimitID> = []
-    /// The end of each limit's rest after use at a stretch.
+    /// The end of each limit's break after use at a stretch.
     private var restEnds: [LimitID: Duration] = [:]
-    /// The limits on minutes that Stint called used up at the last look.
-    private var saidUsedUp: Set<LimitID> = []
-    /// The start of the person's day by the newest fact.
+    /// The limits on minutes that the last verdict reported as used up.
+    private var reportedUsedUp: Set<LimitID> = []
+    /// The start of the person's day according to the newest fact.
     private var dayStart = TimeOfDay.midnight
 
-    /// Begins with a clock and a zone that are right.
+    /// Creates the promise for a correct clock and zone.
     init(_ wall: Date, at elapsed: Duration, in zone: TimeZone) {
         start = wall.timeIntervalSince1970 - elapsed / .seconds(1)
         home = zone
@@ -68,15 +68,15 @@ struct JudgePromise {
 
     /// Records that the wall clock was moved.
     ///
-    /// Returns true if nobody can notice, because Stint has not run since the phone started.
+    /// - Returns: True if Stint can't notice, because it hasn't run since the phone started.
     mutating func clockMoved(by distance: Duration, at now: Duration) -> Bool {
         believe(at: now)
         offset += distance
-        // A clock that is moved and moved back before Stint reads it was not moved for Stint.
+        // For Stint, a clock that is moved and moved back before it is read hasn't moved.
         movedAt = offset == readOffset ? readMovedAt : now
         isMovedUnseen = true
         doubt(max(distance, .zero - distance), at: now)
-        // The true time opens nothing that was not promised.
+        // The correct time opens nothing beyond the promise.
         if offset == .zero { believe(.zero, in: home, at: now) }
         guard !isBootKnown, believedOffset != offset else { return false }
         believe(offset, in: home, at: now)
@@ -84,7 +84,7 @@ struct JudgePromise {
         return true
     }
 
-    /// Records that the phone shows another zone; on a journey nobody has set it by hand.
+    /// Records that the phone shows another zone; `isJourney` is false if it was set by hand.
     mutating func zoneChanged(to zone: TimeZone, isJourney: Bool, at now: Duration) {
         believe(at: now)
         doubt(.zero, at: now)
@@ -92,7 +92,7 @@ struct JudgePromise {
         visited = zone == home ? nil : (zone, now)
     }
 
-    /// Records a restart, and returns true if the clock was moved, which may be right afterward.
+    /// Records a restart, and returns true if it hides a move of the clock.
     mutating func restarted(at now: Duration) -> Bool {
         believe(at: now)
         isBootKnown = false
@@ -104,7 +104,7 @@ struct JudgePromise {
         return true
     }
 
-    /// No clock tells any more how long ago Stint last read them: what ran then may run on.
+    /// Extends running passes, because no clock shows how long ago Stint last read the clocks.
     private mutating func hide(_ passed: Duration) {
         isMovedUnseen = false
         if overrideEnd > lastRead { overrideEnd += passed }
@@ -113,14 +113,14 @@ struct JudgePromise {
         wholeAccessEnds = wholeAccessEnds.mapValues { $0 > lastRead ? $0 + passed : $0 }
     }
 
-    /// Stint may doubt its days for as long as a move is worth, and begin the next one then.
+    /// Starts the period of doubt about days that follows a move of the clock.
     private mutating func doubt(_ moved: Duration, at now: Duration) {
         if now >= doubtedUntil { leftOffset = believedOffset }
         let length = min(max(moved, RuleState.doubtMinimum), RuleState.doubtMaximum)
         doubtedUntil = max(doubtedUntil, now + length + .seconds(2 * 86_400))
     }
 
-    /// Believes a clock and a zone that have stayed as they are for long enough.
+    /// Trusts a clock and a zone that have stayed unchanged for long enough.
     private mutating func believe(at now: Duration) {
         let moved = max(offset - believedOffset, believedOffset - offset)
         if moved > .zero,
@@ -134,7 +134,7 @@ struct JudgePromise {
         }
     }
 
-    /// Believes a clock and a zone; a day that is over stays over, also if they go back to it.
+    /// Trusts a clock and a zone; a day that is over stays over even if they return to it.
     private mutating func believe(_ offset: Duration, in zone: TimeZone, at now: Duration) {
         let today = moment(now + believedOffset, dayStart: dayStart).day
         usedUp = usedUp.mapValues { days in days.filter { $0 >= today } }
@@ -143,28 +143,28 @@ struct JudgePromise {
         home = zone
     }
 
-    /// A day and a minute of the person's own time.
+    /// A day and a minute by the person's own time.
     private struct Moment {
         let day: Int
         let minute: Int
         var weekdays: Weekdays { Weekdays(ofDaySince1970: day) }
     }
 
-    /// The times that may be right: in doubt Stint may go by the time that really passed as well, or by
-    /// the one that it believed before.
+    /// Returns the possible times; in doubt, Stint may also use the time that really passed or the
+    /// previously trusted clock.
     private func moments(at now: Duration, dayStart: TimeOfDay = .midnight) -> [Moment] {
         let others = now < doubtedUntil ? [.zero, leftOffset] : []
         return ([believedOffset] + others).map { moment(now + $0, dayStart: dayStart) }
     }
 
-    /// The days that may be today: in doubt also one that is over for the person.
+    /// Returns the days that today can be; in doubt, they include one that is over for the person.
     private func days(at now: Duration) -> ClosedRange<Int> {
         let days = moments(at: now, dayStart: dayStart).map(\.day)
         let oldest = days.reduce(.max, min)
         return (now < doubtedUntil ? oldest - 1 : oldest)...days.reduce(.min, max)
     }
 
-    /// Returns the day and the minute in the person's zone when a clock that began right has run so far.
+    /// Returns the day and the minute in the person's zone for a clock's elapsed time.
     private func moment(_ clock: Duration, dayStart: TimeOfDay) -> Moment {
         let wall = start + clock / .seconds(1)
         let local =
@@ -214,7 +214,7 @@ struct JudgePromise {
             for limit in state.limits where limit.selection == id { forget(limit.id) }
         case .settingsChanged:
             usedUp = [:]
-            saidUsedUp = []
+            reportedUsedUp = []
             openings = [:]
         case .workedOut: emptyBanks = []
         case .booted: isBootKnown = true
@@ -223,26 +223,26 @@ struct JudgePromise {
         if case .failed? = state.pledgeStatus(at: fact.reading) { pledge = nil }
     }
 
-    /// Keeps a limit that Stint calls used up so until the day, by the true clock, is over.
+    /// Records the limits that a verdict reports as used up, until their day is over.
     mutating func apply(_ verdict: Verdict, _ wall: WallInstant, at now: Duration) {
         believe(at: now)
         let days = days(at: now)
-        let before = saidUsedUp
-        saidUsedUp = []
+        let before = reportedUsedUp
+        reportedUsedUp = []
         for decision in verdict.decisions {
             guard let id = decision.limit else { continue }
             if decision.reason == .bankEmpty { emptyBanks.insert(id) }
             if case .resting = decision.reason {
-                // What Stint says first it has to keep.
+                // Stint must keep the first end that it promises.
                 restEnds[id] = restEnds[id] ?? decision.until.map { now + wall.duration(to: $0) }
             } else if let end = restEnds[id], now >= end {
                 restEnds[id] = nil
             }
             guard decision.reason == .budgetUsed else { continue }
-            saidUsedUp.insert(id)
+            reportedUsedUp.insert(id)
             guard !before.contains(id) else { continue }
             let used = usedUp[id] ?? []
-            // In doubt, Stint may say again that yesterday is used up.
+            // In doubt, Stint may report yesterday as used up again.
             guard !used.contains(days.upperBound), !used.contains(verdict.day.daysSince1970),
                 let day = days.first(where: { !used.contains($0) })
             else { continue }
@@ -250,7 +250,7 @@ struct JudgePromise {
         }
     }
 
-    /// Stint was deleted: its promises with it, and what it knew of clock and zone.
+    /// Forgets all promises, clocks and zones, because Stint was deleted.
     mutating func forgetAll() {
         home = visited?.zone ?? home
         visited = nil
@@ -263,22 +263,22 @@ struct JudgePromise {
         openings = [:]
         pledge = nil
         usedUp = [:]
-        saidUsedUp = []
+        reportedUsedUp = []
         emptyBanks = []
         restEnds = [:]
     }
 
     private mutating func forget(_ limit: LimitID) {
         usedUp[limit] = nil
-        saidUsedUp.remove(limit)
+        reportedUsedUp.remove(limit)
         openings[limit] = nil
         emptyBanks.remove(limit)
         restEnds[limit] = nil
     }
 
-    // MARK: - What is promised
+    // MARK: - Promises
 
-    /// Returns words for the limit or pledge that has promised to block something; nil if none has.
+    /// Describes the limit or pledge that promises to block a subject; nil if there is none.
     mutating func reason(
         for subject: Subject,
         _ state: RuleState,
@@ -298,7 +298,7 @@ struct JudgePromise {
         let today = days(at: now).upperBound
         for limit in state.limits where selections.covers(subject, limit.selection) {
             let isWholeOpen = wholeAccessEnds[limit.id].map { now < $0 } ?? false
-            let isShut =
+            let isBlocked =
                 switch limit.rule {
                 case .schedule(let schedule): now >= overrideEnd && !isAllowed(schedule, at: now)
                 case .pause:
@@ -313,7 +313,7 @@ struct JudgePromise {
                 case .timer: false
                 case .stretch: restEnds[limit.id].map { now < $0 } ?? false
                 }
-            if isShut { return "limit \(limit.id.rawValue) (\(limit.rule.kind))" }
+            if isBlocked { return "limit \(limit.id.rawValue) (\(limit.rule.kind))" }
         }
         return nil
     }
@@ -321,7 +321,7 @@ struct JudgePromise {
     /// Returns true while an emergency opens everything.
     func isEmergency(at now: Duration) -> Bool { now < emergencyEnd }
 
-    /// Returns true if a window is open, minute by minute of the person's own time.
+    /// Returns true if a window is open at a minute of the person's own time.
     private func isAllowed(_ schedule: Schedule, at now: Duration) -> Bool {
         moments(at: now).contains { here in
             schedule.windows.contains { $0.contains(here.minute, of: here.day) }

@@ -2,25 +2,25 @@ package import Foundation
 package import SimulatedPhone
 
 package struct JudgeReport: Sendable {
-    /// Time in use that was judged.
+    /// The judged time in use.
     package var judged = Duration.zero
-    /// The times for which shields and verdict differed in use, by the fault that caused it.
+    /// The differences between shields and verdict in use, by the fault that caused them.
     package var delays: [Fault: [Duration]] = [:]
-    /// The cases that nothing on a phone can prevent.
-    package var admitted: [Admission: Admitted] = [:]
+    /// The number and length of known gaps.
+    package var knownGaps: [KnownGap: GapCount] = [:]
     package var faults: [Fault: Int] = [:]
-    /// Lines that Stint wrote to the system's log: errors it could do nothing about.
+    /// The number of errors that Stint could only write to the system's log.
     package var errorCount = 0
     package var factCount = 0
     /// The number of comparisons by invariant.
     package var checks: [Invariant: Int] = [:]
-    /// The differences that nothing excuses.
+    /// The differences that no fault explains.
     package var violations: [JudgeViolation] = []
 
     package mutating func add(_ other: JudgeReport) {
         judged += other.judged
         delays.merge(other.delays) { $0 + $1 }
-        for (reason, more) in other.admitted { admitted[reason, default: Admitted()] += more }
+        for (reason, more) in other.knownGaps { knownGaps[reason, default: GapCount()] += more }
         faults.merge(other.faults) { $0 + $1 }
         errorCount += other.errorCount
         factCount += other.factCount
@@ -28,38 +28,38 @@ package struct JudgeReport: Sendable {
         violations += other.violations
     }
 
-    /// A reason for which something is open or blocked against a promise; `Gaps.md` lists each.
-    package enum Admission: String, CaseIterable, Codable, Sendable {
+    /// A case in which nothing on a phone can keep a promise; `Gaps.md` lists each one.
+    package enum KnownGap: String, CaseIterable, Codable, Sendable {
         case permissionTakenBack
-        /// The permission was taken back and given again: every token is void until apps are chosen anew.
+        /// The permission was revoked and granted again, so the tokens are void.
         case selectionVoid
         case appDeleted
-        /// The clock was moved and the phone restarted: nobody can tell how long it was off.
+        /// The clock was moved and the phone restarted, so the time off is unknown.
         case clockMovedOverRestart
-        /// A drawn shield failed a strict pledge: what that kept shut stays so until Stint next runs.
-        case leftShutByDrawing
-        /// A "yes" began an access but opened nothing: another limit blocks the category of the app, which
-        /// was installed after the category was chosen.
+        /// Drawing a shield failed a strict pledge; its apps stay blocked until Stint runs next.
+        case leftBlockedByDrawing = "leftShutByDrawing"
+        /// A "yes" began an access but opened nothing, because another limit blocks the category of
+        /// an app that was installed after the category was chosen.
         case yesOpenedNothing
     }
 
-    /// The count of a reason, and the time in use.
-    package struct Admitted: Codable, Equatable, Sendable {
-        /// The number of openings, or of actions that lead there.
+    /// The number of occurrences of a gap, and their time in use.
+    package struct GapCount: Codable, Equatable, Sendable {
+        /// The number of openings or of actions that cause the gap.
         package var count = 0
-        /// How many seconds it was in use.
+        /// The time in use, in seconds.
         package var seconds: Int64 = 0
 
         package init() {}
 
-        package static func += (left: inout Admitted, right: Admitted) {
+        package static func += (left: inout GapCount, right: GapCount) {
             left.count += right.count
             left.seconds += right.seconds
         }
     }
 }
 
-/// Something that a judge found to be false.
+/// A broken invariant.
 package struct JudgeViolation: Hashable, Sendable, CustomStringConvertible {
     package let invariant: Invariant
     package let at: Date
@@ -69,38 +69,38 @@ package struct JudgeViolation: Hashable, Sendable, CustomStringConvertible {
 }
 
 package enum Invariant: String, CaseIterable, Codable, Sendable {
-    /// Shields follow the rules, except for delays that a fault explains.
+    /// Shields match the verdict, except for delays that a fault explains.
     case shieldEqualsVerdict
-    /// By a clock and a zone that nobody can move, limits and pledges block what they promise.
+    /// Limits and pledges block what they promise, by a clock and a zone that can't be moved.
     case openOnlyAsPromised
-    /// Nothing is blocked that the limits leave open by every clock and zone of late.
+    /// Nothing is blocked that the limits leave open by every recent clock and zone.
     case blockedOnlyAsPromised
-    /// A "yes" that begins an access opens what was in front.
+    /// A "yes" that begins an access opens the app in front.
     case yesOpens
-    /// A bank holds what was granted and earned, less what was spent and forfeited; only a workout
-    /// adds to it, it is never below 0 and never above its cap.
+    /// A bank holds the granted and earned minutes less the spent and forfeited ones, from 0 to its
+    /// cap; only a workout adds to it.
     case balanceAddsUp
     /// No more overrides, accesses and emergencies began than the settings and limits allow.
     case passesWithinCount
-    /// While a delay is set, or a pledge covers it, nothing opens by a change of the rules.
+    /// A change of the rules opens nothing before its delay is over or while a pledge covers it.
     case nothingWeakenedEarly
-    /// Each fact that was ever stored is in the history.
+    /// The history contains every fact that was ever stored.
     case noFactLost
-    /// The state of the journal is the fold of everything that an export holds.
+    /// The journal's state equals the fold of everything in an export.
     case stateEqualsFoldOfExport
-    /// There are never more monitors than the system keeps, and no rule of the system is broken.
+    /// Stint never sets up more monitors than the system allows, and breaks no rule of the system.
     case monitorsWithinLimit
-    /// A pledge fails by what its rule names, and by nothing else.
+    /// A pledge fails only for the reasons of its grade.
     case pledgeByItsRule
-    /// No meter counts, and no bank spends, more than was used since the earliest start of its day.
+    /// No meter counts and no bank spends more than was used since the earliest start of its day.
     ///
     /// Without faults, no meter misses a minute.
     case usageWithinTruth
-    /// Stint says which selections have to be chosen again because their tokens are void, and no others.
-    case voidSelectionsAreTold
-    /// Whenever Stint has run, apps cannot be deleted if that is chosen and something is shielded, and
-    /// can be otherwise.
+    /// Stint reports all selections with void tokens, and no others.
+    case voidSelectionsReported = "voidSelectionsAreTold"
+    /// After each run of Stint, apps can't be deleted exactly if the settings deny it and an app is
+    /// blocked.
     case appRemovalFollows
-    /// The journal and the clocks can be read whenever the judge looks.
+    /// The judge can always read the journal and the clocks.
     case phoneIsReadable
 }

@@ -5,27 +5,27 @@ import SimulatedPhone
 import SimulatedPicker
 import StintOnPhone
 
-/// What selections mean on the phone: the judge's own reading.
+/// The judge's own record of the subjects that selections cover.
 ///
-/// Each token is learned when a selection is stored. It may be replaced later; then only what was
-/// learned before tells what it stands for.
+/// It resolves each token when a selection is stored. The system may replace the token later; then
+/// only this record maps it to its subject.
 struct JudgeSelections {
-    /// Every app that is installed, with its category and domains.
+    /// All installed apps, with their categories and domains.
     private var applications: [InstalledApplication]
     private var contents: [SelectionReference: Selection] = [:]
-    /// The subject of each token when it was fresh; a replaced token still shields.
+    /// The subject of each token when it was fresh; a replaced token still blocks.
     private var meanings: [Selection.Subject: Subject] = [:]
     private var references: [SelectionID: SelectionReference] = [:]
     /// The subjects that each selection covers, with the items that cover them.
     private var covers: [SelectionID: [Subject: Cover]] = [:]
-    /// The items that stand for a subject itself, in any selection.
+    /// The items for each subject itself, in any selection.
     private var names: [Subject: Set<ItemID>] = [:]
     /// The subjects that can be in front and are judged.
     private(set) var watched: [Subject]
-    /// The former subjects of selections whose tokens are void, until they are chosen again.
+    /// The former subjects of selections with void tokens, until they are chosen again.
     private var lost: [SelectionID: Set<Subject>] = [:]
 
-    /// The items by which a selection covers something.
+    /// The items by which a selection covers a subject.
     private struct Cover {
         var own: Set<ItemID> = []
         var categories: Set<ItemID> = []
@@ -36,7 +36,7 @@ struct JudgeSelections {
         watched = applications.flatMap(\.subjects)
     }
 
-    /// Takes note of a new app.
+    /// Adds a new app.
     mutating func install(_ application: InstalledApplication) {
         guard !applications.contains(application) else { return }
         applications.append(application)
@@ -44,7 +44,7 @@ struct JudgeSelections {
         index()
     }
 
-    /// Learns what stored selections mean, as long as their tokens are fresh.
+    /// Reads new selections while their tokens are fresh.
     mutating func update(_ state: RuleState, from stint: StintPhone) throws(EnforcementError) {
         var stored = state.selections.map(\.reference)
         for pending in state.pendingChanges {
@@ -63,22 +63,22 @@ struct JudgeSelections {
         index()
     }
 
-    /// Takes note that Stint was deleted, and knows no selection any more.
+    /// Forgets all selections, because Stint was deleted.
     mutating func forgetAll() {
         references = [:]
         lost = [:]
         index()
     }
 
-    /// Takes note that the tokens of all selections are void: the permission was taken back, and
-    /// given again.
+    /// Marks the tokens of all selections as void, because the permission was revoked and granted
+    /// again.
     mutating func void() {
         for id in references.keys { lost[id, default: []].formUnion(covered(id)) }
         meanings = [:]
         index()
     }
 
-    /// The selections none of whose tokens means anything, in the order of their names.
+    /// The selections whose tokens are all void, sorted by ID.
     var voidSelections: [SelectionID] {
         references.filter { id, reference in
             let tokens = (contents[reference]?.items ?? []).compactMap(\.subject)
@@ -100,10 +100,10 @@ struct JudgeSelections {
     /// Returns the subjects whose use counts for a selection, including the domains of its apps.
     func counted(_ selection: SelectionID) -> Set<Subject> { widened(covered(selection)) }
 
-    /// What is shielded, with the domains of shielded apps.
+    /// Returns blocked subjects with the domains of blocked apps.
     ///
-    /// The use of a domain is told as that of its app; no app can tell them apart, so while the app is
-    /// shielded neither counts.
+    /// The system reports use of a domain as use of its app. Apps can't distinguish them, so
+    /// neither counts while the app is blocked.
     func widened(_ shielded: Set<Subject>) -> Set<Subject> {
         guard !shielded.isEmpty else { return [] }
         return applications.reduce(into: shielded) { subjects, app in
@@ -114,13 +114,13 @@ struct JudgeSelections {
 
     func covered(_ selection: SelectionID) -> Set<Subject> { Set((covers[selection] ?? [:]).keys) }
 
-    /// Returns true if only selections whose tokens are void covered the subject.
+    /// Returns true if only selections with void tokens covered the subject.
     func isLost(_ subject: Subject) -> Bool {
         lost.values.contains { $0.contains(subject) }
             && !covers.values.contains { $0[subject] != nil }
     }
 
-    /// Returns true if some selection covers an app or website only by a category, as it was installed later.
+    /// Returns true if a selection covers an app or website only by a category.
     func isUnnamed(_ subject: Subject) -> Bool {
         covers.values.contains { $0[subject].map { $0.own.isEmpty } ?? false }
     }
@@ -129,9 +129,9 @@ struct JudgeSelections {
         Set(references.filter { contents[$0.value]?.item(item) != nil }.keys)
     }
 
-    /// Whether a selection covers something, without items that are open.
+    /// Returns true if a selection covers a subject, ignoring items that are open.
     ///
-    /// An app that is open by its own name is open also where its category is shut.
+    /// An app whose own item is open is open even if its category is blocked.
     func covers(
         _ subject: Subject,
         _ selection: SelectionID,
@@ -166,7 +166,7 @@ struct JudgeSelections {
         }
     }
 
-    /// Reads a stored selection, and learns the tokens of everything that can be chosen now.
+    /// Reads a stored selection, and records the tokens of all subjects that can be chosen now.
     private mutating func content(
         of reference: SelectionReference,
         _ stint: StintPhone
@@ -190,7 +190,7 @@ struct JudgeSelections {
 }
 
 extension InstalledApplication {
-    /// The app and its domains: what can be in front.
+    /// The subjects that can be in front: the app and its domains.
     fileprivate var subjects: [Subject] {
         [.application(bundleIdentifier)] + webDomains.map(Subject.webDomain)
     }

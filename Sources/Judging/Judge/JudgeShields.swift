@@ -1,12 +1,12 @@
 import Foundation
 import SimulatedPhone
 
-/// Compares what is shielded with what should be, and measures what faults delay.
+/// Compares the shields with the verdict, and measures delays by faults.
 ///
-/// A difference is excused only by a fault that struck before it began and since when Stint has not
-/// run to an end. Each run of Stint that comes to its end ends all excuses.
+/// A fault excuses a difference only if it struck before the difference began and Stint hasn't
+/// completed a run since. Each completed run of Stint ends all excuses.
 struct JudgeShields {
-    /// The differences: the delays that a fault explains, and those that nothing excuses.
+    /// The differences: the delays that a fault explains, and the violations.
     typealias Findings = (
         delays: [(fault: Fault, length: Duration)], violations: [(at: Date, text: String)]
     )
@@ -14,7 +14,7 @@ struct JudgeShields {
     private var excuses: [Fault: Duration] = [:]
     private var differences: [Subject: Difference] = [:]
 
-    /// A stretch in which what is shielded and what should be differ for something.
+    /// A period in which a subject's shield differs from the verdict.
     private struct Difference: Hashable {
         let since: Duration
         let at: Date
@@ -22,23 +22,23 @@ struct JudgeShields {
         var excuse: Fault?
     }
 
-    /// Takes note of a fault that may keep Stint from running.
+    /// Records a fault that may keep Stint from running.
     mutating func excuse(_ fault: Fault, at now: Duration) {
         excuses[fault] = now
-        // The fault is told at the instant at which the wake-up was due and the difference began.
+        // The phone reports the fault at the instant at which the wake-up was due.
         for (subject, open) in differences where open.since == now && open.excuse == nil {
             differences[subject]?.excuse = fault
         }
     }
 
-    /// Takes note that Stint ran to an end.
+    /// Records a completed run of Stint.
     mutating func ran(isAuthorized: Bool) {
         let lost = isAuthorized ? nil : excuses[.authorizationRevoked]
         excuses.removeAll(keepingCapacity: true)
         excuses[.authorizationRevoked] = lost
     }
 
-    /// Compares; while nobody uses the phone, nothing differs.
+    /// Compares the shields with the verdict; while the phone is not in use, they never differ.
     mutating func compare(
         _ shielded: Set<Subject>,
         expected: Set<Subject>,
@@ -61,7 +61,7 @@ struct JudgeShields {
                 since: now,
                 at: date(),
                 isShieldMissing: expected.contains(subject),
-                // Of faults of one instant always the same, whatever the dictionary's order.
+                // Among faults of one instant, choose the same one whatever the dictionary's order.
                 excuse: excuses.max {
                     ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue)
                 }?.key
@@ -76,10 +76,10 @@ struct JudgeShields {
             let names = subjects.sorted().map(\.description).joined(separator: ", ")
             let words =
                 open.isShieldMissing
-                ? "left open what the verdict shields" : "shielded what the verdict leaves open"
+                ? "left open what the verdict blocks" : "blocked what the verdict leaves open"
             found.violations.append((open.at, "for \(length) the phone \(words): \(names)"))
         }
-        // Of one instant always in the same order, whatever the dictionary's.
+        // Sort findings of one instant independently of the dictionary's order.
         found.delays.sort {
             "\($0.fault.rawValue) \($0.length)" < "\($1.fault.rawValue) \($1.length)"
         }

@@ -1,8 +1,8 @@
 package import ScreenTimeDaemon
 
-/// The judge's own meter of the apps in front.
+/// The judge's own meter of use.
 package struct JudgeUse {
-    /// A stretch in which nothing changed.
+    /// A period without a change.
     private struct Stretch {
         var from: Duration
         var to: Duration
@@ -14,15 +14,15 @@ package struct JudgeUse {
         /// The time in front, with or without a shield.
         package var inFront = Duration.zero
         package var open = Duration.zero
-        /// The number of shields over it; each may cost or add a part of a minute.
+        /// The number of shields in that time; each may add or lose part of a minute.
         package var shieldCount = 0
-        /// Of the full minutes in front, one after the other: those that were open throughout.
+        /// The number of consecutive full minutes in front that were open throughout.
         package var openMinutes = 0
 
         package init() {}
     }
 
-    /// The time for which stretches are remembered.
+    /// The time for which periods are stored.
     static let memory = Duration.seconds(6 * 86_400)
 
     private var stretches: [Stretch] = []
@@ -52,7 +52,7 @@ package struct JudgeUse {
         }
     }
 
-    /// Returns the last instant at which any of the subjects was in front, or nil.
+    /// Returns the last instant at which one of the subjects was in front, or nil.
     func last(of subjects: Set<Subject>, atShields: Bool, until now: Duration) -> Duration? {
         func isUsed(_ stretch: Stretch) -> Bool {
             !(atShields ? stretch.front : stretch.open).isDisjoint(with: subjects)
@@ -60,7 +60,7 @@ package struct JudgeUse {
         return isUsed(current) ? now : stretches.last(where: isUsed)?.to
     }
 
-    /// Returns the use of all subjects between two instants, of full minutes only the first ones.
+    /// Returns the use of all subjects between two instants, with at most `minutes` full minutes.
     package func total(
         of subjects: Set<Subject>,
         from: Duration,

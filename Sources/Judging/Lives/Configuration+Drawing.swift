@@ -2,7 +2,7 @@ import Limits
 import ScreenTimeDaemon
 
 extension Configuration {
-    /// Draws rules: one of the presets, or one to six limits on one to four selections.
+    /// Draws rules: a preset, or one to six limits on one to four selections.
     static func drawn(
         from numbers: inout SplitMix64,
         apps: [InstalledApplication]
@@ -28,7 +28,7 @@ extension Configuration {
         return Configuration(selections: selections, limits: limits, settings: settings(&numbers))
     }
 
-    /// Draws what a selection covers: at least one app, now and then a category or a domain.
+    /// Draws the subjects of a selection: at least one app, sometimes a category or a domain.
     static func subjects(
         of apps: [InstalledApplication],
         _ numbers: inout SplitMix64
@@ -49,7 +49,7 @@ extension Configuration {
         return subjects
     }
 
-    /// Draws settings; every other time those that everybody begins with.
+    /// Draws settings; half of the time, the standard ones.
     static func settings(_ numbers: inout SplitMix64) -> Settings {
         guard Bool.random(using: &numbers) else { return .standard }
         let delays: [WeakeningDelay] = [.none, .none, .nextDay, .hours(1), .hours(24), .hours(72)]
@@ -122,7 +122,7 @@ extension Configuration {
                 )
                 return try Schedule(windows: (schedule?.windows ?? []) + [window])
             }
-            // Two that overlap are one too many.
+            // Skip a window that overlaps the first.
             schedule = longer ?? schedule
         }
         guard let schedule else { preconditionFailure("a schedule may have no window") }
@@ -138,7 +138,7 @@ extension Configuration {
         return valid { try AccessLength(Minutes(minutes)) } ?? .standard
     }
 
-    /// Returns a drawn value, which is always within its range.
+    /// Returns a drawn value; nil if it is out of range.
     private static func valid<Value>(_ body: () throws -> Value) -> Value? {
         do { return try body() } catch { return nil }
     }

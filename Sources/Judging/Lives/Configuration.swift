@@ -3,17 +3,17 @@ package import Limits
 package import ScreenTimeDaemon
 package import StintOnPhone
 
-/// The rules with which a life begins: selections, limits on them, and settings.
+/// The rules at the start of a life: selections, limits on them, and settings.
 package struct Configuration: Sendable {
     /// The apps, categories and web domains of each selection.
     package var selections: [SelectionID: [Subject]]
-    /// The limits, each with the selection that it covers, in the order in which they are set.
+    /// The limits with their selections, in the order in which they are set.
     package var limits: [LimitEntry]
     package var settings: Settings
-    /// The pledge that is made now and then; nil if each is drawn.
+    /// The pledge that the person makes from time to time; nil if each one is drawn.
     package var pledge: PledgeDraft?
 
-    /// A limit with its place.
+    /// A limit with its ID and selection.
     package struct LimitEntry: Hashable, Sendable {
         package let id: LimitID
         package let selection: SelectionID
@@ -38,7 +38,7 @@ package struct Configuration: Sendable {
         self.pledge = pledge
     }
 
-    /// Makes the rules of a preset, all on one selection.
+    /// Creates the rules of a preset on one selection.
     package init(_ preset: Preset, covering subjects: [Subject]) {
         let selection = SelectionID(rawValue: 1)
         self.init(
@@ -56,7 +56,7 @@ package struct Configuration: Sendable {
     }
 
     package func setUp(on stint: StintPhone) throws(EnforcementError) {
-        // First, as emergencies cannot be changed once something is shielded.
+        // Set these first, because emergencies can't change while something is blocked.
         try stint.set(settings)
         for (id, subjects) in selections.sorted(by: { $0.key < $1.key }) {
             try stint.cover(subjects, as: id)

@@ -2,11 +2,11 @@ import Foundation
 import Limits
 import SimulatedPhone
 
-// What somebody tries who wants an app open that a limit shuts.
+// Attempts to open apps that a limit blocks.
 extension Person {
     private static let attemptsPerDay = 0.7
 
-    /// Tries something that could open an app, uses what opened, and covers the tracks.
+    /// Tries something that could open an app, uses the app, and undoes the change.
     mutating func cheat() {
         guard chance(Self.attemptsPerDay / Double(openingsPerDay)) else { return }
         switch Int.random(in: 0..<20, using: &numbers) {
@@ -18,7 +18,7 @@ extension Person {
         }
     }
 
-    /// Sets the zone by hand to one in which a window may be open.
+    /// Sets a zone by hand in which a window may be open.
     private mutating func cheatWithZone() {
         let home = phone.calendar.timeZone
         let others = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Tokyo"]
@@ -28,13 +28,13 @@ extension Person {
         tempt()
         if chance(0.5) { perform(.override) }
         tempt()
-        // Now and then the zone stays for days.
+        // Sometimes the zone stays for days.
         if chance(0.1) { return }
         perform(.setZone(home))
         tempt()
     }
 
-    /// Sets the clock to an instant at which something may be open, with or without a restart.
+    /// Sets the clock to a time at which something may be open, sometimes with a restart.
     private mutating func cheatWithClock() {
         let minutes = [-1440, -600, -20, 20, 180, 960, 1440].randomElement(using: &numbers) ?? 20
         let opens = chance(0.3)
@@ -48,7 +48,7 @@ extension Person {
         tempt()
     }
 
-    /// Takes the permission back and gives it again, which makes every token void.
+    /// Revokes the permission and grants it again, which makes every token void.
     private mutating func cheatWithPermission() {
         perform(.revoke)
         tempt()
@@ -57,7 +57,7 @@ extension Person {
         if chance(0.6) { openStint() }
     }
 
-    /// Sets a second bank up on the same apps, under a selection of its own, and removes the first.
+    /// Sets up a second bank on the same apps with its own selection, and removes the first bank.
     private mutating func cheatWithSecondBank() {
         let banks = rules.limits.filter { $0.draft.rule.kind == .bank }
         guard let first = banks.randomElement(using: &numbers),
@@ -93,7 +93,7 @@ extension Person {
         tempt()
     }
 
-    /// Tries one of the apps that a limit covers.
+    /// Opens one of the apps that a limit covers.
     private mutating func tempt() {
         let chosen = rules.selections.sorted { $0.key < $1.key }.flatMap(\.value)
         switch chosen.randomElement(using: &numbers) {

@@ -4,19 +4,17 @@ package import ScreenTimeDaemon
 package import SimulatedPhone
 package import StintOnPhone
 
-/// Somebody who lives with a phone: uses apps, meets shields, bargains with the rules, sleeps.
+/// A simulated person who uses apps, meets shields, changes the rules and sleeps.
 ///
-/// Who somebody is decides what they do of that: most bargain, one cheats, one never opens Stint.
-///
-/// Everything a person does is drawn from the seed and from what the phone shows, done at once, and
-/// recorded, so that it can be done again. The phone's clock and zone may move under it, as they do in
-/// life. A person meddles with the phone only where the phone itself has faults of that kind.
+/// Every action is drawn from the seed and from the phone's state, performed immediately and
+/// recorded, so that it can be repeated. The phone's clock and zone may change at any time. A
+/// person causes faults by hand only if the phone has faults of that kind.
 package struct Person {
     package enum Kind: String, CaseIterable, Codable, Sendable {
-        /// Lives with the rules, and changes them now and then.
+        /// Follows the rules, and sometimes changes them.
         case ordinary
-        /// Tries everything that could open an app: the clock, the zone, the permission, a second bank
-        /// on the same apps, deleting Stint and setting it up again.
+        /// Tries everything that could open an app: moving the clock or the zone, revoking the
+        /// permission, a second bank on the same apps, or deleting Stint and setting it up again.
         case cheat
         /// Sets Stint up once and never opens it again.
         case absent
@@ -30,15 +28,16 @@ package struct Person {
     var rules: Configuration
     let faults: FaultPlan
     var numbers: SplitMix64
-    private let hands: PersonHands
+    private let performer: PersonActionPerformer
     let phone: Phone
     private var count: UInt64 = 0
-    /// The end of the life, after which nothing is done.
+    /// The end of the life, after which the person does nothing.
     private var end = Duration.zero
 
-    /// Draws a person from a seed.
+    /// Creates a person from a seed.
     ///
-    /// The faults of the phone determine how they meddle with it. `openingsPerDay` is at least 1.
+    /// The faults of the phone determine which ones the person causes by hand. `openingsPerDay` is
+    /// at least 1.
     package init(
         seed: UInt64,
         kind: Kind,
@@ -55,7 +54,7 @@ package struct Person {
         self.rules = rules
         self.faults = faults
         phone = stint.phone
-        hands = PersonHands(stint: stint, installed: installed)
+        performer = PersonActionPerformer(stint: stint, installed: installed)
         numbers = SplitMix64(seed: seed).split(0x9E45)
     }
 
@@ -83,13 +82,13 @@ package struct Person {
 
     // MARK: - Using the phone
 
-    /// Opens an app for a while, and answers a shield or turns away from it.
+    /// Uses an app for a while, and answers its shield or goes back.
     mutating func session() {
         guard let opening = opening() else { return }
         use(opening)
     }
 
-    /// Opens something, answers a shield or turns away from it, and stays.
+    /// Opens an app or website, answers its shield or goes back, and stays for a while.
     mutating func use(_ opening: PersonAction) {
         perform(opening)
         if let shield = phone.shield {
@@ -115,7 +114,7 @@ package struct Person {
         return .open(app.bundleIdentifier)
     }
 
-    /// Mostly short, sometimes so long that budgets and banks run out, in seconds.
+    /// Draws the length of a use in seconds; a few are long enough to use up budgets and banks.
     private mutating func stay() -> Int {
         let kind = Double.random(in: 0..<1, using: &numbers)
         if kind < 0.85 { return Int.random(in: 5..<60, using: &numbers) }
@@ -123,12 +122,12 @@ package struct Person {
         return Int.random(in: 600...2400, using: &numbers)
     }
 
-    /// Every other day the person gives in to some shield, and late in the evening more often.
+    /// Draws whether to begin an override: every other day on average, more often in the evening.
     private mutating func wantsOverride() -> Bool {
         kind != .absent && chance((hour == 22 ? 2 : 0.5) / Double(openingsPerDay))
     }
 
-    /// Waits for ten minutes to midnight, and takes an override that lasts into the next day.
+    /// Begins an override at 23:50 that continues into the next day.
     private mutating func overrideLate() {
         let local = localSeconds
         let late = (23 * 60 + 50) * 60
@@ -136,9 +135,9 @@ package struct Person {
         perform(.override)
     }
 
-    // MARK: - Bargaining with the rules
+    // MARK: - Using Stint
 
-    /// Does now and then what a person does in Stint.
+    /// Sometimes changes the rules, works out, pledges or begins an emergency.
     private mutating func bargain() {
         let perDay = 1 / Double(openingsPerDay)
         if chance(0.3 * perDay) { openStint() }
@@ -153,10 +152,10 @@ package struct Person {
         if chance(0.01 * perDay) { install() }
     }
 
-    /// Opens Stint, and sometimes chooses the apps again that it asks for.
+    /// Opens Stint, and sometimes chooses apps again if it asks.
     mutating func openStint() { perform(chance(0.3) ? .glance : .look) }
 
-    /// Chooses what each selection covers, as if for the first time.
+    /// Chooses the apps of each selection again.
     mutating func chooseAll() {
         for (id, subjects) in rules.selections.sorted(by: { $0.key < $1.key }) {
             perform(.select(id, subjects))
@@ -172,7 +171,7 @@ package struct Person {
             isEntered: chance(0.2)
         )
         perform(step)
-        // The health store may tell of it twice.
+        // The health store may report it twice.
         if chance(0.1) { perform(step) }
         perform(.home)
     }
@@ -224,15 +223,15 @@ package struct Person {
         perform(.home)
     }
 
-    /// Installs an app of a category that may be covered.
+    /// Installs an app of a category that a selection may cover.
     private mutating func install() {
         guard let app = PhoneYear.laterApplications.randomElement(using: &numbers) else { return }
         perform(.install(app))
     }
 
-    // MARK: - Meddling
+    // MARK: - Faults by hand
 
-    /// Does what the phone's faults do, by hand.
+    /// Causes some of the phone's faults by hand.
     private mutating func meddle() {
         let perDay = 1 / Double(openingsPerDay)
         let kinds = faults.faults
@@ -255,12 +254,12 @@ package struct Person {
         if kinds.contains(.killedExtension), chance(0.05 * perDay) { perform(.endStint) }
     }
 
-    // MARK: - Doing
+    // MARK: - Actions
 
     mutating func perform(_ action: PersonAction) {
         guard phone.elapsed < end else { return }
         steps.append(PersonStep(at: phone.elapsed, action: action))
-        hands.perform(action)
+        performer.perform(action)
     }
 
     func pass(_ duration: Duration) {

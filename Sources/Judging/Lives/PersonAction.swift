@@ -3,18 +3,18 @@ package import Limits
 package import SimulatedPhone
 
 package enum PersonAction: Hashable, Sendable {
-    /// They open an app, or something in the browser.
+    /// Opens an app or a website.
     case open(BundleIdentifier)
     case visit(String)
-    /// They press a button of the shield in front, go to the home screen, or switch the screen off.
+    /// Presses a button of the shield in front, goes to the home screen, or locks the phone.
     case press(ShieldButton)
     case home, lock
-    /// They open Stint, give a lost permission back, and choose again what lost its name.
+    /// Opens Stint, grants a lost permission again, and chooses apps again if Stint asks.
     case look
-    /// They open Stint, give a lost permission back, and choose nothing again.
+    /// Opens Stint and grants a lost permission again, without choosing apps again.
     case glance
     case override, emergency
-    /// They worked out until so many minutes ago; the number names the workout.
+    /// Records a workout that ended some minutes ago; the number identifies it.
     case workOut(number: UInt64, minutes: Int, ago: Int, isEntered: Bool)
     case set(LimitID, SelectionID, LimitDraft)
     case remove(LimitID)
@@ -23,21 +23,22 @@ package enum PersonAction: Hashable, Sendable {
     case withdraw
     case pledge(number: UInt64, SelectionID, PledgeDraft)
     case giveUp
-    /// They travel, set the clock, restart the phone, take the permission back, or end Stint.
+    /// Travels, sets the clock, restarts the phone, revokes the permission, or ends Stint's
+    /// process.
     case travel(TimeZone)
     case clock(by: Duration)
     case reboot, revoke, endStint
-    /// They give the permission back in the system's settings, and choose nothing again.
+    /// Grants the permission in Settings, without choosing apps again.
     case grant
-    /// They set the time zone by hand, in the system's settings.
+    /// Sets the time zone by hand in Settings.
     case setZone(TimeZone)
-    /// They delete Stint, or install it again and allow it to use Screen Time.
+    /// Deletes Stint, or installs it again and grants the permission.
     case deleteStint, installStint
     case install(InstalledApplication)
 }
 
 package struct PersonStep: Hashable, Sendable {
-    /// The time for which the phone has run.
+    /// The phone's uptime.
     package var at: Duration
     package var action: PersonAction
 }

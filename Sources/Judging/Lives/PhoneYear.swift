@@ -5,24 +5,23 @@ package import ScreenTimeDaemon
 package import SimulatedPhone
 import StintOnPhone
 
-/// A stretch of a person's life with Stint, drawn from a seed.
+/// A period of a person's life with Stint, drawn from a seed.
 package struct PhoneYear: Sendable {
     package var seed: UInt64
     package var duration: Duration
     package var faults: FaultPlan
     package var openingsPerDay: Int
     package var person: Person.Kind
-    /// The rules with which the life begins; nil if the seed draws them.
+    /// The rules at the start of the life; nil if the seed draws them.
     package var rules: Configuration?
     package var systemVersion = Phone.newestSystemVersion
-    /// The omitted parts of the life, for shrinking.
-    package var cut = Cut()
+    /// The part of the life to run, for shrinking.
+    package var subset = Subset()
 
-    /// The omitted parts of a life.
-    package struct Cut: Hashable, Sendable {
+    /// A part of a life; nil stands for all limits or steps.
+    package struct Subset: Hashable, Sendable {
         package var limits: Set<LimitID>?
-        /// The places of the person's steps that are done, from 0 in the order of the whole life; nil
-        /// for all.
+        /// The indices of the steps to perform, counted from 0 in the whole life.
         package var steps: Set<Int>?
     }
 
@@ -48,35 +47,35 @@ package struct PhoneYear: Sendable {
         }
     }
 
-    /// Lives it through; without a judge, the report is empty.
+    /// Runs the life, and returns the judge's report; without a judge, it is empty.
     package func run(judged: Bool = true) throws(EnforcementError) -> JudgeReport {
-        // What is done again was lived once before.
-        guard cut.steps == nil else { return try live(steps: keptSteps()) }
+        // A subset of steps is taken from a run of the whole life.
+        guard subset.steps == nil else { return try live(steps: keptSteps()) }
         return try live(isJudged: judged).report
     }
 
     package var configuration: Configuration {
         var numbers = SplitMix64(seed: seed).split(0xC0F1)
         var rules = self.rules ?? Configuration.drawn(from: &numbers, apps: Self.applications)
-        if let kept = cut.limits { rules.limits.removeAll { !kept.contains($0.id) } }
+        if let kept = subset.limits { rules.limits.removeAll { !kept.contains($0.id) } }
         return rules
     }
 
-    /// All steps of the person during the life, including omitted ones.
+    /// Returns all steps of the whole life.
     package func wholeSteps() throws(EnforcementError) -> [PersonStep] {
         var whole = self
-        whole.cut.steps = nil
+        whole.subset.steps = nil
         return try whole.live(isJudged: false).steps
     }
 
-    /// The steps that are not left out.
+    /// Returns the steps of the subset.
     package func keptSteps() throws(EnforcementError) -> [PersonStep] {
         let steps = try wholeSteps()
-        guard let kept = cut.steps else { return steps }
+        guard let kept = subset.steps else { return steps }
         return steps.enumerated().filter { kept.contains($0.offset) }.map(\.element)
     }
 
-    /// Lets the person decide as they go.
+    /// Runs the life with actions drawn on the way.
     private func live(
         isJudged: Bool
     ) throws(EnforcementError) -> (report: JudgeReport, steps: [PersonStep]) {
@@ -98,14 +97,14 @@ package struct PhoneYear: Sendable {
         return (judge?.finish() ?? JudgeReport(), person.steps)
     }
 
-    /// Does given steps, watched by a judge.
+    /// Runs the life with given steps, observed by a judge.
     func live(steps: [PersonStep]) throws(EnforcementError) -> JudgeReport {
         let stint = makePhone()
         try configuration.setUp(on: stint)
         let begin = stint.phone.elapsed
         let judge = judge(stint)
-        let hands = PersonHands(stint: stint) { judge.recordInstalled($0) }
-        for step in steps where step.at < begin + duration { hands.perform(step) }
+        let performer = PersonActionPerformer(stint: stint) { judge.recordInstalled($0) }
+        for step in steps where step.at < begin + duration { performer.perform(step) }
         let rest = begin + duration - stint.phone.elapsed
         if rest > .zero { stint.phone.advance(by: rest) }
         return judge.finish()
@@ -129,7 +128,7 @@ package struct PhoneYear: Sendable {
         return Self.zones.randomElement(using: &numbers) ?? .gmt
     }
 
-    /// True if the extension that draws shields may write here: reports contradict each other.
+    /// True if the extension that draws shields may write; reports about iOS contradict each other.
     package var shieldMayWrite: Bool {
         var numbers = SplitMix64(seed: seed).split(0x5D1A)
         return Bool.random(using: &numbers)
@@ -156,7 +155,7 @@ extension PhoneYear {
     static let zones = ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "UTC"]
         .compactMap(TimeZone.init(identifier:))
 
-    /// The apps on every phone; the first four are what people limit most.
+    /// The apps on every phone; presets limit the first four.
     package static let applications: [InstalledApplication] = [
         app("photos", "Social", domains: ["photos.example"]),
         app("videos", "Entertainment", domains: ["videos.example"]),
@@ -167,14 +166,14 @@ extension PhoneYear {
         app("maps", "Travel"),
     ]
 
-    /// Apps that somebody may install later.
+    /// The apps that a person may install later.
     package static let laterApplications: [InstalledApplication] = [
         app("friends", "Social", domains: ["friends.example"]),
         app("puzzle", "Games"),
         app("series", "Entertainment"),
     ]
 
-    /// Returns the app of an identifier; nil if it is none of those on every phone.
+    /// Returns the preinstalled app with an identifier; nil if there is none.
     static func application(_ id: BundleIdentifier) -> InstalledApplication? {
         applications.first { $0.bundleIdentifier == id }
     }

@@ -4,7 +4,7 @@ import Limits
 import SimulatedPhone
 
 extension Shrink {
-    /// The life as a scenario, in the language of `Scenarios`; what that cannot say is a comment.
+    /// Returns the life as a scenario file; steps that the format doesn't support become comments.
     package func scenario(name: String) throws(EnforcementError) -> String {
         let rules = year.configuration
         let steps = try year.keptSteps()
@@ -59,7 +59,7 @@ extension Shrink {
     }
 }
 
-/// Writes instants as a scenario does, and follows the clock and the zone as the person moves them.
+/// Writes instants in the format of scenarios, and tracks changes of clock and zone.
 private struct ScenarioClock {
     private let start: Date
     private var zone: TimeZone
@@ -84,7 +84,7 @@ private struct ScenarioClock {
         return "  - {at: \(at), \(words)}"
     }
 
-    /// Returns the step of a scenario for an action; nil if a scenario has no such step.
+    /// Returns the scenario step for an action; nil if the format has no such step.
     private mutating func words(for action: PersonAction) -> String? {
         switch action {
         case .open(let app):

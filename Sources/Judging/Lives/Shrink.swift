@@ -1,15 +1,15 @@
 package import Enforcement
 import SimulatedPhone
 
-/// Makes a life that breaks something as short as it can be while it still breaks the same.
+/// Shortens a life that breaks an invariant as far as it still breaks the same one.
 ///
-/// Days go first, then faults, then limits, then what the person does: halves, quarters, and so on
-/// down to single steps. Each attempt is a whole life, so their number is bounded.
+/// It first removes days, then faults, limits and the person's steps: halves, quarters, and so on
+/// down to single steps. Each attempt runs a whole life, so the number of attempts is bounded.
 package struct Shrink {
-    /// The most lives that are tried.
+    /// The maximum number of lives to try.
     package static let attemptMaximum = 400
 
-    /// The shortest life that was found.
+    /// The shortest life found so far.
     package private(set) var year: PhoneYear
     package private(set) var attemptCount = 0
     private let isBroken: (PhoneYear) throws(EnforcementError) -> Bool
@@ -21,7 +21,7 @@ package struct Shrink {
         }
     }
 
-    /// Shrinks a life as long as `isBroken` stays true for it.
+    /// Shrinks a life while `isBroken` stays true for it.
     package init(
         _ year: PhoneYear,
         while isBroken: @escaping (PhoneYear) throws(EnforcementError) -> Bool
@@ -60,23 +60,23 @@ package struct Shrink {
     private mutating func dropLimits() throws(EnforcementError) {
         for limit in year.configuration.limits.map(\.id) {
             try attempt { other in
-                let kept = other.cut.limits ?? Set(other.configuration.limits.map(\.id))
-                other.cut.limits = kept.subtracting([limit])
+                let kept = other.subset.limits ?? Set(other.configuration.limits.map(\.id))
+                other.subset.limits = kept.subtracting([limit])
             }
         }
     }
 
-    /// Leaves out ever smaller parts of what the person does.
+    /// Removes smaller and smaller parts of the person's steps.
     private mutating func dropSteps() throws(EnforcementError) {
         var kept = Array(try year.wholeSteps().indices)
-        guard try attempt({ $0.cut.steps = Set(kept) }) else { return }
+        guard try attempt({ $0.subset.steps = Set(kept) }) else { return }
         var length = (kept.count + 1) / 2
         while length >= 1, !kept.isEmpty {
             var from = 0
             while from < kept.count {
                 var fewer = kept
                 fewer.removeSubrange(from..<min(from + length, kept.count))
-                if try attempt({ $0.cut.steps = Set(fewer) }) {
+                if try attempt({ $0.subset.steps = Set(fewer) }) {
                     kept = fewer
                 } else {
                     from += length
@@ -86,7 +86,7 @@ package struct Shrink {
         }
     }
 
-    /// Changes the life, if it still breaks the same then.
+    /// Applies a change if the life still breaks the same invariant.
     @discardableResult
     private mutating func attempt(
         _ change: (inout PhoneYear) -> Void

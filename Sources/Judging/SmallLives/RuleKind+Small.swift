@@ -1,21 +1,22 @@
 import Limits
 
 extension Rule.Kind {
-    /// The limits of all small lives: one of each kind, and each pair.
+    /// The limits of all small lives: each kind alone, and each pair of kinds.
     static var combinations: [[Rule.Kind]] {
         let all = allCases.enumerated()
         return all.map { [$0.element] }
             + all.flatMap { first in allCases[first.offset...].map { [first.element, $0] } }
     }
 
-    /// Returns the rule of a small life, as text and as a value; a second one has other numbers.
+    /// Returns the rule of a small life as YAML and as a value; the second of a kind has other
+    /// numbers.
     func small(isSecond: Bool) -> (text: String, rule: Rule) {
         do { return try isSecond ? second : first } catch {
             preconditionFailure("a small limit is out of range: \(error)")
         }
     }
 
-    /// The instants at which a window of either schedule begins or ends, in minutes of the day.
+    /// The minutes of the day at which a window of either schedule begins or ends.
     static let windowEdges = [0, 7 * 60 + 8, 7 * 60 + 30, 8 * 60, 22 * 60, 23 * 60 + 30]
 
     private var first: (String, Rule) {

@@ -1,8 +1,8 @@
 import Limits
 
-/// Something that happens in a small life.
+/// An event of a small life.
 package enum SmallEvent: String, CaseIterable, Sendable {
-    /// The phone travels to the next zone in the east or in the west.
+    /// The phone travels to the next zone in the east or west.
     case zoneEast, zoneWest
     /// The wall clock is corrected.
     case clockAheadMinute = "clock+61s"
@@ -10,24 +10,24 @@ package enum SmallEvent: String, CaseIterable, Sendable {
     case clockAheadHours = "clock+2h"
     case clockBackHours = "clock-2h"
     case restart
-    /// The phone lies locked until seven in the morning.
+    /// The phone stays locked until seven in the morning.
     case overnight
     /// An app is used for 59 seconds, or for longer than any limit allows.
     case useShort, usePast
     case openStint
     /// The clock shows midnight while the phone is unlocked.
     case dayStart
-    /// The permission is taken back and given again, and the apps are chosen again.
+    /// The permission is revoked and granted again, and the apps are chosen again.
     case permission
     /// The system replaces all tokens.
     case tokens
     /// An app is added to the first selection, or removed again.
     case selection
-    /// A day passes on which nobody touches the phone.
+    /// A day passes without use of the phone.
     case nothing
     /// A window opens or closes while the phone is unlocked; for lives with a schedule.
     case windowEdge
-    /// A person has worked out for 30 minutes; for lives with a bank.
+    /// The person works out for 30 minutes; for lives with a bank.
     case workout
 
     /// The events that affect the clock, zone, day, use or Stint, used in the longest lives.

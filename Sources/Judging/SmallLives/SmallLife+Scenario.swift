@@ -4,13 +4,13 @@ import Limits
 import ScreenTimeDaemon
 
 extension SmallLife {
-    /// The life in one line.
+    /// A description of the life in one line.
     package var words: String {
         "\(limits.map(\.rawValue).joined(separator: " + ")), wake-ups \(wakeUps.rawValue): "
             + events.map(\.rawValue).joined(separator: ", ")
     }
 
-    /// The life as a scenario, in the language of `Scenarios`.
+    /// Returns the life as a scenario file.
     package func scenario() throws(EnforcementError) -> String {
         let steps = try live().steps
         var lines = [
@@ -25,7 +25,9 @@ extension SmallLife {
             )
         }
         lines += ["selections:", "  app: {apps: [Photos]}"]
-        if limits.count > 1 { lines.append("  category: {categories: [\(SmallHands.category)]}") }
+        if limits.count > 1 {
+            lines.append("  category: {categories: [\(SmallEventPerformer.category)]}")
+        }
         lines.append("limits:")
         for (index, limit) in limits.enumerated() {
             let rule = limit.small(isSecond: index > 0 && limits[0] == limit).text

@@ -17,7 +17,7 @@ package struct SmallLife: Hashable, Sendable {
         case delivered, late, lost
     }
 
-    /// The limits: one, or two.
+    /// One or two limits.
     package let limits: [Rule.Kind]
     package let events: [SmallEvent]
     package let wakeUps: WakeUps
@@ -38,19 +38,21 @@ package struct SmallLife: Hashable, Sendable {
         let stint = StintPhone(phone)
         try configuration.setUp(on: stint)
         let judge = Judge(stint, applications: Self.applications, faults: faults)
-        var hands = SmallHands(stint: stint, limits: limits)
-        for event in events { try hands.perform(event) }
-        try hands.end()
-        return (judge.finish(), hands.steps)
+        var performer = SmallEventPerformer(stint: stint, limits: limits)
+        for event in events { try performer.perform(event) }
+        try performer.end()
+        return (judge.finish(), performer.steps)
     }
 
     static let seed: UInt64 = 1
 
     /// Monday 1 June 2026, 22:55 in Berlin.
     static let start = Date(timeIntervalSince1970: 1_780_347_300)
-    static let home = SmallHands.zones[SmallHands.homeIndex]
+    static let home = SmallEventPerformer.zones[SmallEventPerformer.homeIndex]
     static let applications = PhoneYear.applications.filter {
-        [SmallHands.photos, SmallHands.videos, "com.example.chat"].contains($0.bundleIdentifier)
+        [SmallEventPerformer.photos, SmallEventPerformer.videos, "com.example.chat"].contains(
+            $0.bundleIdentifier
+        )
     }
 
     /// The faults that delay or lose callbacks.
@@ -66,8 +68,8 @@ package struct SmallLife: Hashable, Sendable {
     /// The first limit is on one app, the second on the app's category.
     private var configuration: Configuration {
         let selections: [SelectionID: [Subject]] = [
-            SelectionID(rawValue: 1): [.application(SmallHands.photos)],
-            SelectionID(rawValue: 2): [.category(SmallHands.category)],
+            SelectionID(rawValue: 1): [.application(SmallEventPerformer.photos)],
+            SelectionID(rawValue: 2): [.category(SmallEventPerformer.category)],
         ]
         return Configuration(
             selections: selections.filter { $0.key.rawValue <= UInt64(limits.count) },

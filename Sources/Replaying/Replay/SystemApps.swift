@@ -1,9 +1,9 @@
-/// The apps that should never be blocked: apps that a device needs to work, and emergency calls.
+/// The apps that should never be blocked: those that a device needs to work, and emergency calls.
 ///
 /// Apps are recognized by their English and German names, and in any language by their packages
 /// and bundle identifiers.
 package enum SystemApps {
-    /// Returns true if a name, a package or a bundle identifier belongs to such an app.
+    /// Returns true if a name, package or bundle identifier belongs to a system app.
     package static func contains(_ app: String) -> Bool {
         let app = app.lowercased()
         return names.contains(app) || identifiers.contains(app) || isPackage(app)
@@ -34,7 +34,7 @@ package enum SystemApps {
         "com.apple.terminal", "com.apple.weather",
     ]
 
-    /// The package prefixes of the makers of Android phones.
+    /// The package prefixes of Android and the makers of Android phones.
     private static let makers = [
         "com.android.", "com.google.android.", "com.asus.", "com.coloros.", "com.fairphone.",
         "com.hihonor.", "com.htc.", "com.huawei.", "com.lge.", "com.miui.", "com.motorola.",

@@ -2,18 +2,18 @@ import Inputs
 import Limits
 
 extension UsageReplay {
-    /// The most apps that can be covered: the tokens that the system's stores can hold.
+    /// The maximum number of covered apps: the number of tokens that the system's stores can hold.
     package static let coverMaximum = 2000
 
-    /// What the selections of a limits file cover of the apps in a log.
+    /// The apps of a log that the selections of a limits file cover.
     ///
-    /// An app is found by its name, package or bundle identifier. A domain is found by itself or a
-    /// subdomain. Case doesn't matter. Logs don't contain categories, so a category is found only
+    /// An app matches by its name, package or bundle identifier. A domain matches itself and its
+    /// subdomains. Case doesn't matter. Logs don't contain categories, so a category matches only
     /// if the log has its name in place of an app's.
     struct Cover {
         /// The selections that hold each app, in the order of the apps.
         private(set) var selections: [Set<SelectionID>]
-        /// The words that were not found, one line each.
+        /// The names that match nothing, one line per note.
         private(set) var notes: [String] = []
 
         init(_ limits: LimitsFile, apps: [String], identifiers: [Set<String>]) {
@@ -31,7 +31,7 @@ extension UsageReplay {
                 }
                 let name = String(reflecting: selection.name)
                 if !missing.isEmpty {
-                    // What the selection covers already is not what was meant.
+                    // Don't suggest an app that the selection already covers.
                     let uncovered = apps.indices.filter { !selections[$0].contains(id) }
                     var near: [String] = []
                     for name in missing {
@@ -45,13 +45,13 @@ extension UsageReplay {
                 }
                 guard !categories.isEmpty else { continue }
                 notes.append(
-                    "\(name): a log tells no categories: \(Self.quoted(categories)); name their "
+                    "\(name): a log contains no categories: \(Self.quoted(categories)); name their "
                         + "apps in the file"
                 )
             }
         }
 
-        /// Adds a selection to the apps that a test finds, and returns false if it finds none.
+        /// Adds a selection to the apps that match a test, and returns false if none does.
         private mutating func add(
             _ id: SelectionID,
             where test: (String) -> Bool,
@@ -66,7 +66,7 @@ extension UsageReplay {
             names.map { String(reflecting: $0) }.joined(separator: ", ")
         }
 
-        /// Returns what finds an app by its name, or a domain by itself or one under it.
+        /// Returns a test that matches an app by its name, or a domain and its subdomains.
         private static func test(_ name: String) -> (String) -> Bool {
             let plain = plain(name)
             return { $0 == plain || plain.contains(".") && $0.hasSuffix(".\(plain)") }

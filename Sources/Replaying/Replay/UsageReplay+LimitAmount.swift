@@ -2,17 +2,19 @@ package import Limits
 
 extension UsageReplay {
     package struct LimitAmount: Hashable, Sendable {
-        /// The use of its apps, and how much of it this limit blocked: for an app that several limits
-        /// block, each counts all of it.
+        /// The use of the limit's apps, and the part that this limit blocked.
+        ///
+        /// If several limits block an app, each of them counts all of it.
         package var amount = Amount()
-        /// The time in which anything that it covers was in use; of several days the most, and none
-        /// on a day of the week on which it does not hold.
+        /// The time in which any of its apps was in use; for several days, that of the longest day.
+        ///
+        /// Weekdays on which the limit doesn't apply don't count.
         package var together = Duration.zero
-        /// The overrides or openings that this limit needs to keep all use.
+        /// The number of overrides or openings that keep all use under this limit.
         package var passesNeeded = 0
-        /// The most of those on one day.
+        /// The highest `passesNeeded` of one day.
         package var passesNeededMaximum = 0
-        /// The minutes that its meter counted; of use under a shield none.
+        /// The minutes that its meter counted, without use under a shield.
         package var counted = Minutes.zero
         package var timersStarted = 0
         package var bank: BankAmount?
@@ -31,16 +33,16 @@ extension UsageReplay {
     }
 
     package struct BankAmount: Hashable, Sendable {
-        /// The minutes in it as the day began.
+        /// The balance at the start of the day.
         package var opening = Minutes.zero
-        /// The minutes that the day's workouts paid in below the cap.
+        /// The minutes that the day's workouts added, up to the cap.
         package var earned = Minutes.zero
         package var spent = Minutes.zero
-        /// The minutes in it as the day ended.
+        /// The balance at the end of the day.
         package var closing = Minutes.zero
         /// The further minutes that would have kept all use.
         package var toEarn = Minutes.zero
-        /// The minutes of workout that pay so much.
+        /// The minutes of workout that earn `toEarn`.
         package var workout = Minutes.zero
 
         /// Returns the sum with a later day.

@@ -3,16 +3,16 @@ package import Limits
 
 extension UsageReplay {
     package struct Report: Hashable, Sendable {
-        /// The rules that it was replayed under.
+        /// The rules of the replay.
         package let rules: ScenarioRun.Rules
         /// Remarks about the input, one line each.
         package let notes: [String]
-        /// The zone that days are counted in.
+        /// The zone of the days.
         package let zone: TimeZone
         package let useCount: Int
-        /// The minutes of workout that were paid in on each day.
+        /// The minutes of workout on each day.
         package let workoutPerDay: Minutes
-        /// The apps of the log, in the order of their names.
+        /// The apps of the log, sorted by name.
         package let apps: [App]
         /// The limits, in the order of the rules.
         package let limits: [LimitReport]
@@ -32,7 +32,7 @@ extension UsageReplay {
         package let selection: String?
         package let rule: Rule
         package let appCount: Int
-        /// The figures of all days together.
+        /// The figures of all days.
         package var total = LimitAmount()
     }
 
@@ -41,22 +41,22 @@ extension UsageReplay {
         /// The use of each app that day, in the order of the report's apps.
         package var amounts: [Amount]
         package var limits: [LimitAmount]
-        package var needs: Needs
-        /// The number of shields met: an opening is one attempt, as on the phone.
+        package var requirements: Requirements
+        /// The number of shields met; each opening is one attempt, as on the phone.
         package var shieldsMet = 0
-        /// The pledges that were begun, one after the other from the day's beginning on.
+        /// The number of pledges, which begin one after the other from the start of the day.
         package var pledges = 0
         package var pledgesFailed = 0
-        /// True if what the rules offer would have kept all use, and no pledge failed.
+        /// True if the offered passes would have kept all use, and no pledge failed.
         package var isEnough = true
     }
 
-    /// The use of an app, and the part that a shield would have covered.
+    /// The use of an app, and the part that a shield would have blocked.
     package struct Amount: Hashable, Sendable {
         package var used = Duration.zero
-        /// The use under a shield, when nobody presses anything.
+        /// The use under a shield if the person presses nothing.
         package var blocked = Duration.zero
-        /// The use under a shield although each override and each access that is offered is taken.
+        /// The use under a shield if the person accepts every offered override and access.
         package var lost = Duration.zero
 
         package init() {}
@@ -68,17 +68,17 @@ extension UsageReplay {
         }
     }
 
-    /// The passes and workouts that would have kept all use, on a day or in all.
-    package struct Needs: Hashable, Sendable {
-        /// Overrides: the first moment that a schedule blocks begins one, the first blocked moment
-        /// after its end the next.
+    /// The passes and workouts that would have kept all use, for a day or for all days.
+    package struct Requirements: Hashable, Sendable {
+        /// The number of overrides: one begins at the first moment that a schedule blocks, the next
+        /// at the first blocked moment after its end.
         package var overrides = 0
-        /// Openings ("yes" on a shield), in the same way, by app.
+        /// The number of openings ("yes" on a shield), counted in the same way for each app.
         package var openings = 0
-        /// Minutes of workout, beyond those that were paid in anyway.
+        /// The minutes of workout beyond `workoutPerDay`.
         package var workout = Minutes.zero
 
-        package static func += (left: inout Needs, right: Needs) {
+        package static func += (left: inout Requirements, right: Requirements) {
             left.overrides += right.overrides
             left.openings += right.openings
             left.workout += right.workout
@@ -87,20 +87,20 @@ extension UsageReplay {
 }
 
 extension UsageReplay.Report {
-    /// All use of covered apps.
+    /// The use of all covered apps.
     package var covered: UsageReplay.Amount {
         apps.filter(\.isCovered).reduce(into: UsageReplay.Amount()) { $0 += $1.total }
     }
 
-    /// All use of covered apps on a day.
+    /// Returns the use of all covered apps on a day.
     package func covered(on day: UsageReplay.Day) -> UsageReplay.Amount {
         zip(apps, day.amounts).reduce(into: UsageReplay.Amount()) {
             if $1.0.isCovered { $0 += $1.1 }
         }
     }
 
-    package var needs: UsageReplay.Needs {
-        days.reduce(into: UsageReplay.Needs()) { $0 += $1.needs }
+    package var requirements: UsageReplay.Requirements {
+        days.reduce(into: UsageReplay.Requirements()) { $0 += $1.requirements }
     }
 
     /// The number of days on which the offered passes would have sufficed.
@@ -112,7 +112,7 @@ extension UsageReplay.Report {
 
     package var pledgesFailed: Int { days.reduce(0) { $0 + $1.pledgesFailed } }
 
-    /// True if there is a limit of one of some kinds that covers anything in the log.
+    /// Returns true if a limit of one of the kinds covers an app of the log.
     package func has(_ kinds: Rule.Kind...) -> Bool {
         limits.contains { $0.appCount > 0 && kinds.contains($0.rule.kind) }
     }

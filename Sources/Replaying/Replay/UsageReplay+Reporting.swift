@@ -2,9 +2,9 @@ import Foundation
 import Inputs
 import Limits
 
-// Puts the lives of the three people beside each other.
+// Combines the lives of the three people into a report.
 extension UsageReplay {
-    /// Returns one report of three lives, in the order of their manners.
+    /// Returns the report of three lives, in the order of `UsageReplayLife.Behavior`.
     func report(_ lives: [[Day]]) -> Report {
         var apps = zip(self.apps, selections).map { App(name: $0, isCovered: !$1.isEmpty) }
         var limits = rules.limits.indices.map { index in
@@ -34,19 +34,19 @@ extension UsageReplay {
         )
     }
 
-    /// Returns a day on which nothing was used yet.
+    /// Returns a day without use.
     func day(from start: Date) -> Day {
         Day(
             start: start,
             amounts: apps.map { _ in Amount() },
             limits: rules.limits.map { _ in LimitAmount() },
-            needs: Needs()
+            requirements: Requirements()
         )
     }
 
     private func day(blocked: Day, offered: Day, kept: Day) -> Day {
         var day = blocked
-        day.needs = kept.needs
+        day.requirements = kept.requirements
         for app in apps.indices { day.amounts[app].lost = offered.amounts[app].blocked }
         for (index, kept) in kept.limits.enumerated() {
             day.limits[index].amount.lost = offered.limits[index].amount.blocked
@@ -57,8 +57,8 @@ extension UsageReplay {
         }
         day.isEnough =
             day.pledgesFailed == 0
-            && day.needs.overrides <= rules.settings.overrideRule.timesPerDay
-            && day.needs.workout == .zero
+            && day.requirements.overrides <= rules.settings.overrideRule.timesPerDay
+            && day.requirements.workout == .zero
             && rules.limits.indices.allSatisfy { index in
                 let rule = rules.limits[index].rule
                 guard case .opens(let opens) = rule else {

@@ -3,7 +3,7 @@ import Limits
 import StintOnPhone
 
 extension ScenarioRun.Rules {
-    /// Makes the rules of a limits file, with settings of its own as far as it says any.
+    /// Creates the rules of a limits file, with standard values for settings that it omits.
     init(_ limits: LimitsFile, file: String) throws(InputError) {
         let numbers = Dictionary(
             uniqueKeysWithValues: limits.selections.enumerated().map {
@@ -31,9 +31,9 @@ extension ScenarioRun.Rules {
     }
 }
 
-// What the rules are called in the facts of a replay.
+// The values for the rules in the facts of a replay.
 extension UsageReplay {
-    /// Returns the limit at a place among the rules.
+    /// Returns the limit at an index of the rules.
     func limit(_ index: Int) -> Limit {
         do {
             return try rules.limits[index].limit(
@@ -45,16 +45,16 @@ extension UsageReplay {
         }
     }
 
-    /// Returns the item that stands for an app.
+    /// Returns the item of an app.
     static func item(_ app: Int) -> ItemID { ItemID(rawValue: UInt64(app + 1)) }
 
-    /// The selections that anything is in, each with the number of its apps.
+    /// The selections that are not empty, with their numbers of apps.
     var coveredCounts: [(SelectionID, Int)] {
         Dictionary(selections.joined().map { ($0, 1) }, uniquingKeysWith: +)
             .sorted { $0.key < $1.key }
     }
 
-    /// Returns what stands for a selection's contents.
+    /// Returns a reference to a selection's contents, which are never stored.
     static func reference(_ id: SelectionID, apps: Int) -> SelectionReference? {
         SelectionReference(
             digest: Array(

@@ -2,37 +2,38 @@ package import Inputs
 package import Limits
 import StintOnPhone
 
-/// Replays what a person really used under rules, and counts what they would have blocked.
+/// A replay of recorded use under rules, which counts the use that they would have blocked.
 ///
-/// The facts that a phone with Stint would have written are folded as on the phone, and what is shut
-/// at each instant is the verdict of that fold: for three people who use the same apps at the same
-/// times. The first presses nothing and never works out, so that a blocked use goes on under the
-/// shield; the second takes every pass that is offered, at the first shield; the third keeps all
-/// use, and what that takes is counted: overrides, openings and workouts as often as needed.
+/// The replay folds the facts that a phone with Stint would have written, and uses the verdict of
+/// that fold at each instant. It does so for three people who use the same apps at the same times.
+/// The first presses nothing and never works out, so blocked use continues under the shield. The
+/// second accepts every offered pass at the first shield. The third keeps all use, and the replay
+/// counts the overrides, openings and workouts that this needs.
 ///
-/// Every use counts for its app, also beside others; the same app twice at once counts once. A meter
-/// counts the time in which anything it covers is open, once. Days begin as the rules say, in the
-/// zone of the log. All is exact to the millisecond, but that passes end on whole seconds.
+/// Each app's use counts in full, even if several apps are in use at once; overlapping uses of one
+/// app count once. A meter counts the time in which any of its apps is open. Days begin as the
+/// rules say, in the zone of the log. Times are exact to the millisecond, except that passes end on
+/// whole seconds.
 package struct UsageReplay {
-    /// The rules; each limit covers the selection of the same place.
+    /// The rules; each limit covers the selection at the same index.
     package let rules: ScenarioRun.Rules
-    /// Remarks about the input, one line each: names that match nothing.
+    /// Remarks about names that match nothing, one line each.
     package let notes: [String]
-    /// Minutes of workout on each day, paid in as it begins; none at first.
+    /// The minutes of workout at the start of each day.
     package var workoutPerDay: Minutes = .zero
 
     let log: UsageLog
-    /// The apps of the log, in the order of their names.
+    /// The apps of the log, sorted by name.
     let apps: [String]
-    /// The selections that hold each app, in the order of the apps.
+    /// The selections that contain each app, in the order of `apps`.
     let selections: [Set<SelectionID>]
-    /// The name of each selection in the file; empty for a preset.
+    /// The names of the selections in the file; empty for a preset.
     let selectionNames: [SelectionID: String]
 
-    /// Prepares a replay of a preset.
+    /// Creates a replay of a preset.
     ///
-    /// `cover` contains the names, packages or bundle identifiers of the limited apps; nil stands for
-    /// all apps except those that a device needs to work.
+    /// `cover` contains the names, packages or bundle identifiers of the limited apps; nil stands
+    /// for all apps except those that a device needs to work.
     package init(
         _ log: UsageLog,
         file: String,
@@ -48,7 +49,7 @@ package struct UsageReplay {
         if let unknown = cover?.first(where: { name in !names.contains { $0.contains(name) } }) {
             throw InputError(
                 file: file,
-                problem: "no use of \(String(reflecting: unknown)) is recorded in it",
+                problem: "it contains no use of \(String(reflecting: unknown))",
                 remedy: NearestName.remedy(for: unknown, among: apps)
             )
         }
@@ -72,14 +73,14 @@ package struct UsageReplay {
         guard !limits.limits.isEmpty else {
             throw InputError(
                 file: limitsFile,
-                problem: "it has no limit",
+                problem: "it contains no limit",
                 remedy: "add one, as Scenarios/limits-all.yaml shows"
             )
         }
         guard cover.selections.contains(where: { !$0.isEmpty }) else {
             throw InputError(
                 file: limitsFile,
-                problem: "nothing that it covers is in the log \(String(reflecting: file))",
+                problem: "the log \(String(reflecting: file)) contains none of its apps",
                 remedy: NearestName.remedy(
                     for: limits.selections.flatMap(\.apps).first ?? "",
                     among: apps
@@ -96,19 +97,21 @@ package struct UsageReplay {
         )
     }
 
-    /// Lives through the whole log; `progress` receives the number of completed uses now and then.
+    /// Replays the whole log; `progress` sometimes receives the number of completed uses.
     package func run(progress: (Int) -> Void) -> Report {
         let changes = UsageReplayChanges(log)
         let days = UsageReplayDays(zone: log.zone, start: rules.settings.dayStart)
-        var lives = UsageReplayLife.Manner.allCases.map {
+        var lives = UsageReplayLife.Behavior.allCases.map {
             UsageReplayLife(self, $0, days: days, from: changes.first)
         }
-        var told = 0
+        var reported = 0
         for change in changes {
             for index in lives.indices { lives[index].live(change) }
-            guard change.useCount / Self.progressStep > told / Self.progressStep else { continue }
-            told = change.useCount
-            progress(told / Self.progressStep * Self.progressStep)
+            guard change.useCount / Self.progressStep > reported / Self.progressStep else {
+                continue
+            }
+            reported = change.useCount
+            progress(reported / Self.progressStep * Self.progressStep)
         }
         progress(log.uses.count)
         return report(lives.indices.map { lives[$0].finish() })
@@ -120,7 +123,7 @@ package struct UsageReplay {
         guard count > coverMaximum else { return }
         throw InputError(
             file: file,
-            problem: "it has \(count) apps to cover",
+            problem: "it contains \(count) apps to cover",
             remedy: "name at most \(coverMaximum)"
         )
     }

@@ -1,17 +1,17 @@
 import Inputs
 
-/// The instants of a log at which apps come into use or leave it, in order, found one by one.
+/// A sequence of the instants of a log at which uses of apps begin or end.
 ///
-/// Instants are milliseconds since 1970. The same app twice at once is in use once.
+/// Instants are milliseconds since 1970. Overlapping uses of one app count as one use.
 struct UsageReplayChanges: Sequence, IteratorProtocol {
-    /// The changes at one instant; an app is its index in the order of names.
+    /// The changes at one instant; apps are indices in `UsageLog.Uses.apps`.
     struct Change {
         let instant: Int64
-        /// The apps of which a use begins, glances included.
+        /// The apps with a recorded use that begins, even one of no length.
         var opened: [Int] = []
-        /// The apps that come into use.
+        /// The apps whose use begins.
         var begun: [Int] = []
-        /// The apps that leave use.
+        /// The apps whose use ends.
         var ended: [Int] = []
         var useCount = 0
     }
@@ -19,9 +19,9 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
     let first: Int64
 
     private let uses: [UsageLog.Uses.Record]
-    /// The place of the next use that begins.
+    /// The index of the next use.
     private var place = 0
-    /// The uses that run, the first to end at the end; few run at once.
+    /// The running uses, sorted by their ends, latest first; few run at once.
     private var running: [(end: Int64, app: Int)] = []
     /// The number of running uses of each app.
     private var counts: [Int]
@@ -32,7 +32,7 @@ struct UsageReplayChanges: Sequence, IteratorProtocol {
         counts = log.uses.apps.map { _ in 0 }
     }
 
-    /// Returns the next change; nil behind the last.
+    /// Returns the next change; nil after the last one.
     mutating func next() -> Change? {
         let start = place < uses.count ? uses[place].startMilliseconds : nil
         guard let instant = [start, running.last?.end].compactMap(\.self).min() else { return nil }

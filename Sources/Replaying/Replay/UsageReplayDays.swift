@@ -1,7 +1,7 @@
 import Foundation
 import Limits
 
-/// The days of a log: from one day start to the next, by the zone's clocks.
+/// The days of a log, from one day start to the next by the zone's clocks.
 struct UsageReplayDays {
     /// The calendar of the log's zone.
     let calendar: Calendar
@@ -14,10 +14,10 @@ struct UsageReplayDays {
         self.start = start
     }
 
-    /// Returns the day that an instant lies in.
+    /// Returns the day that contains an instant.
     func day(at instant: Date) -> DateInterval {
         let midnight = calendar.startOfDay(for: instant)
-        // The day may have begun on the date before; one date may be missing where a zone moved.
+        // The day may have begun on the previous date, and a zone that moved may skip a date.
         let starts = (-2...2).compactMap { days in
             calendar.date(byAdding: .day, value: days, to: midnight).flatMap(begin)
         }
@@ -26,7 +26,7 @@ struct UsageReplayDays {
         return DateInterval(start: first, end: next)
     }
 
-    /// Returns when the day begins on the date of an instant.
+    /// Returns the start of the day on the date of an instant.
     private func begin(onDateOf instant: Date) -> Date? {
         guard start != .midnight else { return calendar.startOfDay(for: instant) }
         var parts = calendar.dateComponents([.year, .month, .day], from: instant)

@@ -1,8 +1,8 @@
 import Limits
 
-// What was used, what was blocked of it, and what it would have taken to keep it.
+// Counts use, blocked use, and the passes that would have kept it.
 extension UsageReplayLife {
-    /// Counts all use up to an instant, which then is now.
+    /// Counts all use up to an instant, and makes it the current one.
     mutating func count(to end: Int64, metering: [Int]) {
         for limit in metering { metered[limit] += end - now }
         let passed = Duration.milliseconds(end - now)
@@ -13,37 +13,38 @@ extension UsageReplayLife {
             for limit in limitsOfApp[app] {
                 day.limits[limit].amount.used += passed
                 isTogether[limit] = true
-                if shuts(limit, app) { day.limits[limit].amount.blocked += passed }
+                if blocks(limit, app) { day.limits[limit].amount.blocked += passed }
             }
         }
         for limit in limits.indices where isTogether[limit] && !isOff[limit] {
             day.limits[limit].together += passed
         }
-        if manner == .keepsEverything { countPasses(to: end) }
+        if behavior == .keepsAllUse { countPasses(to: end) }
         now = end
     }
 
-    /// Returns true while a limit's meter runs: while anything that it covers is open.
+    /// Returns true while a limit's meter runs, which is while any of its apps is open.
     func isMetering(_ limit: Int) -> Bool {
         guard limits[limit].rule.isMetered else { return false }
         return inUse.contains { app in
-            limitsOfApp[app].contains(limit) && (!isBlocked[app] || manner == .keepsEverything)
+            limitsOfApp[app].contains(limit) && (!isBlocked[app] || behavior == .keepsAllUse)
         }
     }
 
-    /// Returns true if a limit shuts an app by the last verdict.
-    func shuts(_ limit: Int, _ app: Int) -> Bool {
+    /// Returns true if a limit blocks an app by the last verdict.
+    func blocks(_ limit: Int, _ app: Int) -> Bool {
         shields[limit] && !exceptions[limit].contains(UsageReplay.item(app))
     }
 
-    /// Returns true if anything shuts an app by the last verdict.
-    func isShut(_ app: Int) -> Bool {
+    /// Returns true if a limit or a pledge blocks an app by the last verdict.
+    func isBlockedByVerdict(_ app: Int) -> Bool {
         isPledged && !replay.selections[app].isEmpty
-            || limitsOfApp[app].contains { shuts($0, app) }
+            || limitsOfApp[app].contains { blocks($0, app) }
     }
 
-    /// Lets passes begin where blocked use needs them: at the first blocked moment, and again at the
-    /// first one after their end.
+    /// Counts the passes that keep blocked use.
+    ///
+    /// Each pass begins at the first blocked moment after the end of the previous one.
     private mutating func countPasses(to end: Int64) {
         let override = replay.rules.settings.overrideRule.length.milliseconds
         var isOverrideNeeded = false
@@ -51,7 +52,7 @@ extension UsageReplayLife {
         for app in inUse {
             var lengths: [AccessLength] = []
             var charged: [Int] = []
-            for limit in limitsOfApp[app] where shuts(limit, app) {
+            for limit in limitsOfApp[app] where blocks(limit, app) {
                 let rule = limits[limit].rule
                 if case .schedule = rule {
                     isOverrideNeeded = true
@@ -68,11 +69,11 @@ extension UsageReplayLife {
                 to: end,
                 length: length.minutes.duration.milliseconds
             )
-            day.needs.openings += count
+            day.requirements.openings += count
             for limit in charged { day.limits[limit].passesNeeded += count }
         }
         if isOverrideNeeded {
-            day.needs.overrides += Self.cover(
+            day.requirements.overrides += Self.cover(
                 from: &overrideEnd,
                 since: now,
                 to: end,
@@ -89,7 +90,7 @@ extension UsageReplayLife {
         }
     }
 
-    /// Counts passes of a length in milliseconds up to an end; moves `last` to the end of the last.
+    /// Returns the number of passes up to `end`, and moves `last` to the end of the last pass.
     private static func cover(
         from last: inout Int64,
         since now: Int64,
@@ -98,7 +99,7 @@ extension UsageReplayLife {
     ) -> Int {
         let from = max(now, last)
         guard from < end else { return 0 }
-        // A pass ends on a whole second of the wall clock; the next begins there.
+        // A pass ends on a whole second of the wall clock, and the next one begins there.
         let second: Int64 = 1000
         let firstEnd = (from + length + second - 1) / second * second
         guard firstEnd < end else {

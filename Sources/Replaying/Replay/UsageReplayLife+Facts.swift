@@ -1,9 +1,9 @@
 import Limits
 import StintOnPhone
 
-// The facts that a phone would have written, and the verdicts on them.
+// The facts that a phone would have written, and their verdicts.
 extension UsageReplayLife {
-    /// Sets up the rules, and the counters of the day that begins.
+    /// Sets up the rules and the counters of the first day.
     mutating func setUp(at instant: Int64) {
         let reading = reading(at: instant)
         for event in state.observations(at: reading) { append(event, at: instant) }
@@ -24,10 +24,10 @@ extension UsageReplayLife {
         )
     }
 
-    /// A minute of use is full: the counter is read.
+    /// Records a reading of a limit's counter after a full minute of use.
     mutating func use(_ limit: Int) {
         let wasRunning = timer(limit) != nil
-        // The minute that ends with the day belongs to it.
+        // A minute that ends with the day belongs to that day.
         let civilDay = state.day(at: reading(at: now - 1), calendar: calendar)
         append(
             .used(
@@ -44,9 +44,9 @@ extension UsageReplayLife {
         if !wasRunning, timer(limit) != nil { day.limits[limit].timersStarted += 1 }
     }
 
-    /// Pays a workout into the banks that take it.
+    /// Adds a workout to the banks that accept it.
     ///
-    /// When it took place is not asked: each is given a time of its own, long ago.
+    /// The times of workouts don't matter: each one has a time of its own, long ago.
     mutating func workOut(_ minutes: Minutes) {
         workoutCount += 1
         let twoDays: Int64 = 2 * 86_400_000
@@ -86,14 +86,14 @@ extension UsageReplayLife {
             day.pledges += 1
             isStale = true
         } catch {
-            // Nothing is covered: then there is nothing to pledge.
+            // The selection is empty, so nothing can be pledged.
             nextPledge = .max
         }
     }
 
     // MARK: - Verdicts
 
-    /// Looks at the rules anew.
+    /// Updates the verdict.
     mutating func observe() {
         let reading = reading(at: now)
         let verdict = state.verdict(at: reading, calendar: calendar)
@@ -109,17 +109,16 @@ extension UsageReplayLife {
                 isOff[index] = decision.reason == .notToday
             }
         }
-        // What use spends changes nothing of what time brings, unless it shuts or opens something.
+        // Use affects the next change by time only if it blocks or opens something.
         guard
-            now >= nextLook || shields != self.shields || exceptions != self.exceptions
+            now >= nextCheck || shields != self.shields || exceptions != self.exceptions
                 || isPledged != self.isPledged
         else { return }
         let next = state.nextChange(at: reading, calendar: calendar)
-        nextLook = next?.millisecondsSince1970 ?? .max
+        nextCheck = next?.millisecondsSince1970 ?? .max
     }
 
-    /// Looks if the verdict may be another one, meets the shields that came up over apps in use, and
-    /// does about all shields what the person does.
+    /// Updates an outdated verdict, and acts on the shields over apps in use.
     mutating func settle() {
         repeat {
             if isStale {
@@ -129,7 +128,7 @@ extension UsageReplayLife {
             isStale = false
             for app in inUse {
                 let wasBlocked = isBlocked[app]
-                isBlocked[app] = isShut(app)
+                isBlocked[app] = isBlockedByVerdict(app)
                 if isBlocked[app], !wasBlocked { meet(app) }
             }
             guard !isStale else { continue }
@@ -140,9 +139,9 @@ extension UsageReplayLife {
         } while isStale
     }
 
-    /// The person meets an app's shield, which may fail a pledge: as on a phone that shows attempts.
+    /// Counts an attempt at an app's shield, which may fail a pledge if the phone reports attempts.
     mutating func meet(_ app: Int) {
-        guard manner != .keepsEverything else { return }
+        guard behavior != .keepsAllUse else { return }
         let event = shield(of: app).flatMap {
             state.attempting($0, shownBy: .drawing, at: reading(at: now))
         }
@@ -156,16 +155,16 @@ extension UsageReplayLife {
         isStale = true
     }
 
-    /// Acts on an app's shield as the person does, and returns true if something was done.
+    /// Acts on an app's shield as the person does, and returns true if that has an effect.
     private mutating func act(on app: Int) -> Bool {
-        switch manner {
+        switch behavior {
         case .pressesNothing: false
-        case .takesOffers: acceptOffer(app)
-        case .keepsEverything: earn(app)
+        case .acceptsOffers: acceptOffer(app)
+        case .keepsAllUse: earn(app)
         }
     }
 
-    /// Says yes if the shield asks; takes an override if one is left and opens what a "yes" does not.
+    /// Answers "yes" if the shield asks; otherwise begins an override if it opens the app.
     private mutating func acceptOffer(_ app: Int) -> Bool {
         let reading = reading(at: now)
         if let access = shield(of: app).flatMap({ state.beginningAccess(through: $0, at: reading) })
@@ -173,7 +172,7 @@ extension UsageReplayLife {
             append(access, at: now)
             return true
         }
-        let shutting = limitsOfApp[app].filter { shuts($0, app) }
+        let shutting = limitsOfApp[app].filter { blocks($0, app) }
         let schedules = shutting.filter { limits[$0].rule.kind == .schedule }
         guard !schedules.isEmpty, !isPledged, isLifted(shutting, at: reading),
             let override = state.beginningOverride(at: reading, calendar: calendar)
@@ -192,7 +191,7 @@ extension UsageReplayLife {
         )
     }
 
-    /// Returns true if an override, or a "yes" after it, lifts limits.
+    /// Returns true if an override, or a "yes" after it, opens all of some limits.
     private func isLifted(_ shutting: [Int], at reading: ClockReading) -> Bool {
         let verdict = state.verdict(at: reading, calendar: calendar)
         return shutting.allSatisfy { limit in
@@ -200,9 +199,9 @@ extension UsageReplayLife {
         }
     }
 
-    /// Works out as little as opens an empty bank again.
+    /// Works out for as few minutes as open an empty bank.
     private mutating func earn(_ app: Int) -> Bool {
-        for limit in limitsOfApp[app] where shuts(limit, app) {
+        for limit in limitsOfApp[app] where blocks(limit, app) {
             guard case .bank(let bank) = limits[limit].rule else { continue }
             let before = day.limits[limit].bank?.earned ?? .zero
             var minutes = Minutes(1)
@@ -211,13 +210,13 @@ extension UsageReplayLife {
             let earned = (day.limits[limit].bank?.earned ?? .zero) - before
             day.limits[limit].bank?.toEarn += earned
             day.limits[limit].bank?.workout += minutes
-            day.needs.workout += minutes
+            day.requirements.workout += minutes
             return true
         }
         return false
     }
 
-    /// The minutes in each limit's bank; none in a limit that is none.
+    /// The balance of each limit's bank; zero for other limits.
     var balances: [Minutes] {
         limits.map { state.account(of: $0.id)?.balance ?? .zero }
     }

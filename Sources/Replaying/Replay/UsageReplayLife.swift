@@ -1,64 +1,63 @@
 import Foundation
 import Limits
 
-/// One person's life through a log: the facts, their fold, and what was in use under it.
+/// One person's life in a replay: the facts, their fold, and the apps in use.
 ///
-/// Instants are milliseconds since 1970 on the wall clock, which nobody moves. It is a value that nobody
-/// shares, so that the state is asked where it lies; of a shared one each question would copy it.
+/// Instants are milliseconds since 1970 by a wall clock that is never moved. Don't copy a life
+/// during the replay: a shared state would be copied on each mutation.
 struct UsageReplayLife {
-    enum Manner: CaseIterable {
+    enum Behavior: CaseIterable {
         case pressesNothing
-        /// Takes an access or an override if one is offered.
-        case takesOffers
-        /// Keeps all use; what that takes is counted.
-        case keepsEverything
+        /// Accepts every offered access and override.
+        case acceptsOffers
+        /// Keeps all use, and counts the passes and workouts that this needs.
+        case keepsAllUse
     }
 
     let replay: UsageReplay
-    let manner: Manner
+    let behavior: Behavior
     let days: UsageReplayDays
     let calendar: Calendar
     let limits: [Limit]
-    /// The limits that cover each app, by their places.
+    /// The indices of the limits that cover each app.
     let limitsOfApp: [[Int]]
 
     var state = RuleState()
     var now: Int64
     private(set) var dayEnd: Int64
-    /// The start of the day's next pledge; the last instant after the last pledge.
+    /// The start of the day's next pledge; `Int64.max` after the last one.
     var nextPledge = Int64.max
     var factCount: UInt64 = 0
     var workoutCount: Int64 = 0
     private let origin: Int64
 
-    /// The apps in use, and whether each app is blocked; up to date for those in use.
+    /// The apps in use.
     private(set) var inUse: [Int] = []
     var isBlocked: [Bool]
-    /// The apps whose shields have offered nothing since the last look, and so offer nothing now.
+    /// True for each app whose shield has offered nothing since the last verdict.
     var isRefused: [Bool]
-    /// What the last verdict said of each limit (whether it shields, but for which items, and whether
-    /// it does not hold today) and of the pledge, and when it may change by itself.
+    /// True for each limit that blocks, by the last verdict.
     var shields: [Bool]
     var exceptions: [[ItemID]]
     var isOff: [Bool]
     var isPledged = false
-    var nextLook = Int64.min
-    /// True if something has happened since the last verdict.
+    var nextCheck = Int64.min
+    /// True if the last verdict may be outdated.
     var isStale = true
 
-    /// The use that each limit's meter has counted today.
+    /// The milliseconds that each limit's meter has counted today.
     var metered: [Int64]
-    /// The ends of the passes that count as needed: of each app, each limit, all schedules.
+    /// The end of the last needed access of each app.
     var accessEnds: [Int64]
     var overrideEnds: [Int64]
     var overrideEnd = Int64.min
-    /// The day that is lived, and those before it on which something was used.
+    /// The current day.
     var day: UsageReplay.Day
     private var found: [UsageReplay.Day] = []
 
-    init(_ replay: UsageReplay, _ manner: Manner, days: UsageReplayDays, from first: Int64) {
+    init(_ replay: UsageReplay, _ behavior: Behavior, days: UsageReplayDays, from first: Int64) {
         self.replay = replay
-        self.manner = manner
+        self.behavior = behavior
         self.days = days
         calendar = days.calendar
         limits = replay.rules.limits.indices.map(replay.limit)
@@ -79,14 +78,14 @@ struct UsageReplayLife {
         now = Self.instant(today.start)
         dayEnd = Self.instant(today.end)
         day = replay.day(from: today.start)
-        // Set up a day before, as the first readings of new counters tell of use before them.
+        // Set up one day earlier, because the first readings of new counters include earlier use.
         let eve = days.day(at: today.start - 1).start
         origin = Self.instant(eve)
         setUp(at: origin)
         beginDay()
     }
 
-    /// Lives up to a change, and through it.
+    /// Replays a change and the time before it.
     mutating func live(_ change: UsageReplayChanges.Change) {
         advance(to: change.instant)
         inUse.removeAll(where: change.ended.contains)
@@ -95,14 +94,16 @@ struct UsageReplayLife {
             isBlocked[app] = false
             isRefused[app] = false
         }
-        if now >= nextLook { isStale = true }
+        if now >= nextCheck { isStale = true }
         settle()
-        // An app that was in use before, or is only glanced at, meets its shield as well.
-        for app in change.opened where !change.begun.contains(app) && isShut(app) { meet(app) }
+        // An app that was already in use, or whose use has no length, meets its shield, too.
+        for app in change.opened where !change.begun.contains(app) && isBlockedByVerdict(app) {
+            meet(app)
+        }
         settle()
     }
 
-    /// Lives to the end of the last day, and returns the days with use.
+    /// Replays the rest of the last day, and returns the days with use.
     mutating func finish() -> [UsageReplay.Day] {
         run(to: dayEnd)
         endDay()
@@ -115,7 +116,7 @@ struct UsageReplayLife {
         while instant >= dayEnd {
             run(to: dayEnd)
             endDay()
-            // Days without any use are skipped, unless something happens on them.
+            // Skip days without use, unless a workout earns minutes on each day.
             let isSkipped = inUse.isEmpty && replay.workoutPerDay == .zero
             let today = days.day(at: Self.date(isSkipped ? instant : dayEnd))
             now = Self.instant(today.start)
@@ -132,9 +133,9 @@ struct UsageReplayLife {
             day.limits[index].bank = UsageReplay.BankAmount(opening: balance)
         }
         if replay.workoutPerDay > .zero { workOut(replay.workoutPerDay) }
-        nextPledge = replay.rules.pledge == nil || manner == .keepsEverything ? .max : now
+        nextPledge = replay.rules.pledge == nil || behavior == .keepsAllUse ? .max : now
         if nextPledge == now { beginPledge() }
-        nextLook = .min
+        nextCheck = .min
         isStale = true
     }
 
@@ -154,18 +155,18 @@ struct UsageReplayLife {
 
     private mutating func run(to instant: Int64) {
         while now < instant {
-            // At the last instant only once it is known what ends there.
+            // The caller settles the last instant, after the uses that end there.
             settle()
             var end = min(instant, nextPledge)
             let runs = limits.indices.filter(isMetering)
             if !inUse.isEmpty {
-                end = min(end, nextLook)
+                end = min(end, nextCheck)
                 for limit in runs {
                     end = min(end, now + Self.minute - metered[limit] % Self.minute)
                 }
             }
             count(to: end, metering: runs)
-            if !inUse.isEmpty, now >= nextLook { isStale = true }
+            if !inUse.isEmpty, now >= nextCheck { isStale = true }
             for limit in runs where metered[limit] % Self.minute == 0 {
                 use(limit)
                 if limits[limit].rule.kind != .timer { isStale = true }
@@ -174,7 +175,7 @@ struct UsageReplayLife {
         }
     }
 
-    /// Returns both clocks at an instant; the phone was started when the life began.
+    /// Returns both clocks at an instant; the phone started with the life.
     func reading(at instant: Int64) -> ClockReading {
         ClockReading(
             wall: WallInstant(millisecondsSince1970: instant),

@@ -5,9 +5,9 @@ import Limits
 import SimulatedPhone
 import StintOnPhone
 
-// What steps do.
+// The actions of steps.
 extension ScenarioRun.Performance {
-    /// Does what a step says, and shows the error that Stint would show.
+    /// Performs the action of a step, and records the error that Stint would show.
     mutating func act(_ action: Scenario.Action, at index: Int) {
         do { try attempt(action, at: index) } catch { show(error) }
     }
@@ -46,7 +46,7 @@ extension ScenarioRun.Performance {
             if let zone = TimeZone(identifier: identifier) { phone.setTimeZone(zone) }
         case .clock(let change): setClock(change)
         case .authorization(.approved):
-            // Tokens do not outlive the permission, so the person picks the same things again.
+            // Tokens become void with the permission, so the person picks the same apps again.
             phone.authorize(StintPhone.stint)
             for (id, subjects) in stint.selected { try stint.cover(subjects, as: id) }
         case .authorization(.denied): phone.revokeAuthorization(of: StintPhone.stint)
@@ -77,7 +77,7 @@ extension ScenarioRun.Performance {
         let before = recorder.overrideAvailability()
         let after = try stint.override()
         if before == .available, case .running(let end) = after {
-            let text = "override taken, until \(recorder.text(end))"
+            let text = "override began, until \(recorder.text(end))"
             recorder.record(override: text, hasBegun: true)
         } else {
             recorder.record(override: refusal(after), hasBegun: false)
@@ -121,17 +121,17 @@ extension ScenarioRun.Performance {
         do { amount = try credits.map(Credits.init) } catch {
             return recorder.record(.pledge, "pledge refused (\(words)): \(error)")
         }
-        namesGiven += 1
-        let id = PledgeID(high: run.seed, low: namesGiven)
+        idCount += 1
+        let id = PledgeID(high: run.seed, low: idCount)
         do {
-            let standing = try stint.pledge(
+            let status = try stint.pledge(
                 id,
                 for: Minutes(minutes),
                 grade: grade,
                 amount: amount,
                 on: ScenarioRun.Rules.selection(choice.selection, of: run.scenario)
             )
-            guard case .running(_, let end) = standing else { return }
+            guard case .running(_, let end) = status else { return }
             recorder.record(.pledge, "pledged \(words), until \(recorder.text(end))")
         } catch {
             recorder.record(.pledge, "pledge refused (\(words)): \(error)")
@@ -139,11 +139,11 @@ extension ScenarioRun.Performance {
     }
 
     private mutating func workOut(_ workout: Scenario.Workout) {
-        namesGiven += 1
+        idCount += 1
         let before = balance
         do {
             try stint.workOut(
-                WorkoutID(high: run.seed, low: namesGiven),
+                WorkoutID(high: run.seed, low: idCount),
                 minutes: workout.minutes,
                 ended: workout.ended,
                 isEnteredByHand: workout.isEnteredByHand

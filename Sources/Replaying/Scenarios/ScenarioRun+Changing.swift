@@ -3,14 +3,14 @@ import Inputs
 import Limits
 import StintOnPhone
 
-// How steps change the rules.
+// Changes of the rules by steps.
 extension ScenarioRun.Performance {
     func removeLimit(_ label: String) throws(EnforcementError) {
         guard let limit = limits.first(where: { $0.label == label }) else { return missing(label) }
-        report("the limit \(label) is taken away", try stint.remove(limit.id))
+        report("the limit \(label) is removed", try stint.remove(limit.id))
     }
 
-    /// Gives the schedule other windows; it keeps its name, its wording and what it covers.
+    /// Replaces the windows of the schedule, which keeps its name, wording and selection.
     func set(_ schedule: Schedule) throws(EnforcementError) {
         let known = limits.first { $0.rule.kind == .schedule }
         guard known != nil || limits.isEmpty else { return missing("schedule") }
@@ -28,7 +28,7 @@ extension ScenarioRun.Performance {
 
     private var limits: [Limit] { recorder.rules { state, _, _ in state.limits } ?? [] }
 
-    /// Makes the first bank harder or easier.
+    /// Changes the difficulty of the first bank.
     func set(_ difficulty: Difficulty) throws(EnforcementError) {
         let banks = limits.compactMap { limit in
             if case .bank(let bank) = limit.rule { (limit, bank) } else { nil }
@@ -52,7 +52,7 @@ extension ScenarioRun.Performance {
         recorder.record(.stint, "there is no limit \(label)")
     }
 
-    /// Tells of a change, and whether it waits.
+    /// Records a change, and whether it waits.
     func report(_ text: String, _ outcome: ChangeOutcome) {
         var text = text
         if case .waits(let due) = outcome { text += ", but only from \(recorder.text(due))" }

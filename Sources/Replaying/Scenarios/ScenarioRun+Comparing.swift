@@ -8,9 +8,9 @@ import SimulatedPhone
 import SimulatedPicker
 import StintOnPhone
 
-// What steps expect, and what is so.
+// The expectations of steps, and the actual values.
 extension ScenarioRun.Performance {
-    /// Returns what a check wants: the value alone, and with what it belongs to.
+    /// Returns the expected value of a check, alone and with its subject.
     func wanted(_ check: Scenario.Check) -> (value: String, text: String) {
         func named(_ name: String, _ value: String) -> (value: String, text: String) {
             (value, "\(name) \(value)")
@@ -37,7 +37,7 @@ extension ScenarioRun.Performance {
         }
     }
 
-    /// Returns what is so, written as what is wanted.
+    /// Returns the actual value, in the format of the expected one.
     func found(_ check: Scenario.Check) -> String {
         switch check {
         case .cover(let subject, _):
@@ -52,12 +52,13 @@ extension ScenarioRun.Performance {
         case .count(let count, let subject, _): return tally(count, subject)
         case .access(let subject, _): return hasAccess(subject) ? "running" : "none"
         case .emergency:
-            return told {
+            return evaluated {
                 Scenario.PassState($0.emergencyAvailability(at: $1, calendar: $2)).rawValue
             }
-        case .balance: return told { state, _, _ in state.balance.map { "\($0)" } ?? "no bank" }
+        case .balance:
+            return evaluated { state, _, _ in state.balance.map { "\($0)" } ?? "no bank" }
         case .used(let label, _):
-            return told { state, reading, calendar in
+            return evaluated { state, reading, calendar in
                 let limit = state.limits.first { $0.label == label }
                 let day = state.day(at: reading, calendar: calendar)
                 return limit.map { "\(state.used($0.id, on: day).count)" } ?? "no such limit"
@@ -65,26 +66,26 @@ extension ScenarioRun.Performance {
         case .timer: return timer { $0.useBegan == nil ? "stopped" : "running" }
         case .today: return timer { "\($0.today.count)" }
         case .pledge:
-            return told { state, reading, _ in
+            return evaluated { state, reading, _ in
                 Scenario.PledgeState(state.pledgeStatus(at: reading)).rawValue
             }
         case .breach:
-            return told { state, reading, _ in
+            return evaluated { state, reading, _ in
                 guard case .failed(_, let breach, _) = state.pledgeStatus(at: reading) else {
                     return Scenario.Breach.none.rawValue
                 }
                 return breach.scenarioBreach.rawValue
             }
-        case .pending: return told { state, _, _ in "\(state.pendingChanges.count)" }
+        case .pending: return evaluated { state, _, _ in "\(state.pendingChanges.count)" }
         }
     }
 
-    private func told(_ answer: (RuleState, ClockReading, Calendar) -> String) -> String {
+    private func evaluated(_ answer: (RuleState, ClockReading, Calendar) -> String) -> String {
         recorder.rules(answer) ?? "unknown"
     }
 
     private func timer(_ answer: (TimerStatus) -> String) -> String {
-        told { state, reading, calendar in
+        evaluated { state, reading, calendar in
             guard let limit = state.limits.first(where: { $0.rule == .timer }) else {
                 return "no timer"
             }
@@ -94,13 +95,13 @@ extension ScenarioRun.Performance {
 
     // MARK: - Shields
 
-    /// The words of the shield in front, joined by spaces; nil without a shield.
+    /// The texts of the shield in front; nil if there is none.
     private var shieldWords: Scenario.ShieldWords? {
         guard let shield = stint.phone.shield else { return nil }
         let configuration = shield.configuration
         return Scenario.ShieldWords(
             title: configuration?.title?.text ?? "the system's own",
-            // Clocks of 12 hours have a narrow space, which nobody types.
+            // Times of 12-hour clocks contain a narrow space, which people don't type.
             subtitle: configuration?.subtitle?.text.replacing(/[\n\u{202F}]/, with: " ")
                 ?? "none",
             primary: configuration?.primaryButtonLabel?.text ?? "none",
@@ -108,7 +109,7 @@ extension ScenarioRun.Performance {
         )
     }
 
-    /// Returns the words that a check names.
+    /// Returns the texts that a check names.
     private func describe(
         _ words: Scenario.ShieldWords?,
         beside wanted: Scenario.ShieldWords?
@@ -140,7 +141,7 @@ extension ScenarioRun.Performance {
         return decisions.contains { $0.exceptions.contains(item) }
     }
 
-    /// Returns Stint's name for something that is limited.
+    /// Returns Stint's ID of a limited subject; nil if it isn't limited.
     private func item(of subject: Scenario.Subject) -> ItemID? {
         let picked = stint.phone.pick([run.subject(subject)], for: StintPhone.stint)
         let tokens: [Selection.Subject] =
@@ -179,8 +180,8 @@ extension Scenario.PassState {
 }
 
 extension Scenario.PledgeState {
-    fileprivate init(_ standing: PledgeStatus?) {
-        switch standing {
+    fileprivate init(_ status: PledgeStatus?) {
+        switch status {
         case .running: self = .running
         case .kept: self = .kept
         case .failed: self = .failed
@@ -190,7 +191,7 @@ extension Scenario.PledgeState {
 }
 
 extension RuleState {
-    /// The minutes in the first bank.
+    /// The balance of the first bank; nil if there is none.
     var balance: Int? { limits.lazy.compactMap { account(of: $0.id)?.balance.count }.first }
 }
 

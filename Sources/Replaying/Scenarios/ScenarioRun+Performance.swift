@@ -7,14 +7,14 @@ import SimulatedPhone
 import StintOnPhone
 
 extension ScenarioRun {
-    /// A scenario that is being lived through.
+    /// A running scenario.
     struct Performance {
         let run: ScenarioRun
         let stint: StintPhone
         let recorder: TimelineRecorder
         private var failures: [Failure] = []
-        /// The number of pledges and workouts so far, which gives each an ID.
-        var namesGiven: UInt64 = 0
+        /// The number of IDs given to pledges and workouts.
+        var idCount: UInt64 = 0
 
         init(_ run: ScenarioRun, on stint: StintPhone) {
             self.run = run
@@ -24,7 +24,7 @@ extension ScenarioRun {
             recorder.settle()
         }
 
-        /// Goes to a step, does what it says and looks at what it expects.
+        /// Advances to a step, performs its action and checks its expectation.
         mutating func perform(_ index: Int) {
             let step = run.scenario.steps[index]
             let phone = stint.phone
@@ -35,7 +35,7 @@ extension ScenarioRun {
                 notBefore: phone.wallClock,
                 in: phone.calendar.timeZone
             ) {
-                // The clock of a phone with faults may have passed a date: then the step is due.
+                // If faults have moved the clock past the date, the step is due now.
                 phone.advance(to: instant)
             }
             recorder.settle()

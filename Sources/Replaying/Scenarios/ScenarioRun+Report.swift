@@ -3,12 +3,12 @@ package import SimulatedPhone
 extension ScenarioRun {
     package struct Report: Sendable {
         package let name: String
-        /// The rules it ran under, with the scenario's own windows and override.
+        /// The rules of the run, with the scenario's own windows and override.
         package let rules: Rules
-        /// The identifier of the zone that the phone started in.
+        /// The identifier of the zone in which the phone started.
         package let zone: String
         package let seed: UInt64
-        /// The faults that were switched on, by name.
+        /// The active faults, sorted by name.
         package let faults: [Fault]
         package let timeline: Timeline
         package let counts: Counts
@@ -29,7 +29,7 @@ extension ScenarioRun {
 
     package struct Failure: Hashable, Sendable {
         package let file: String
-        /// The line of the step that expected it.
+        /// The line of the step with the expectation.
         package let line: Int
         package let text: String
     }

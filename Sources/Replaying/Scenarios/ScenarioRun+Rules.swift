@@ -3,20 +3,20 @@ package import Limits
 import StintOnPhone
 
 extension ScenarioRun {
-    /// The rules of a scenario: those of its preset or its own, with what it says instead.
+    /// The rules of a scenario: those of its preset with the scenario's changes, or its own.
     package struct Rules: Hashable, Sendable {
-        /// The preset's name, or that the limits are the scenario's own.
+        /// The preset's ID, or a note that the limits are the scenario's own.
         package let preset: String
         /// The limits, numbered from 1.
         package let limits: [LimitDraft]
-        /// The selection that each limit covers, in their order.
+        /// The selection of each limit, in the order of `limits`.
         package let selections: [SelectionID]
-        /// The override, the emergency and the day.
+        /// The settings for overrides, emergencies and the start of days.
         package let settings: Settings
         /// The pledge that the preset offers; nil if none.
         package let pledge: PledgeDraft?
 
-        /// The windows of the schedule among them; nil if none is one.
+        /// The schedule among the limits; nil if there is none.
         package var schedule: Schedule? {
             for case .schedule(let schedule) in limits.map(\.rule) { return schedule }
             return nil
@@ -25,7 +25,7 @@ extension ScenarioRun {
 }
 
 extension ScenarioRun.Rules {
-    /// Makes the rules of a preset alone.
+    /// Creates the rules of a preset.
     package init(_ preset: Preset) {
         self.init(
             preset: preset.id,
@@ -61,7 +61,7 @@ extension ScenarioRun.Rules {
         )
     }
 
-    /// Returns the number of a selection that a scenario names; nil names the first.
+    /// Returns the ID of a selection by its name in the scenario; nil stands for the first one.
     static func selection(_ name: String?, of scenario: Scenario) -> SelectionID {
         let index = scenario.limits?.selections.firstIndex { $0.name == name }
         return SelectionID(rawValue: UInt64((index ?? 0) + 1))

@@ -6,7 +6,7 @@ import ScreenTimeDaemon
 package import SimulatedPhone
 import StintOnPhone
 
-/// A scenario on a phone of its own: everything in it happens, everything it expects is looked at.
+/// A run of a scenario on its own phone, which performs its steps and checks its expectations.
 ///
 /// Equal scenarios, seeds and faults give equal reports.
 package struct ScenarioRun {
@@ -17,11 +17,11 @@ package struct ScenarioRun {
     let faults: FaultPlan
     let systemVersion: Double
     let rules: Rules
-    /// The rules of the steps that change the windows, by their place among the steps.
+    /// The schedules of the steps that change the windows, by the index of the step.
     let schedules: [Int: Schedule]
     let preset: Preset
 
-    /// Prepares a scenario; a preset, a seed or faults replace the scenario's own.
+    /// Creates a run; a preset, a seed or faults replace those of the scenario.
     package init(
         _ scenario: Scenario,
         file: String,
@@ -39,8 +39,8 @@ package struct ScenarioRun {
         guard let zone = TimeZone(identifier: scenario.phone.zone) else {
             throw InputError(
                 file: file,
-                problem: "there is no time zone \(scenario.phone.zone) here",
-                remedy: "name another one"
+                problem: "there is no time zone \(scenario.phone.zone)",
+                remedy: "use a time zone such as Europe/Berlin"
             )
         }
         self.zone = zone
@@ -57,8 +57,8 @@ package struct ScenarioRun {
         guard let version else {
             throw InputError(
                 file: file,
-                problem: "there is no iOS \(scenario.phone.ios ?? "") here",
-                remedy: "name a version from 17.4 to \(Phone.newestSystemVersion)"
+                problem: "there is no simulated iOS \(scenario.phone.ios ?? "")",
+                remedy: "use a version from 17.4 to \(Phone.newestSystemVersion)"
             )
         }
         systemVersion = version
@@ -72,8 +72,8 @@ package struct ScenarioRun {
         if let taken = scenario.apps.map(\.id).first(where: Self.ownIdentifiers.contains) {
             throw InputError(
                 file: file,
-                problem: "the id \(String(reflecting: taken)) is taken by the phone",
-                remedy: "give the app another id"
+                problem: "the phone itself uses the ID \(String(reflecting: taken))",
+                remedy: "give the app another ID"
             )
         }
     }
@@ -119,10 +119,10 @@ package struct ScenarioRun {
         }
     }
 
-    /// Returns the number of a limit, by its place among the rules.
+    /// Returns the ID of the limit at an index of the rules.
     static func limit(_ index: Int) -> LimitID { LimitID(rawValue: UInt64(index + 1)) }
 
-    /// Returns what a name of the scenario stands for on the phone.
+    /// Returns the phone's subject for a subject of the scenario.
     func subject(_ subject: Scenario.Subject) -> Subject {
         switch subject {
         case .app(let name): .application(identifier(of: name))
@@ -131,12 +131,12 @@ package struct ScenarioRun {
         }
     }
 
-    /// Returns the identifier of an app that the scenario names.
+    /// Returns the bundle identifier of an app by its name in the scenario.
     func identifier(of name: String) -> BundleIdentifier {
         BundleIdentifier(rawValue: scenario.apps.first { $0.name == name }?.id ?? name)
     }
 
-    /// Returns what a selection of the scenario covers.
+    /// Returns the phone's subjects of a selection.
     func subjects(_ selection: Scenario.Selection) -> [Subject] {
         selection.apps.map { .application(identifier(of: $0)) }
             + selection.categories.map(Subject.category)

@@ -1,18 +1,18 @@
 package import Foundation
 package import Limits
 
-/// The events on a phone in their order, in words for a person.
+/// The events on a phone in order, described for people.
 package struct Timeline: Hashable, Sendable {
     package internal(set) var entries: [Entry] = []
 
-    /// Something that happened, and how the phone stood once all of its instant had happened.
+    /// An event, with the phone's status after all events of its instant.
     package struct Entry: Hashable, Sendable {
-        /// The time on the phone's own clock, right or wrong.
+        /// The time by the phone's own clock.
         package let at: Date
         package let zone: TimeZone
         package let kind: Kind
         package let text: String
-        package let standing: PhoneStatus
+        package let status: PhoneStatus
     }
 
     package enum Kind: String, Hashable, Sendable {
@@ -21,59 +21,59 @@ package struct Timeline: Hashable, Sendable {
         case opened, left, shieldMet
         /// A person pressed a button of a shield.
         case pressed
-        /// A person took the override, or could not.
+        /// An override began or was refused.
         case override
-        /// A person used an emergency, or could not.
+        /// An emergency began or was refused.
         case emergency
         /// A pledge began, was kept or failed.
         case pledge
-        /// A workout paid into a bank, or did not.
+        /// A workout was recorded.
         case workout
-        /// Stint itself was opened or ended, or showed an error.
+        /// Stint itself was opened or terminated, or showed an error.
         case stint
-        /// The shield went up, came down, or covers something else.
+        /// The shield was raised or lifted, or covers other subjects.
         case shieldRaised, shieldLifted, shieldChanged
         /// The screen was switched on or off, or the phone restarted.
         case unlocked, locked, restarted
-        /// The clock was set, or the phone travelled.
+        /// The clock was set, or the phone changed its zone.
         case clockMoved, zoneChanged
-        /// The permission was given or taken away.
+        /// The permission was granted or revoked.
         case permission
-        /// The system woke Stint, or a run of Stint did not come to its end.
+        /// The system woke Stint, or a run of Stint did not finish.
         case woken, killed
-        /// The system told how long a limit's apps were used today.
+        /// The system reported today's use of a limit's apps.
         case counted
         /// A notification was shown.
         case notified
-        /// A fault struck, or was switched on.
+        /// A fault struck or was activated.
         case fault
-        /// A rule of Apple's was broken, or something was written to the system's log.
+        /// Stint broke a rule of Apple's, or wrote to the system's log.
         case misuse, logged
         case expectationMet, expectationFailed
     }
 }
 
 extension Timeline {
-    /// The state of a phone: its shield, the decision of the rules, and the monitors.
+    /// The status of a phone: its shield, the decision of the rules, and the monitors.
     package struct PhoneStatus: Hashable, Sendable {
         /// True if the shield covers anything.
         package internal(set) var isShieldUp = false
         /// The decision of the rules; nil if there is no limit.
         package internal(set) var decision: Decision?
-        /// True if an access leaves something open that is shielded otherwise.
+        /// True if an access opens something that would be blocked otherwise.
         package internal(set) var hasAccess = false
         package internal(set) var monitorCount = 0
 
-        /// True if the rules want the shield up.
+        /// True if the rules block something.
         package var shouldBeUp: Bool { decision?.isShielded ?? false }
 
-        /// The next time the decision changes by itself; nil if not within 8 days.
+        /// The next time at which the decision changes; nil if not within 8 days.
         package var until: Date? { decision?.until.map(Date.init) }
 
-        /// The reason for the decision, in one word for programs.
+        /// The reason for the decision, as one word for programs.
         package var reason: String { decision?.reason.name ?? "none" }
 
-        /// Returns the reason for the shield's state in words, with times of the zone.
+        /// Describes the reason for the shield's state, with times in a zone.
         package func why(at instant: Date, in zone: TimeZone) -> String {
             var words = decision?.reason.name ?? "no limit"
             if let until {

@@ -2,7 +2,7 @@ package import Foundation
 import Inputs
 import Limits
 
-/// Writes instants as clocks and calendars show them.
+/// Formats instants as clocks and calendars show them.
 package enum TimelineClock {
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
@@ -18,7 +18,7 @@ package enum TimelineClock {
         CivilTime(instant, in: zone).timeOfDay.description
     }
 
-    /// Returns a time to come as a person says it: `18:00`, and `Tue 18:00` if it is not today.
+    /// Returns a future time in short form: `18:00`, or `Tue 18:00` if it is not today.
     package static func time(_ instant: Date, in zone: TimeZone, seenAt now: Date) -> String {
         let time = time(instant, in: zone)
         let text = time.hasSuffix(":00") ? String(time.dropLast(3)) : time

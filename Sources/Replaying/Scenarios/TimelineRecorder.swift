@@ -4,25 +4,25 @@ import Limits
 import SimulatedPhone
 import StintOnPhone
 
-/// Watches a phone with Stint and tells what matters of it to a person.
+/// Observes a phone with Stint, and records the events that matter to people.
 ///
-/// It looks only while no process of the phone runs, so it changes nothing there. All that happens
-/// at one instant is told together, with the shield as it is in the end.
+/// It reads the phone only while no process runs there, so it changes nothing. Events of one
+/// instant are recorded together, with the shield's final state.
 final class TimelineRecorder {
     private(set) var timeline = Timeline()
     private(set) var counts = ScenarioRun.Counts()
     private let stint: StintPhone
     private let names: [Subject: String]
     private var facts: FactLog?
-    private var clocks = StintClocks()
+    private var clocks = StintClockReader()
 
-    /// The titles of the notifications shown since they were last forgotten.
+    /// The titles of the notifications since the last call of `forgetNotices`.
     private(set) var notices: [String] = []
 
-    private var standing = Timeline.PhoneStatus()
+    private var status = Timeline.PhoneStatus()
     private var pledge: PledgeStatus?
     private var shielded: Set<Subject> = []
-    private var toldShielded: Set<Subject> = []
+    private var reportedShielded: Set<Subject> = []
     private var raisedAt: Duration?
 
     private var pending: [(kind: Timeline.Kind, text: String, subject: Subject?)] = []
@@ -30,7 +30,7 @@ final class TimelineRecorder {
     private var pendingElapsed = Duration.zero
     private var zone: TimeZone
 
-    /// Begins to watch the named subjects; call it when the rules are set up.
+    /// Starts observing the named subjects of a phone whose rules are set up.
     init(_ stint: StintPhone, names: [Subject: String]) {
         self.stint = stint
         self.names = names
@@ -39,7 +39,7 @@ final class TimelineRecorder {
         stint.phone.observer = { [unowned self] event in see(event) }
     }
 
-    /// Ends the watch and tells the rest.
+    /// Stops observing, and records the remaining events.
     func finish() {
         settle()
         flush()
@@ -48,13 +48,13 @@ final class TimelineRecorder {
         stint.phone.observer = nil
     }
 
-    /// Takes note of something that the phone itself does not tell.
+    /// Records an event that the phone itself doesn't report.
     func record(_ kind: Timeline.Kind, _ text: String) {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
         add(kind, plain(text))
     }
 
-    /// Takes note of what came of asking for an override, before what followed from it.
+    /// Records the outcome of requesting an override, before the events that follow from it.
     func record(override text: String, hasBegun: Bool) {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
         if hasBegun { counts.overridesUsed += 1 }
@@ -62,13 +62,13 @@ final class TimelineRecorder {
         pending.insert((.override, text, nil), at: opened.map { $0 + 1 } ?? pending.count)
     }
 
-    /// Takes in how everything stands now.
+    /// Records the phone's current status.
     func settle() {
         enter(at: stint.phone.wallClock, elapsed: stint.phone.elapsed)
         compare()
     }
 
-    /// Looks at the fold of all facts with what the clocks show; nil before they can be read.
+    /// Returns a value of the state at the clocks' time; nil before both can be read.
     func rules<Value>(_ body: (RuleState, ClockReading, Calendar) -> Value) -> Value? {
         guard let reading, let state = facts?.state else { return nil }
         return body(state, reading, stint.phone.calendar)
@@ -80,14 +80,14 @@ final class TimelineRecorder {
 
     func forgetNotices() { notices.removeAll() }
 
-    var monitorCount: Int { standing.monitorCount }
+    var monitorCount: Int { status.monitorCount }
 
-    /// A time to come, in words.
+    /// Returns a future time in short form.
     func text(_ instant: WallInstant) -> String {
         TimelineClock.time(Date(instant), in: zone, seenAt: stint.phone.wallClock)
     }
 
-    // MARK: - Seeing
+    // MARK: - Events
 
     private func see(_ event: PhoneEvent) {
         enter(at: event.at, elapsed: event.elapsed)
@@ -139,7 +139,7 @@ final class TimelineRecorder {
 
     private func recordCallback(_ name: String, _ activity: String, _ late: Duration) {
         counts.wakeUps += 1
-        // A monitor that is set up in the middle of its interval starts at once, which is not late.
+        // A monitor that is set up during its interval starts immediately, which is not late.
         let isStart = name == "intervalDidStart" && isWholeDay(activity)
         let isLate = late > .zero && !isStart
         if isLate { counts.lateWakeUps += 1 }
@@ -149,12 +149,12 @@ final class TimelineRecorder {
             let words = Self.callbacks[name] ?? name
             return add(.woken, "woken by \(words) of \(self.activity(activity))\(lateness)")
         }
-        // What each app alone was used for serves the statistics, and is not told.
+        // The use of single apps is only for statistics, so it isn't recorded.
         guard event.count == 4, event[1] == "limit", let minutes = Int(event[3]) else { return }
-        add(.counted, "told of \(minutes) min of use today\(lateness)")
+        add(.counted, "\(minutes) min of use reported today\(lateness)")
     }
 
-    /// The names of callbacks in words.
+    /// The descriptions of callbacks.
     private static let callbacks = [
         "intervalDidStart": "the start", "intervalDidEnd": "the end",
         "intervalWillStartWarning": "the warning before the start",
@@ -175,7 +175,7 @@ final class TimelineRecorder {
         }
     }
 
-    /// Returns a text without the folder that stands for the disk, which is another at each run.
+    /// Returns a text without the path of the phone's disk, which differs in each run.
     private func plain(_ text: String) -> String {
         text.replacing(stint.phone.disk.path, with: "")
     }
@@ -192,7 +192,7 @@ final class TimelineRecorder {
         return isWholeDay(name) ? "the watch until \(ends[1])" : ends.joined(separator: "–")
     }
 
-    /// Returns true if the interval of an activity lasts about a day, so that only its end counts.
+    /// Returns true if an activity's interval lasts about a day, so only its end matters.
     private func isWholeDay(_ activity: String) -> Bool {
         let words = activity.split(separator: " ")
         guard words.count >= 3 else { return true }
@@ -217,7 +217,7 @@ final class TimelineRecorder {
         return duration < .zero ? "-\(text)" : text
     }
 
-    // MARK: - Looking
+    // MARK: - Status
 
     private var reading: ClockReading? { clocks.reading(at: stint.phone.elapsed) }
 
@@ -237,7 +237,7 @@ final class TimelineRecorder {
         shielded = Set(names.keys.filter { stint.phone.isShielded($0) })
         let decisions = rules { $0.verdict(at: $1, calendar: $2).decisions } ?? []
         recordPledge()
-        standing = Timeline.PhoneStatus(
+        status = Timeline.PhoneStatus(
             isShieldUp: !shielded.isEmpty,
             decision: decisions.first(where: \.isShielded) ?? decisions.first,
             hasAccess: decisions.contains { $0.isShielded && !$0.exceptions.isEmpty },
@@ -245,9 +245,9 @@ final class TimelineRecorder {
         )
     }
 
-    // MARK: - Telling
+    // MARK: - Entries
 
-    /// Tells what came before if a new instant has begun, or the clock was set.
+    /// Records the pending events if a new instant has begun or the clock was set.
     private func enter(at instant: Date, elapsed: Duration) {
         if elapsed != pendingElapsed || instant != pendingAt { flush() }
         pendingAt = instant
@@ -260,7 +260,7 @@ final class TimelineRecorder {
         let expected = pending.filter(\.kind.isExpectation)
         pending.removeAll(keepingCapacity: true)
         for (kind, text, _) in happened {
-            // What follows by itself from something else at the same instant is not told.
+            // Skip events that follow from another one at the same instant.
             if kind == .left, !kinds.isDisjoint(with: [.opened, .locked]) { continue }
             if kind == .locked, kinds.contains(.restarted) { continue }
             if kind == .unlocked, kinds.contains(.opened) { continue }
@@ -270,7 +270,7 @@ final class TimelineRecorder {
         for (kind, text, _) in expected { append(kind, text) }
     }
 
-    /// Tells that a pledge that ran was kept or failed.
+    /// Records the end of a pledge.
     private func recordPledge() {
         let now = rules { state, reading, _ in state.pledgeStatus(at: reading) } ?? nil
         switch (pledge, now) {
@@ -283,8 +283,8 @@ final class TimelineRecorder {
     }
 
     private func recordShieldChange() {
-        guard shielded != toldShielded else { return }
-        switch (toldShielded.isEmpty, shielded.isEmpty) {
+        guard shielded != reportedShielded else { return }
+        switch (reportedShielded.isEmpty, shielded.isEmpty) {
         case (true, _):
             counts.timesShielded += 1
             raisedAt = pendingElapsed
@@ -297,16 +297,16 @@ final class TimelineRecorder {
             let covered = shielded.compactMap { names[$0] }.sorted()
             append(.shieldChanged, "now shielded: \(covered.joined(separator: ", "))")
         }
-        toldShielded = shielded
+        reportedShielded = shielded
     }
 
     private func append(_ kind: Timeline.Kind, _ text: String) {
-        // Of use that goes on, only the last count is told.
+        // During continuous use, keep only the last count.
         if kind == .counted, timeline.entries.last?.kind == .counted {
             timeline.entries.removeLast()
         }
         timeline.entries.append(
-            Timeline.Entry(at: pendingAt, zone: zone, kind: kind, text: text, standing: standing)
+            Timeline.Entry(at: pendingAt, zone: zone, kind: kind, text: text, status: status)
         )
     }
 
@@ -316,7 +316,7 @@ final class TimelineRecorder {
 }
 
 extension Timeline.Kind {
-    /// True for what was looked at when everything of the instant had happened.
+    /// True for the results of expectations, which follow all other events of the instant.
     fileprivate var isExpectation: Bool { self == .expectationMet || self == .expectationFailed }
 }
 

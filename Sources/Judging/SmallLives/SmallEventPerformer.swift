@@ -6,7 +6,7 @@ import SimulatedPhone
 import StintOnPhone
 
 /// Performs the events of a small life on a phone, and records them as steps of a scenario.
-struct SmallHands {
+struct SmallEventPerformer {
     static let photos: BundleIdentifier = "com.example.photos"
     static let videos: BundleIdentifier = "com.example.videos"
     static let category = "Social"
@@ -21,7 +21,7 @@ struct SmallHands {
     private(set) var steps: [String] = []
     private let stint: StintPhone
     private let limits: [Rule.Kind]
-    private var zoneIndex = SmallHands.homeIndex
+    private var zoneIndex = SmallEventPerformer.homeIndex
     private var workoutCount: UInt64 = 0
     private var isLarge = false
     private var written: Duration
@@ -93,7 +93,8 @@ struct SmallHands {
         phone.moveClock(by: .seconds(seconds))
     }
 
-    /// Uses the app for longer than the limits allow, and on the next day; then opens Stint.
+    /// Ends a life: uses the app for longer than the limits allow and on the next day, then opens
+    /// Stint.
     mutating func end() throws(EnforcementError) {
         try perform(.usePast)
         try perform(.overnight)

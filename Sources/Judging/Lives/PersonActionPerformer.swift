@@ -3,8 +3,8 @@ import Limits
 import SimulatedPhone
 import StintOnPhone
 
-/// Does on a phone what a person does; what Stint refuses does not happen.
-struct PersonHands {
+/// Performs a person's actions on a phone; actions that Stint rejects have no effect.
+struct PersonActionPerformer {
     let stint: StintPhone
     /// Called after each app that is installed.
     let installed: (InstalledApplication) -> Void
@@ -15,7 +15,7 @@ struct PersonHands {
     }
 
     func perform(_ action: PersonAction) {
-        // What Stint refuses is said in the app, and changes nothing.
+        // The app reports a rejection, and nothing changes.
         do { try attempt(action) } catch { return }
     }
 
@@ -70,14 +70,14 @@ struct PersonHands {
         }
     }
 
-    /// Stint, opened, which looks first whether everything is as it should be; nil if it was deleted.
+    /// Opens Stint, which reconciles first; returns nil if it was deleted.
     private func opened() throws(EnforcementError) -> StintPhone? {
         guard stint.isInstalled else { return nil }
         try stint.openStint()
         return stint
     }
 
-    /// Chooses again what Stint asks for.
+    /// Chooses the apps of the selections that Stint asks for.
     private func chooseAgain() throws(EnforcementError) {
         for id in try stint.read({ state, _ in state.voidSelections + state.replacedSelections }) {
             guard let subjects = stint.selected[id] else { continue }
