@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// The tool itself, without a command.
+/// The root command of the tool.
 struct RootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stint",
-        abstract: "Keeps limits in a home, and runs Stint on simulated phones.",
+        abstract: "Manage limits, and run Stint on simulated phones.",
         discussion: """
-            A home is a folder with the journal and the selections of a phone. It is named with \
-            --home, else by $STINT_HOME, else it is stint in $XDG_DATA_HOME or ~/.local/share.
+            A home is a folder with the journal and the selections of a phone. Choose it with \
+            --home or $STINT_HOME; by default, it is stint in $XDG_DATA_HOME or ~/.local/share.
 
             Example:
               stint limits add Scenarios/limits-evenings.yaml
@@ -17,8 +17,8 @@ struct RootCommand: ParsableCommand {
               stint judge --seeds 1..100
               stint phone --open
 
-            Exit codes: 0 all is well, 1 something was not as it must be, 64 wrong arguments, \
-            65 a wrong file, 70 Stint could not do its work.
+            Exit codes: 0 success, 1 a check failed, 64 invalid arguments, 65 an invalid file, 70 \
+            an error of Stint or the system.
             """,
         version: "0.9.0",
         subcommands: [

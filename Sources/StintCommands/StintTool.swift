@@ -5,22 +5,22 @@ import Foundation
 import Inputs
 import Journal
 
-/// The `stint` tool: reads its arguments, runs a command, and says how it went.
+/// The `stint` tool, which parses its arguments, runs a command and returns the exit code.
 package enum StintTool {
     package static func main(_ arguments: [String]) -> Never {
         exit(run(arguments, on: .system))
     }
 
-    /// Runs the tool with the words after its name, and returns the exit code.
+    /// Runs the tool with its arguments, and returns the exit code.
     ///
-    /// It is 0 for success, 1 if something was not as it must be, 64 for wrong arguments, 65 for a
-    /// wrong file, 70 if Stint itself could not do its work.
+    /// The code is 0 for success, 1 if a check failed, 64 for invalid arguments, 65 for an invalid
+    /// file, or 70 for an error of Stint or the system.
     package static func run(_ arguments: [String], on console: Console) -> Int32 {
         do {
             try checkCommandName(in: arguments)
             var parsed = try RootCommand.parseAsRoot(arguments)
             guard let command = parsed as? any StintCommand else {
-                // It throws the help that was asked for.
+                // This throws the requested help.
                 try parsed.run()
                 return 0
             }
@@ -45,7 +45,7 @@ package enum StintTool {
         }
     }
 
-    /// Checks that the words before the first option are commands.
+    /// Checks that the arguments before the first option are commands.
     private static func checkCommandName(in arguments: [String]) throws {
         var command: any ParsableCommand.Type = RootCommand.self
         for word in arguments {
@@ -66,7 +66,7 @@ package enum StintTool {
 }
 
 extension EnforcementError {
-    /// True if what is stored is to blame, and not the system.
+    /// True if the error is in stored data, not in the system.
     fileprivate var isOfData: Bool {
         switch self {
         case .journal(.newerFormat), .journal(.unreadable), .journal(.missing), .selection: true
@@ -80,13 +80,13 @@ protocol StintCommand: ParsableCommand {
     func run(on console: Console) throws -> Int32
 }
 
-/// Stint could not be set up on the phone; nothing was run.
+/// An error of setting up a command, before it has an effect.
 struct SetUpError: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 
-    /// Runs an operation of the system, and throws what could not be done and the remedy.
+    /// Runs an operation of the system; its errors name the failed action and the remedy.
     static func unless<Value>(
         _ action: String,
         remedy: String,

@@ -81,13 +81,13 @@ class PhoneTest(unittest.TestCase):
         corner = browser.driver.find_element(By.CSS_SELECTOR, ".corner")
         browser.driver.execute_script("arguments[0].focus()", corner)
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
-        browser.see(".control-center", "Opens Allowed windows")
+        browser.see(".control-center", "Opens Allowed Times")
         focused = browser.driver.switch_to.active_element
         self.assertIn("Override", focused.text)
         browser.picture("controls")
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
-        browser.see(".control-center", "Press again to begin")
-        self.assertIn("Begin now?", browser.driver.switch_to.active_element.text)
+        browser.see(".control-center", "Press again to start")
+        self.assertIn("Start Now?", browser.driver.switch_to.active_element.text)
         browser.picture("controls-question")
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
         browser.see(".control-center", "Open until 9:45")
@@ -97,9 +97,9 @@ class PhoneTest(unittest.TestCase):
     def test_the_buttons_of_a_widget_work_and_a_tap_beside_them_opens_the_app(self):
         browser = self.browser
         browser.press(".widget.systemMedium button", "Override")
-        browser.see(".widget.systemMedium", "Press again to begin")
+        browser.see(".widget.systemMedium", "Press again to start")
         browser.picture("widget-question")
-        browser.press(".widget.systemMedium button", "Begin now?")
+        browser.press(".widget.systemMedium button", "Start Now?")
         browser.see("#panel-verdict", "Open until 09:45")
         browser.see(".tile:not(.shielded)", "Photogram")
         browser.see(".widget.systemMedium", "Open until 9:45")
@@ -144,14 +144,14 @@ class PhoneTest(unittest.TestCase):
         # The way back stands before the heading.
         back = ActionChains(browser.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB)
         back.key_up(Keys.SHIFT).send_keys(Keys.ENTER).perform()
-        browser.see("[data-app] button", "Rules for all limits")
+        browser.see("[data-app] button", "Rules for All Limits")
         self.assertNotEqual(self.focused().tag_name, "body")
 
     def test_a_new_screen_begins_at_its_top_and_an_old_one_where_it_was(self):
         browser = self.browser
-        self.go("Settings", "What Stint cannot enforce")
+        self.go("Settings", "What Stint Can’t Do")
         scroll = "return [...document.querySelectorAll('[data-app] .screen')].at(-1).scrollTop"
-        browser.see("[data-app] h1", "What Stint cannot enforce")
+        browser.see("[data-app] h1", "What Stint Can’t Do")
         browser.driver.execute_script(scroll.removeprefix("return ") + " = 120")
         down = browser.driver.execute_script(scroll)
         self.assertGreater(down, 0)
@@ -159,7 +159,7 @@ class PhoneTest(unittest.TestCase):
         browser.see("[data-app] h1", "Statistics")
         self.assertEqual(browser.driver.execute_script(scroll), 0)
         browser.press("[data-app] [role=tab]", "Settings")
-        browser.see("[data-app] h1", "What Stint cannot enforce")
+        browser.see("[data-app] h1", "What Stint Can’t Do")
         self.assertEqual(browser.driver.execute_script(scroll), down)
 
     def test_a_double_tap_goes_to_one_screen_and_says_nothing(self):
@@ -174,7 +174,7 @@ class PhoneTest(unittest.TestCase):
 
     def test_the_export_is_shared_with_the_computer(self):
         browser = self.browser
-        self.go("Settings", "Export and import", "Prepare the export", "Share the export")
+        self.go("Settings", "Export and Import", "Prepare Export", "Share Export")
         sheet = browser.see("#share-sheet", "stint.json")
         self.assertEqual(self.focused().text, "Close")
         link = sheet.find_element(By.TAG_NAME, "a")
@@ -187,7 +187,7 @@ class PhoneTest(unittest.TestCase):
 
     def test_an_export_is_imported_from_the_computer(self):
         browser = self.browser
-        self.go("Settings", "Export and import", "Prepare the export", "Share the export")
+        self.go("Settings", "Export and Import", "Prepare Export", "Share Export")
         browser.see("#share-sheet", "stint.json")
         text = browser.driver.execute_async_script(
             "fetch('/shared').then((answer) => answer.text()).then(arguments[0])")
@@ -199,16 +199,16 @@ class PhoneTest(unittest.TestCase):
         browser.press("[data-app] dialog button", "OK")
         file.write_text(text)
         self.choose(file)
-        browser.see("[data-app] dialog", "Everything in this file is here already.")
+        browser.see("[data-app] dialog", "Everything in this file is already on this iPhone.")
         # On another phone it is another's.
         browser.act("new 8")
         browser.see("#panel-run", "Seed 8, 0 actions")
         browser.see("#connection", "Connected")
-        self.go("Settings", "Export and import")
+        self.go("Settings", "Export and Import")
         self.choose(file)
-        browser.see("[data-app] dialog", "Allowed windows")
+        browser.see("[data-app] dialog", "Allowed Times")
         browser.press("[data-app] dialog button", "Import")
-        browser.see("[data-app]", "Choose your apps again.")
+        browser.see("[data-app]", "Choose Your Apps Again")
         browser.see("#panel-run", "bring stint.json")
 
     def choose(self, file):
@@ -291,9 +291,9 @@ class PhoneTest(unittest.TestCase):
         browser.press(".tour .next button", "Go to its end")
         browser.see(".shield")
         browser.press(".tour .next button", "Leave its shield")
-        browser.press(".tour .next button", "Take the override")
-        browser.see(".control-center", "Press again to begin")
-        browser.press(".tour .next button", "Take the override")
+        browser.press(".tour .next button", "Begin the override")
+        browser.see(".control-center", "Press again to start")
+        browser.press(".tour .next button", "Begin the override")
         browser.see(".control-center", "Open until")
         browser.see(".tour .next button", "See the statistics")
         self.assertEqual(len(browser.driver.find_elements(By.CSS_SELECTOR, ".tour .done")), 5)
@@ -306,9 +306,9 @@ class PhoneTest(unittest.TestCase):
         browser.press(".keys button", "Show the tour")
         browser.press(".tour .next button", "See the statistics")
         # The statistics include the attempts and the use of the tour itself.
-        browser.see("[data-app] li", "Tried to open")
+        browser.see("[data-app] li", "Attempts")
         # The system also counts the three hours in front of the shield.
-        browser.see("[data-app]", "Measured by the system")
+        browser.see("[data-app]", "Measured by iOS")
         browser.see("[data-app]", "4 h")
 
     def test_a_phone_that_disobeys_is_told_on_with_the_cause(self):
@@ -388,7 +388,7 @@ class PhoneTest(unittest.TestCase):
     def test_the_island_leaves_the_clock_free(self):
         self.browser.act("controls yes")
         self.browser.press(".control-center .control", "Override")
-        self.browser.press(".control-center .control", "Begin now?")
+        self.browser.press(".control-center .control", "Start Now?")
         self.browser.act("home")
         island = self.browser.see(".activity-island").rect
         clock = self.browser.see(".status .time").rect
@@ -402,7 +402,7 @@ class PhoneTest(unittest.TestCase):
         browser.see(".home")
         browser.act("open app.stint")
         browser.press("[data-app] button", "open for 45 min")
-        browser.see("[data-app] dialog", "Open them now")
+        browser.see("[data-app] dialog", "Open Now")
         ActionChains(browser.driver).send_keys(Keys.ESCAPE).perform()
         browser.see("#panel-run", "Close")
         self.assertIsNone(browser.find("[data-app] dialog"))

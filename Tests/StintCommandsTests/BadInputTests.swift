@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("wrong input", .timeLimit(.minutes(10)))
+@Suite("invalid input", .timeLimit(.minutes(10)))
 struct BadInputTests {
     @Test(
-        "a wrong file gets one line and exit code 65, and nothing on the output",
+        "an invalid file gives one line, exit code 65, and no output",
         arguments: [
             ("steps: [", "scenario.yaml"), ("name: A\nnme: B\n", "scenario.yaml"),
             ("", "scenario.yaml"), ("- just\n- a list\n", "scenario.yaml"),
@@ -22,7 +22,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "a wrong log gets one line and exit code 65",
+        "an invalid log gives one line and exit code 65",
         arguments: ["{\"buckets\": {", "start,duration_seconds\n", "start,duration_seconds,app\n"]
     )
     func wrongLog(_ content: String) throws {
@@ -34,7 +34,7 @@ struct BadInputTests {
         #expect(console.report.filter { $0 == "\n" }.count == 1)
     }
 
-    @Test("a missing file gets one line and exit code 65")
+    @Test("a missing file gives one line and exit code 65")
     func missing() {
         let console = CapturedConsole()
         #expect(console.run("simulate", "nowhere.yaml") == 65)
@@ -44,7 +44,7 @@ struct BadInputTests {
         )
     }
 
-    @Test("windows that overlap are refused with both names and the line")
+    @Test("the error for overlapping windows has both names and the line")
     func overlap() throws {
         let content = """
             name: Overlap
@@ -68,7 +68,7 @@ struct BadInputTests {
         #expect(console.output == "")
     }
 
-    @Test("an app to cover that is not in the log is refused with those that are")
+    @Test("the error for an app that is not in the log suggests one that is")
     func unknownApp() {
         let console = CapturedConsole()
         let path = CapturedConsole.scenario("sample-usage.csv")
@@ -79,7 +79,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "wrong words get exit code 64, a hint, and nothing on the output",
+        "invalid arguments give exit code 64, a hint, and no output",
         arguments: [
             ["simulate"], ["simulate", "a.yaml", "--usage", "b.csv"], ["bogus"],
             ["simulate", "a.yaml", "--preset", "anti-rto"],
@@ -111,7 +111,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "what was probably meant is named",
+        "the error suggests the nearest name",
         arguments: [
             (["stauts"], "status"), (["limits", "ad", "a.yaml"], "add"),
             (["simulate", "a.yaml", "--preset", "anti-rto"], "anti-rot"),
@@ -129,7 +129,7 @@ struct BadInputTests {
         #expect(console.report.contains("did you mean \"\(meant)\"?"), "\(console.report)")
     }
 
-    @Test("noise is no run of a phone, and the remedy says where one is")
+    @Test("an invalid run is rejected with the place to download one")
     func replayOfNoise() throws {
         for noise in [Data([0xFF, 0xFE, 0x00, 0x01]), Data("noise\n".utf8)] {
             let console = CapturedConsole()
@@ -144,7 +144,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("a port that another program uses is named, with the remedy")
+    @Test("the error for a port in use names the port and the remedy")
     func portInUse() throws {
         func phone(_ port: String, _ state: String) throws -> (Process, out: Pipe, err: Pipe) {
             let process = Process()
@@ -169,9 +169,9 @@ struct BadInputTests {
             let second = try phone(String(port), folder.appending(path: "two").path)
             second.0.waitUntilExit()
             #expect(second.0.terminationStatus == 70)
-            let told = try #require(try second.err.fileHandleForReading.readToEnd())
+            let report = try #require(try second.err.fileHandleForReading.readToEnd())
             #expect(
-                String(decoding: told, as: UTF8.self).contains(
+                String(decoding: report, as: UTF8.self).contains(
                     "could not serve on port \(port): another program uses it; name another one "
                         + "with --port, such as --port 0 for any that is free\n"
                 )
@@ -179,7 +179,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("a delay that is over before it is chosen is refused, wherever a file is read")
+    @Test("a delay that ends in the past is rejected by every command that reads a file")
     func delayInThePast() throws {
         let limits = "settings: {weakening-delay: until 2020-01-01}\n"
         let refusal =
@@ -208,7 +208,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("a name that turns the text around it is refused")
+    @Test("a name that changes the text direction is rejected")
     func turnedName() {
         let console = CapturedConsole()
         let words = ["limits", "add", "--preset", "anti-rot", "--app", "Mail\u{202E}gnihton"]
@@ -218,7 +218,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "help and version are results",
+        "help and version are written to standard output",
         arguments: [["--help"], ["simulate", "--help"], ["judge", "--help"], ["--version"], []]
     )
     func help(_ words: [String]) {

@@ -3,19 +3,19 @@ import Limits
 import StintCommands
 import Testing
 
-/// A console that keeps what a command writes.
+/// A console that captures the output of commands.
 final class CapturedConsole {
     private(set) var output = ""
     private(set) var report = ""
-    /// The variables of the process.
+    /// The environment variables.
     var environment: [String: String] = [:]
-    /// The machine's time, and how long it has been running.
+    /// The machine's time, in seconds since 1970.
     var seconds = 1_772_445_600  // Mon 2026-03-02 10:00 UTC
 
-    /// Runs the tool with words and returns its exit code.
+    /// Runs the tool with arguments, and returns the exit code.
     func run(_ words: String...) -> Int32 { run(words) }
 
-    /// Runs the tool with words and returns its exit code.
+    /// Runs the tool with arguments, and returns the exit code.
     func run(
         _ words: [String],
         isWatched: Bool = false,
@@ -33,7 +33,7 @@ final class CapturedConsole {
         return StintTool.run(words, on: console)
     }
 
-    /// What both clocks show: the machine was started at the beginning of 2026.
+    /// The current reading of both clocks; the machine started at the beginning of 2026.
     var reading: ClockReading {
         let start = 1_767_225_600
         return ClockReading(
@@ -43,33 +43,33 @@ final class CapturedConsole {
         )
     }
 
-    /// Forgets what was written.
+    /// Clears the captured output.
     func clear() {
         output = ""
         report = ""
     }
 
-    /// What was written, as JSON.
+    /// Decodes the captured output as a JSON object.
     func object() throws -> [String: Any] {
         try #require(
             JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
         )
     }
 
-    /// The tool that was built beside these tests.
+    /// The path of the built tool, next to these tests.
     static var program: URL {
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appending(path: "stint")
     }
 
-    /// A file of the repository's folder of scenarios.
+    /// Returns the path of a file in the folder Scenarios.
     static func scenario(_ name: String) -> String {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Scenarios").appending(path: name).path
     }
 }
 
-/// Writes a file that lasts as long as a test.
+/// Writes a temporary file, and deletes it after `body`.
 func withFile<Result>(
     _ content: String,
     named name: String,
@@ -84,7 +84,7 @@ func withFile<Result>(
     return try body(file.path)
 }
 
-/// Makes a folder that lasts as long as a test.
+/// Creates a temporary folder, and deletes it after `body`.
 func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
         .appending(path: "stint-home-\(UUID().uuidString)")

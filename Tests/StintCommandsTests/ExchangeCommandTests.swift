@@ -4,7 +4,7 @@ import Testing
 
 @Suite("stint export and import", .timeLimit(.minutes(10)))
 struct ExchangeCommandTests {
-    @Test("what is exported and imported elsewhere is the same", arguments: ["json", "csv"])
+    @Test("an export imported into another home gives the same home", arguments: ["json", "csv"])
     func roundTrip(_ format: String) throws {
         try TestHome.with { (home) throws in
             try home.pick("TikTok", "Mail")
@@ -19,12 +19,14 @@ struct ExchangeCommandTests {
             try TestHome.with { (other) throws in
                 #expect(other.run("import", file, "--dry-run") == 0)
                 #expect(!FileManager.default.fileExists(atPath: other.path))
-                #expect(other.console.output.contains("\n11 records would be taken in, 0 known"))
+                #expect(
+                    other.console.output.contains("\n11 records would be imported, 0 already known")
+                )
                 #expect(
                     other.output("import", file) == """
                         limit "One hour": new
-                        limit "Ask first": new
-                        11 records taken in, 0 known already; 3 selections
+                        limit "Ask First": new
+                        11 records imported, 0 already known; 3 selections
 
                         """
                 )
@@ -32,14 +34,14 @@ struct ExchangeCommandTests {
                 #expect(other.output("limits", "list", "--json") == limits)
                 #expect(
                     other.output("import", file)
-                        == "0 records taken in, 11 known already; 3 selections\n"
+                        == "0 records imported, 11 already known; 3 selections\n"
                 )
                 #expect(other.output("log") == log)
             }
         }
     }
 
-    @Test("facts that are new are appended behind those that are there")
+    @Test("new facts are appended after the existing ones")
     func merge() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -51,22 +53,24 @@ struct ExchangeCommandTests {
             try TestHome.with { (other) throws in
                 other.console.seconds += 60
                 try other.happen(.authorizationChanged(.lost))
-                #expect(other.output("import", file).contains("\n6 records taken in, 0 known"))
+                #expect(
+                    other.output("import", file).contains("\n6 records imported, 0 already known")
+                )
                 let later = home.folder.appending(path: "later.json").path
                 #expect(home.run("export", "--output", later) == 0)
-                // The permission is that of the other phone alone.
+                // The permission concerns only the other phone.
                 let words = other.output("import", later)
-                #expect(words.hasPrefix("1 record taken in, 6 known"))
+                #expect(words.hasPrefix("1 record imported, 6 already known"))
                 let lines = other.output("log").split(separator: "\n")
                 #expect(lines.count == 10)
-                #expect(lines[1].hasSuffix("permission to shield lost"))
+                #expect(lines[1].hasSuffix("permission lost"))
                 #expect(lines.last?.hasSuffix("turned back from an unknown app") == true)
                 #expect(try other.state().authorization == .lost)
             }
         }
     }
 
-    @Test("the export goes to the output if no file is named")
+    @Test("without a file, the export goes to standard output")
     func toOutput() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -77,7 +81,7 @@ struct ExchangeCommandTests {
     }
 
     @Test(
-        "a wrong file is refused with its name and line, and nothing is written",
+        "an invalid file is rejected with its name, and nothing is written",
         arguments: [
             "", "{", "{\"format\":\"other\",\"version\":1,\n\"selections\":[],\"facts\":[]}",
             "id,wall\n",
@@ -96,7 +100,7 @@ struct ExchangeCommandTests {
         }
     }
 
-    @Test("a refusal names the file, the line, the record and the field")
+    @Test("an error names the file, the line, the record and the field")
     func refusals() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -140,7 +144,7 @@ struct ExchangeCommandTests {
         }
     }
 
-    @Test("an export that was cut off or changed is refused or taken in, and nothing else")
+    @Test("a truncated or changed export is either imported or rejected")
     func damagedExport() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -157,7 +161,7 @@ struct ExchangeCommandTests {
         }
     }
 
-    @Test("a journal that is none is set aside, and said so")
+    @Test("an unreadable journal is set aside and reported")
     func unreadableJournal() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -170,14 +174,14 @@ struct ExchangeCommandTests {
             }
             #expect(home.run("status") == 65)
             #expect(home.console.report.contains("it is not a journal"))
-            #expect(home.output("import", file).contains("\n8 records taken in, 0 known"))
-            #expect(home.console.report.hasPrefix("the journal could not be read: it is kept as "))
+            #expect(home.output("import", file).contains("\n8 records imported, 0 already known"))
+            #expect(home.console.report.hasPrefix("the journal could not be read: it was kept as "))
             #expect(home.output("limits").contains("One hour"))
             let journal = URL(filePath: home.path).appending(path: "journal")
             try Data(repeating: 0x42, count: 300).write(to: journal)
             #expect(try home.add(twoLimits, "--dry-run") == 65)
             #expect(try home.add(twoLimits) == 0)
-            #expect(home.console.report.hasPrefix("the journal could not be read: it is kept as "))
+            #expect(home.console.report.hasPrefix("the journal could not be read: it was kept as "))
             #expect(home.console.output.contains("\"One hour\": added, in force now"))
         }
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// The timelines of all scenarios, without their texts, as version 0.9.0 wrote them.
 ///
-/// The files are never written again unless a rule changes on purpose.
+/// The files change only if a rule changes on purpose.
 @Suite("timelines of earlier versions", .timeLimit(.minutes(10)))
 struct GoldenTimelineTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()

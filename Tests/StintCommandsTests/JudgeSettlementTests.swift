@@ -4,7 +4,7 @@ import Testing
 struct JudgeSettlementTests {
     private let words = ["judge-settlement", "--seeds", "1..80", "--commands", "500"]
 
-    @Test("the same seeds give the same output, on one thread and on four")
+    @Test("equal seeds give equal output, on one thread and on four")
     func sameOutput() {
         let console = CapturedConsole()
         #expect(console.run(words + ["--jobs", "1"]) == 0)
@@ -15,16 +15,16 @@ struct JudgeSettlementTests {
         #expect(first.contains(/\njudge-settlement: 4.,... commands, 0 violations\n$/))
     }
 
-    @Test("what does not hold is told with its check and the command that repeats it")
+    @Test("a violation is reported with its check and the command that repeats it")
     func violation() throws {
         let console = CapturedConsole()
         let faulty = ["judge-settlement", "--seeds", "1..4", "--faults", "forgottenAnswers"]
         #expect(console.run(faulty) == 1)
-        let told = #/\n(?<told>sameKeySameAnswer at .*)\n    stint (?<words>judge-.*)\n/#
-        let match = try #require(console.output.firstMatch(of: told))
+        let report = #/\n(?<text>sameKeySameAnswer at .*)\n    stint (?<words>judge-.*)\n/#
+        let match = try #require(console.output.firstMatch(of: report))
         console.clear()
         #expect(console.run(match.words.split(separator: " ").map(String.init)) == 1)
-        #expect(console.output.contains(match.told))
+        #expect(console.output.contains(match.text))
     }
 
     @Test("progress ends with all seeds")

@@ -6,7 +6,7 @@ import Testing
 struct JudgeSmallTests {
     private let range = ["judge-small", "--lives", "1..60"]
 
-    @Test("the shortest lives break nothing, and one process finds what two find")
+    @Test("the shortest lives have no violations, with one process and with two")
     func shortest() {
         let console = CapturedConsole()
         #expect(console.run(range + ["--jobs", "1"]) == 0)
@@ -18,7 +18,7 @@ struct JudgeSmallTests {
         #expect(console.output == alone)
     }
 
-    @Test("a sample has all lives of at most one event, and the share of the others")
+    @Test("a sample contains all lives of at most one event, and a part of the others")
     func sample() throws {
         let console = CapturedConsole()
         let words = ["judge-small", "--lives", "2001..3000", "--one-in", "200", "--format", "json"]
@@ -30,7 +30,7 @@ struct JudgeSmallTests {
         #expect(try console.object()["lifeCount"] as? Int == 60)
     }
 
-    @Test("a life is named by its limits, its events and its wake-ups")
+    @Test("a life is chosen by its limits, events and wake-ups")
     func byWords() {
         let console = CapturedConsole()
         let life = ["--limits", "budget,bank", "--events", "clock-61s,useShort"]
@@ -41,18 +41,18 @@ struct JudgeSmallTests {
         #expect(console.report.contains("there is no event \"clock\"; choose one of: zoneEast"))
     }
 
-    @Test("a process that cannot run is a violation, with the command and the scenario of its life")
+    @Test("a process that fails to start is a violation with command and scenario")
     func brokenProcess() throws {
         let console = CapturedConsole()
         let code = console.run(range + ["--jobs", "2"], program: URL(filePath: "/bin/false"))
         #expect(code == 1)
         let command = "stint judge-small --limits schedule --wake-ups delivered\n"
-        #expect(console.output.contains("process of its seeds"))
+        #expect(console.output.contains("process for these seeds"))
         #expect(console.output.contains(command))
         #expect(console.output.contains("\nsteps:\n"))
     }
 
-    @Test("every limit and every event can be written as a scenario, which runs")
+    @Test("every limit and every event can be written as a scenario that runs")
     func scenarios() throws {
         let console = CapturedConsole()
         let all = SmallLives()

@@ -6,7 +6,7 @@ struct JudgeTests {
     private let range = ["judge", "--seeds", "1..4", "--years", "0.1", "--preset", "anti-rot"]
 
     @Test(
-        "the same seeds give the same bytes, in two processes and in this one",
+        "equal seeds give equal output, in other processes and in this one",
         arguments: ["table", "json"]
     )
     func sameBytes(_ format: String) throws {
@@ -27,7 +27,7 @@ struct JudgeTests {
         #expect(console.output.hasSuffix("\njudge: 0.4 years, 0 violations\n"))
     }
 
-    @Test("a phone without faults has no delay at all")
+    @Test("a phone without faults has no delays")
     func noFaults() throws {
         let console = CapturedConsole()
         let words = ["judge", "--seed", "3", "--years", "0.1", "--faults", "none"]
@@ -38,7 +38,7 @@ struct JudgeTests {
         #expect(object["seedCount"] as? Int == 1)
     }
 
-    @Test("the seeds have one fault each in turn, or two that each draws")
+    @Test("seeds have one fault each in turn, or draw two")
     func singleFaults() throws {
         let console = CapturedConsole()
         let words = ["judge", "--seeds", "0..32", "--days", "5", "--format", "json"]
@@ -57,7 +57,7 @@ struct JudgeTests {
         #expect(console.output.contains("stint judge --seed 0 --days 5 --faults pairs\n"))
     }
 
-    @Test("a process that cannot run is a violation, with the command that repeats it")
+    @Test("a process that fails to start is a violation with its command")
     func brokenProcess() {
         let console = CapturedConsole()
         let code = console.run(range + ["--jobs", "2"], program: URL(filePath: "/bin/false"))
@@ -66,7 +66,7 @@ struct JudgeTests {
         #expect(console.output.hasSuffix("\njudge: 0.4 years, 4 violations\n"))
     }
 
-    @Test("kept results are used again, damaged ones and those of other options are not")
+    @Test("stored results are used again, except damaged ones and those of other options")
     func keeping() throws {
         let folder = URL.temporaryDirectory.appending(path: "judge-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +77,7 @@ struct JudgeTests {
         let run = try #require(try files(in: folder).first)
         let shares = try files(in: run).sorted { $0.path < $1.path }
         #expect(shares.count == 4)
-        // One is changed by hand, which shows that it is used; the other is damaged.
+        // Change one file to see that it is used, and damage another.
         let text = try String(contentsOf: shares[0], encoding: .utf8)
         let seconds = try #require(text.firstRange(of: "\"judgedSeconds\":"))
         let changed = text.replacingCharacters(in: seconds, with: "\"judgedSeconds\":1")

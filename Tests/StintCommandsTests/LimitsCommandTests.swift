@@ -4,7 +4,7 @@ import Testing
 
 @Suite("stint limits", .timeLimit(.minutes(10)))
 struct LimitsCommandTests {
-    @Test("a file is added as a whole, and listed")
+    @Test("the limits of a file are added and listed")
     func addAndList() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -14,8 +14,8 @@ struct LimitsCommandTests {
                     selection "social": added, in force now
                     selection "video": added, in force now
                     limit 1 "One hour": added, in force now
-                    limit 2 "Ask first": added, in force now
-                    not yet picked on the phone, so not yet shielded: Instagram, TikTok, instagram.com
+                    limit 2 "Ask First": added, in force now
+                    not picked on the phone yet, so not blocked: Instagram, TikTok, instagram.com
 
                     """
             )
@@ -24,7 +24,7 @@ struct LimitsCommandTests {
                 home.output("limits", "list") == """
                     no.  limit      rule                               covers
                       1  One hour   60 min a day                       Instagram, TikTok, instagram.com
-                      2  Ask first  Asks first, then opens for 15 min  TikTok
+                      2  Ask First  Asks first, then opens for 15 min  TikTok
 
                     settings        override 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
 
@@ -34,7 +34,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("damage in the journal is told by every command that reads it")
+    @Test("every command that reads the journal reports damage in it")
     func damage() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -61,17 +61,17 @@ struct LimitsCommandTests {
     }
 
     @Test(
-        "an empty path is refused, and is not the folder of now",
+        "an empty path is rejected instead of meaning the current folder",
         arguments: ["--home", "--output"]
     )
     func emptyPath(_ option: String) {
         let console = CapturedConsole()
         #expect(console.run(["export", option, ""]) == 64)
-        #expect(console.report.contains("the path is empty; name one, or leave the option out"))
+        #expect(console.report.contains("the path is empty; give a path, or omit the option"))
         #expect(console.run(["export", "\(option)="]) == 64)
     }
 
-    @Test("an app of two selections is one item")
+    @Test("an app in two selections is one item")
     func oneItem() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -86,7 +86,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("an app whose name has a blank at its end is the app of that name")
+    @Test("whitespace around an app's name is ignored")
     func blankAtEnd() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -102,7 +102,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("no number of an export is rounded by programs that count with 53 bits")
+    @Test("numbers in an export fit 53 bits, and larger ones are strings")
     func exportedNumbers() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -113,7 +113,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("the same file again changes nothing, and writes nothing")
+    @Test("adding the same file again changes and writes nothing")
     func again() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -124,7 +124,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("what only shuts holds at once, what opens waits, and asking again does not wait anew")
+    @Test("a stricter limit applies immediately, a weaker one waits without restarting the wait")
     func weakening() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -136,7 +136,7 @@ struct LimitsCommandTests {
             home.wait(hours: 5)
             #expect(try home.add(wider) == 0)
             #expect(
-                home.console.output.contains("\"One hour\": waits already, until Tue 10:00\n")
+                home.console.output.contains("\"One hour\": already waiting until Tue 10:00\n")
             )
             #expect(try home.state().pendingChanges.count == 1)
             #expect(
@@ -144,20 +144,20 @@ struct LimitsCommandTests {
                     "\nwaits           until Tue 10:00: \"One hour\": 90 min a day\n"
                 )
             )
-            // Asking for what is in force takes the waiting change back.
+            // Adding the rule in force withdraws the pending change.
             #expect(try home.add(twoLimits.replacing("60", with: "30")) == 0)
             #expect(try home.state().pendingChanges.isEmpty)
         }
     }
 
-    @Test("a selection that leaves something out waits, one that adds does not")
+    @Test("a smaller selection waits, and a larger one applies immediately")
     func selections() throws {
         try TestHome.with { (home) throws in
             try home.pick("Instagram", "TikTok", "Mail")
             #expect(try home.add(twoLimits) == 0)
             #expect(
                 home.console.output.hasSuffix(
-                    "\nnot yet picked on the phone, so not yet shielded: instagram.com\n"
+                    "\nnot picked on the phone yet, so not blocked: instagram.com\n"
                 )
             )
             let more = twoLimits.replacing("[Instagram, TikTok]", with: "[Instagram, TikTok, Mail]")
@@ -168,7 +168,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("a rehearsal says the same and leaves no trace")
+    @Test("a dry run prints the same and writes nothing")
     func dryRun() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits, "--dry-run") == 0)
@@ -185,23 +185,23 @@ struct LimitsCommandTests {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
             #expect(
-                home.output("limits", "remove", "Ask first")
-                    == "limit 2 \"Ask first\": stays until Tue 10:00, then it is removed\n"
+                home.output("limits", "remove", "Ask First")
+                    == "limit 2 \"Ask First\": will be removed, waits until Tue 10:00\n"
             )
             #expect(
                 home.output("limits", "remove", "2")
-                    == "limit 2 \"Ask first\": is removed already, from Tue 10:00 on\n"
+                    == "limit 2 \"Ask First\": already waiting until Tue 10:00\n"
             )
             home.wait(hours: 24)
             #expect(try home.add("settings: {emergencies: 2}") == 0)
             #expect(try home.state().limits.map(\.label) == ["One hour"])
-            // The number is not given out again.
+            // The number is not reused.
             #expect(try home.add(twoLimits) == 0)
-            #expect(home.console.output.contains("limit 3 \"Ask first\": added"))
+            #expect(home.console.output.contains("limit 3 \"Ask First\": added"))
         }
     }
 
-    @Test("an unknown limit is refused with the nearest name")
+    @Test("the error for an unknown limit suggests the nearest name")
     func unknown() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -209,7 +209,7 @@ struct LimitsCommandTests {
             #expect(
                 home.console.report == """
                     could not read \(home.path): there is no limit "One hours"; did you mean "One hour"? \
-                    (choose one of: One hour, Ask first)
+                    (choose one of: One hour, Ask First)
 
                     """
             )
@@ -217,7 +217,7 @@ struct LimitsCommandTests {
     }
 
     @Test(
-        "a wrong file gets one line with its line number, and nothing is written",
+        "an invalid file gives one line with its line number, and nothing is written",
         arguments: [
             ("limits: [", "line 2"), ("limits:\n  - {name: A, on: b, timer: }\n", "line 2"),
             ("settings: {day-start: \"04:30\"}\n", "line 1"), ("", "empty"), ("\u{0}", "line 1"),
@@ -233,12 +233,12 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("what the rules refuse is told with its line, and nothing of the file is written")
+    @Test("a change that the rules reject is reported with its line, and nothing is written")
     func refused() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
             let log = home.output("log")
-            // All of the day is shielded, which only an emergency opens.
+            // Block everything all day, except for emergencies.
             try home.happen(
                 .limitSet(
                     try Limit(
@@ -261,7 +261,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("limits that have one name are refused until one is gone")
+    @Test("limits with equal names are rejected until one is removed")
     func ambiguous() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -277,13 +277,13 @@ struct LimitsCommandTests {
                 )
             )
             #expect(try home.add(twoLimits) == 65)
-            #expect(home.console.report.contains("limits 1 and 7 are both called \"One hour\""))
+            #expect(home.console.report.contains("limits 1 and 7 are both named \"One hour\""))
             #expect(home.run("limits", "remove", "One hour") == 65)
             #expect(home.output("limits", "remove", "7") == "limit 7 \"One hour\": removed\n")
         }
     }
 
-    @Test("a preset covers what is named, or what the limits in force do")
+    @Test("a preset covers the named apps, or the selection of the limits in force")
     func preset() throws {
         try TestHome.with { (home) throws in
             #expect(home.run("limits", "add", "--preset", "anti-rot") == 64)
@@ -298,7 +298,7 @@ struct LimitsCommandTests {
                 "--domain",
                 "b.c"
             )
-            #expect(home.console.output.contains("limit 1 \"Allowed windows\": added"))
+            #expect(home.console.output.contains("limit 1 \"Allowed Times\": added"))
             _ = home.output("limits", "add", "--preset", "locked-in")
             #expect(home.console.output.contains("selection \"locked-in\": unchanged"))
             #expect(try home.state().selections.count == 1)
@@ -311,7 +311,7 @@ struct LimitsCommandTests {
     }
 
     @Test(
-        "wrong words get exit code 64",
+        "invalid arguments give exit code 64",
         arguments: [
             ["limits", "add"], ["limits", "add", "a.yaml", "--preset", "anti-rot"],
             ["limits", "add", "--preset", "focus-pledge"], ["limits", "add", "a", "--app", "b"],
@@ -344,7 +344,7 @@ struct LimitsCommandTests {
         #expect(console.output == text)
     }
 
-    @Test("the presets are told in words and in JSON")
+    @Test("presets are listed as text and as JSON")
     func presets() throws {
         let console = CapturedConsole()
         #expect(console.run("presets") == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("stint log", .timeLimit(.minutes(10)))
 struct LogTests {
-    @Test("every fact is one line in words, in the order of the journal")
+    @Test("every fact is one line, in the order of the journal")
     func wholeText() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -20,18 +20,18 @@ struct LogTests {
             )
             #expect(
                 home.output("log") == """
-                    Mon 2026-03-02 10:00:00  the phone was started
+                    Mon 2026-03-02 10:00:00  the phone started
                     Mon 2026-03-02 10:00:00  settings: override 45 min, once a day; 3 emergencies in 30 days; loosening waits 1 day
                     Mon 2026-03-02 10:00:00  accounts of selection 1 cover 3 more items
                     Mon 2026-03-02 10:00:00  selection 1 covers Instagram, TikTok, instagram.com
                     Mon 2026-03-02 10:00:00  accounts of selection 2 cover 1 more item
                     Mon 2026-03-02 10:00:00  selection 2 covers TikTok
                     Mon 2026-03-02 10:00:00  limit "One hour": 60 min a day
-                    Mon 2026-03-02 10:00:00  limit "Ask first": Asks first, then opens for 15 min
+                    Mon 2026-03-02 10:00:00  limit "Ask First": Asks first, then opens for 15 min
                     Tue 2026-03-03 06:00:00  the clock was set back by 2 h, now 2 h behind
                     Tue 2026-03-03 06:00:00  tried to open Instagram
                     Tue 2026-03-03 06:00:00  turned back from an unknown app
-                    Tue 2026-03-03 06:00:00  permission to shield lost
+                    Tue 2026-03-03 06:00:00  permission lost
 
                     """
             )
@@ -46,18 +46,18 @@ struct LogTests {
         }
     }
 
-    @Test("when a change comes into force is told as all other times of the log are")
+    @Test("the time of a pending change has the format of the log's other times")
     func due() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
             let looser = twoLimits.replacing("minutes: 60", with: "minutes: 90")
             #expect(try home.add(looser) == 0)
-            let words = "asked for, waits until Tue 2026-03-03 10:00:00: \"One hour\""
+            let words = "requested, waits until Tue 2026-03-03 10:00:00: \"One hour\""
             #expect(home.output("log").contains(words))
         }
     }
 
-    @Test("a limit without a name goes by its number")
+    @Test("a limit without a name is shown by its number")
     func blankName() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -73,7 +73,7 @@ struct LogTests {
         }
     }
 
-    @Test("a day begins at midnight of the zone")
+    @Test("a day begins at midnight in the zone")
     func zone() throws {
         try TestHome.with { (home) throws in
             home.console.seconds = 1_772_409_600 + 1800  // 00:30 UTC, in New York the day before.
@@ -87,7 +87,7 @@ struct LogTests {
         }
     }
 
-    @Test("the same in JSON")
+    @Test("the log in JSON has the same facts")
     func json() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)

@@ -4,10 +4,10 @@ import Glibc
 import Limits
 import Testing
 
-/// The built tool in many processes on one home: what was acknowledged is there, once.
+/// Many processes of the built tool on one home: each acknowledged change is stored once.
 @Suite("stint in many processes", .timeLimit(.minutes(10)))
 struct ManyProcessesTests {
-    /// A process of the tool, and what it has written.
+    /// A process of the tool, and its output.
     private struct Tool {
         private let process = Process()
         private let output: URL
@@ -26,8 +26,7 @@ struct ManyProcessesTests {
 
         func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
 
-        /// Waits for the end.
-        /// - Returns: What was written, if the process ended by itself and well.
+        /// Waits for the process, and returns its output; nil if it was killed or failed.
         func finish() throws -> String? {
             process.waitUntilExit()
             guard process.terminationReason == .exit, process.terminationStatus == 0 else {
@@ -37,7 +36,7 @@ struct ManyProcessesTests {
         }
     }
 
-    /// A file with one limit, on an app of the same name.
+    /// Writes a file with one limit on an app with the same name.
     private func file(_ name: String, in home: TestHome) throws -> String {
         let file = home.folder.appending(path: "\(name).yaml")
         let yaml = """
@@ -53,7 +52,7 @@ struct ManyProcessesTests {
         try Tool(words + ["--home", home.path], output: home.folder.appending(path: name))
     }
 
-    /// Expects each limit once, on the app of its name.
+    /// Expects each limit once, on the app with its name.
     private func expect(
         _ names: Set<String>,
         and possible: Set<String> = [],
@@ -78,7 +77,7 @@ struct ManyProcessesTests {
         )
     }
 
-    @Test("two processes that add at once lose nothing and cover nothing of each other's")
+    @Test("two processes that add limits concurrently keep both limits and their items apart")
     func two() throws {
         for round in 0..<10 {
             try TestHome.with { (home) throws in
@@ -88,7 +87,7 @@ struct ManyProcessesTests {
                 }
                 let outputs = try tools.map { try #require(try $0.finish()) }
                 try expect(Set(names), in: home)
-                // Each was told the number that the limit has in the list.
+                // Each process printed the number that the limit has in the list.
                 let list = home.output("limits", "list")
                 for (name, output) in zip(names, outputs) {
                     let number = try #require(output.firstMatch(of: /limit (\d+) "/)?.1)
@@ -98,7 +97,7 @@ struct ManyProcessesTests {
         }
     }
 
-    @Test("fifty processes that add at once lose nothing")
+    @Test("fifty processes that add limits concurrently lose none")
     func fifty() throws {
         try TestHome.with { (home) throws in
             let names = (0..<50).map { "App\($0)" }
@@ -111,12 +110,12 @@ struct ManyProcessesTests {
     }
 
     @Test(
-        "what processes add, remove, import and compact, some of them killed, is there once",
+        "processes that add, remove, import and compact, some of them killed, store each change once",
         arguments: [(2, 12), (7, 6), (20, 3), (50, 2)]
     )
     func killed(_ processes: Int, _ rounds: Int) throws {
         try TestHome.with { (home) throws in
-            // What another home holds.
+            // Export another home.
             let other = home.folder.appending(path: "other")
             let export = home.folder.appending(path: "other.json").path
             for words in [
@@ -125,10 +124,10 @@ struct ManyProcessesTests {
             ] {
                 #expect(home.console.run(words) == 0)
             }
-            var standing: Set<String> = []
+            var existing: Set<String> = []
             var possible: Set<String> = []
             for round in 0..<rounds {
-                var old = (standing.subtracting(["Foreign"])).sorted()
+                var old = (existing.subtracting(["Foreign"])).sorted()
                 var tools: [(Work, Tool)] = []
                 for index in 0..<processes {
                     let work = try self.work(index, of: round, old: &old, in: home)
@@ -140,7 +139,8 @@ struct ManyProcessesTests {
                         }
                     tools.append((work, try tool("output\(round)-\(index)", words, home)))
                 }
-                // One in three dies on its way, the first at once, each next when another is done.
+                // Kill one in three: the first immediately, the next ones each time another process
+                // ends.
                 let isVictim = tools.indices.map { ($0 + round) % 3 == 0 }
                 var victims = tools.indices.filter { isVictim[$0] }.map { tools[$0].1 }
                 if round % 2 == 0, !victims.isEmpty { victims.removeFirst().kill() }
@@ -151,31 +151,31 @@ struct ManyProcessesTests {
                         #expect(isDone, "\(work)")
                         if !victims.isEmpty { victims.removeFirst().kill() }
                     }
-                    work.happened(isDone, &standing, &possible)
+                    work.happened(isDone, &existing, &possible)
                 }
-                try expect(standing, and: possible, in: home)
+                try expect(existing, and: possible, in: home)
             }
-            // A compaction in between has left nothing out.
+            // No compaction lost a limit.
             let history = home.output("export")
-            for name in standing { #expect(history.contains("\"\(name)\"")) }
+            for name in existing { #expect(history.contains("\"\(name)\"")) }
         }
     }
 
-    /// What one process does.
     private enum Work {
         case add(String)
         case remove(String)
         case importAll
 
-        /// Notes what must stand now, and what may, as a process that dies has done its work or not.
-        func happened(_ isDone: Bool, _ standing: inout Set<String>, _ possible: inout Set<String>)
+        /// Records which limits must exist, and which may, because a killed process may have
+        /// finished.
+        func happened(_ isDone: Bool, _ existing: inout Set<String>, _ possible: inout Set<String>)
         {
             let name = name
-            if case .remove = self { standing.remove(name) }
+            if case .remove = self { existing.remove(name) }
             if isDone {
                 possible.remove(name)
-                if case .remove = self {} else { standing.insert(name) }
-            } else if !standing.contains(name) {
+                if case .remove = self {} else { existing.insert(name) }
+            } else if !existing.contains(name) {
                 possible.insert(name)
             }
         }

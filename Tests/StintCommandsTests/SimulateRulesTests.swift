@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The two invented weeks under each kind of rule.
+/// Two invented weeks under each kind of rule.
 ///
-/// All numbers were counted apart from Stint, once, with another program, for every second of use.
+/// Another program counted all numbers, independently of Stint, for every second of use.
 @Suite("stint simulate --usage under each kind of rule", .timeLimit(.minutes(10)))
 struct SimulateRulesTests {
     private let sample = CapturedConsole.scenario("sample-usage.csv")
     private static let apps = "{apps: [Instagram, YouTube, TikTok, Safari, Spotify]}"
 
-    /// What JSON says of a replay.
+    /// The JSON of a replay.
     private struct Found {
         let days: [[String: Any]]
         let limits: [[[String: Any]]]
@@ -180,23 +180,23 @@ struct SimulateRulesTests {
         log             LOG, 3 uses, 2 days, GMT
         workout         10 min on each day
 
-          rules         used  blocked  share  taken  overrides  opens  workout  left  failed  days
-          anti-rot       170       70    41%     60          3      –        –     –       –     1
-          focus-pledge   170        0     0%      –          –      –        –     –       5     0
-          locked-in      170       90    53%      –          –      –       90     0       –     0
-          screen-timer   170        0     0%      –          –      –        –     –       –     2
-          thrice.yaml    110      110   100%     30          –      4        –     –       –     1
+          rules         used  blocked  share  accepted  overrides  opens  workout  left  failed  days
+          anti-rot       170       70    41%        60          3      –        –     –       –     1
+          focus-pledge   170        0     0%         –          –      –        –     –       5     0
+          locked-in      170       90    53%         –          –      –       90     0       –     0
+          screen-timer   170        0     0%         –          –      –        –     –       –     2
+          thrice.yaml    110      110   100%        30          –      4        –     –       –     1
 
           used       minutes in limited apps
           blocked    by shields, if nobody presses anything
-          share      of what was used that is blocked
-          taken      blocked if every override and opening that is offered is taken
+          share      blocked part of the minutes used
+          accepted   blocked if every offered override and opening is accepted
           overrides  overrides needed to keep all use
           opens      openings needed to keep all use
           workout    minutes of workout needed to keep all use
-          left       in the banks at the end
-          failed     of 48 pledges, one after the other
-          days       of 2, on which what is offered keeps all use
+          left       minutes in the banks at the end
+          failed     of 48 consecutive pledges
+          days       of 2, on which the offered passes keep all use
 
         """
     }

@@ -20,7 +20,7 @@ struct SimulateScenarioTests {
 
         """
 
-    @Test("the timeline of a small scenario, as a whole")
+    @Test("the timeline of a small scenario")
     func wholeText() throws {
         let console = CapturedConsole()
         let code = try withFile(lunch, named: "lunch.yaml") { console.run("simulate", $0) }
@@ -29,7 +29,7 @@ struct SimulateScenarioTests {
         #expect(console.output == expected)
     }
 
-    @Test("a scenario is told in JSON with the same keys always")
+    @Test("the JSON of a scenario always has the same keys")
     func json() throws {
         let console = CapturedConsole()
         let code = try withFile(lunch, named: "lunch.yaml") {
@@ -70,7 +70,7 @@ struct SimulateScenarioTests {
         #expect(console.output.contains("1 met, 1 failed"))
     }
 
-    @Test("what Anti-Rot promises is kept, on a good phone")
+    @Test("Anti-Rot keeps its promises on a phone without faults")
     func antiRot() {
         let console = CapturedConsole()
         #expect(console.run("simulate", CapturedConsole.scenario("anti-rot.yaml")) == 0)
@@ -78,7 +78,7 @@ struct SimulateScenarioTests {
         #expect(console.report == "")
     }
 
-    @Test("the same seed gives the same text, with every fault", arguments: [1, 2, 3, 4])
+    @Test("equal seeds give equal text with all faults", arguments: [1, 2, 3, 4])
     func sameSeed(_ seed: Int) {
         let texts = (0..<2).map { _ in
             let console = CapturedConsole()
@@ -123,7 +123,7 @@ struct SimulateScenarioTests {
           13:00:00  the shield covers Photos                     up      schedule until 18:00      2/20
           13:00:00  the shield goes up                           up      schedule until 18:00      2/20
           13:05:00  opened Stint                                 down    override until 13:50      3/20
-          13:05:00  override taken, until 13:50                  down    override until 13:50      3/20
+          13:05:00  override began, until 13:50                  down    override until 13:50      3/20
           13:05:00  woken by the start of the watch until 13:50  down    override until 13:50      3/20
           13:05:00  the shield comes down                        down    override until 13:50      3/20
           13:50:00  woken by the end of the watch until 13:50    up      schedule until 18:00      2/20

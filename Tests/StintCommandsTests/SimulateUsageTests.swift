@@ -5,7 +5,7 @@ import Testing
 struct SimulateUsageTests {
     private let sample = CapturedConsole.scenario("sample-usage.csv")
 
-    @Test("two days of two apps, as a whole")
+    @Test("the output for two days of two apps")
     func wholeText() throws {
         let log = """
             start,duration_seconds,app
@@ -24,7 +24,7 @@ struct SimulateUsageTests {
         #expect(console.output == expected.replacing("LOG", with: path))
     }
 
-    @Test("events that can't be read are counted on the side, and one use is one use")
+    @Test("unreadable events are skipped and counted")
     func skippedEvents() throws {
         let console = CapturedConsole()
         let log = "start;duration;app\n2026-03-02 11:50;60;Videos\nsoon;1;Mail\n"
@@ -33,13 +33,13 @@ struct SimulateUsageTests {
             return path
         }
         #expect(
-            console.report == "1 event was left out; the first: could not read \(path), line 3: "
+            console.report == "1 event was skipped; the first: could not read \(path), line 3: "
                 + "\"soon\" is not a time; write it like \"2026-03-02T07:00:00+01:00\"\n"
         )
         #expect(console.output.contains("1 use, Asia/Kolkata"))
     }
 
-    @Test("the sample log's answer is what counting second by second gives")
+    @Test("the figures of the sample log equal those counted second by second")
     func sampleTotals() throws {
         let console = CapturedConsole()
         let code = console.run(
@@ -59,7 +59,7 @@ struct SimulateUsageTests {
         #expect(summary["overridesNeeded"] as? Int == 184)
         #expect(summary["daysWithEnough"] as? Int == 0)
         let days = try #require(object["days"] as? [[String: Any]])
-        // Counted apart from Stint, once, with another program, for every second of every use.
+        // Another program counted these, independently of Stint, for every second of use.
         #expect(
             days.map { $0["blockedSeconds"] as? Int } == [
                 8991, 9669, 10856, 9259, 10065, 12388, 16060, 13574, 11095, 10441, 11045, 12587,
@@ -84,7 +84,7 @@ struct SimulateUsageTests {
         )
     }
 
-    @Test("the sample's table fits 100 columns and ends with the answer in words")
+    @Test("the sample's table fits 100 columns and ends with a summary")
     func sampleTable() throws {
         let console = CapturedConsole()
         #expect(console.run("simulate", "--usage", sample, "--zone", "Europe/Berlin") == 0)
@@ -92,8 +92,8 @@ struct SimulateUsageTests {
         #expect(lines.allSatisfy { $0.count <= 100 })
         let answer = """
             anti-rot would have blocked 2,619 of the 3,149 minutes in 5 limited apps over 14 days.
-            With every override that is offered taken, it would have blocked 2,412.
-            Keeping them all would have taken 184 overrides; one a day would have sufficed on 0 of 14 days.
+            With every offered override accepted, it would have blocked 2,412.
+            Keeping all use would have needed 184 overrides; one a day would have been enough on 0 of 14 days.
 
             """
         #expect(console.output.hasSuffix(answer))
@@ -107,7 +107,7 @@ struct SimulateUsageTests {
         #expect(console.output.contains("9 uses, "))
     }
 
-    @Test("--cover limits the named apps alone")
+    @Test("--cover limits only the named apps")
     func cover() throws {
         let console = CapturedConsole()
         let code = console.run(
@@ -131,7 +131,7 @@ struct SimulateUsageTests {
         )
     }
 
-    @Test("progress is told to who watches or asks, and to nobody else")
+    @Test("progress is shown only on a terminal or with --progress")
     func progress() {
         let silent = CapturedConsole()
         _ = silent.run("simulate", "--usage", sample, "--zone", "UTC")
@@ -156,7 +156,7 @@ struct SimulateUsageTests {
         override        45 min, once a day
         log             LOG, 4 uses, Europe/Berlin
 
-        By app, in hours and minutes (with offers: if each one is taken)
+        By app, in hours and minutes (with offers: if all are accepted)
           app           limited  used  blocked  share  with offers
           Videos        yes      1:50     1:10    64%         1:00
           Photos, mine  yes      1:00     0:00     0%         0:00
@@ -172,8 +172,8 @@ struct SimulateUsageTests {
           2 days          70/110          0/60    70/170          3  1 of 2
 
         anti-rot would have blocked 70 of the 170 minutes in 2 limited apps over 2 days.
-        With every override that is offered taken, it would have blocked 60.
-        Keeping them all would have taken 3 overrides; one a day would have sufficed on 1 of 2 days.
+        With every offered override accepted, it would have blocked 60.
+        Keeping all use would have needed 3 overrides; one a day would have been enough on 1 of 2 days.
 
         """
     }

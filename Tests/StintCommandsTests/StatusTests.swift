@@ -5,7 +5,7 @@ import Testing
 
 @Suite("stint status", .timeLimit(.minutes(10)))
 struct StatusTests {
-    @Test("a new home, as a whole")
+    @Test("the status of a new home")
     func wholeText() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -13,27 +13,27 @@ struct StatusTests {
                 home.output("status") == """
                     home            \(home.path)
                     now             Mon 2026-03-02 10:00:00, GMT
-                    permission      not known yet
-                    here            nothing is blocked on this computer; below is what a phone with this home blocks
+                    permission      unknown
+                    here            this computer blocks nothing; the table shows what a phone with this home blocks
 
-                    limit      kind    now       why                                until       used
-                    One hour   budget  open      60 min left                        Tue 00:00  0 min
-                    Ask first  pause   shielded  Asks first, then opens for 15 min  –
+                    limit      kind    now      why                                until       used
+                    One hour   budget  open     60 min left                        Tue 00:00  0 min
+                    Ask First  pause   blocked  Asks first, then opens for 15 min  –
 
-                    override        nothing is shielded that it would open
+                    override        not needed, because it would open nothing
                     emergency       3 left in 30 days
                     pledge          none yet
                     today           0 attempts, 0 turned back, 0 opened; 0 overrides, 0 emergencies
                     focus score     – of 0 choices today, – of 0 choices in all
-                    clean days      1 in a row, 1 at most
-                    not picked      Instagram, TikTok, instagram.com: not yet shielded
+                    clean days      1 in a row, longest 1
+                    not picked      Instagram, TikTok, instagram.com: not blocked yet
 
                     """
             )
         }
     }
 
-    @Test("what a person did shows: use, choices, passes, a pledge, trouble")
+    @Test("the status shows use, choices, passes and missing monitors")
     func busyDay() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -72,27 +72,27 @@ struct StatusTests {
                 }
             )
             try home.happen(access, .monitorsMissing(count: 2))
-            _ = home.output("limits", "remove", "Ask first")
+            _ = home.output("limits", "remove", "Ask First")
             let text = home.output("status")
-            #expect(text.contains("\npermission      given\n"))
+            #expect(text.contains("\npermission      granted\n"))
             #expect(
-                text.contains("open      20 min left                        Tue 00:00  40 min\n")
+                text.contains("open     20 min left                        Tue 00:00  40 min\n")
             )
-            #expect(text.contains("\nopen by a yes   TikTok until 11:16\n"))
+            #expect(text.contains("\naccess          TikTok until 11:16\n"))
             #expect(
                 text.contains("\ntoday           2 attempts, 1 turned back, 1 opened; 0 overrides")
             )
             #expect(
                 text.contains("\nfocus score     50% of 2 choices today, 50% of 2 choices in all\n")
             )
-            #expect(text.contains("\nwaits           until Tue 11:01: removal of \"Ask first\"\n"))
-            #expect(text.hasSuffix("\nmonitors        2 monitors missing when last looked\n"))
+            #expect(text.contains("\nwaits           until Tue 11:01: removal of \"Ask First\"\n"))
+            #expect(text.hasSuffix("\nmonitors        2 monitors missing at the last check\n"))
             home.console.seconds += 15 * 60
-            #expect(!home.output("status").contains("open by a yes"))
+            #expect(!home.output("status").contains("\naccess "))
         }
     }
 
-    @Test("the same in JSON, with the same keys always")
+    @Test("the status in JSON always has the same keys")
     func json() throws {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
@@ -108,7 +108,7 @@ struct StatusTests {
         }
     }
 
-    @Test("a home without a journal gets one line and exit code 65", arguments: ["status", "log"])
+    @Test("a home without a journal gives one line and exit code 65", arguments: ["status", "log"])
     func noHome(_ command: String) throws {
         try TestHome.with { (home) throws in
             #expect(home.run(command) == 65)
@@ -123,7 +123,7 @@ struct StatusTests {
         }
     }
 
-    @Test("the home is the folder named, else that of the environment")
+    @Test("the home comes from the option, or else from the environment")
     func homes() throws {
         try withFolder { folder in
             let console = CapturedConsole()

@@ -4,25 +4,25 @@ import Limits
 import ManagedSettings
 import Testing
 
-/// A home that lasts as long as a test, and a console to work on it.
+/// A temporary home, and a console to run commands on it.
 struct TestHome {
     let folder: URL
     let console = CapturedConsole()
 
     var path: String { folder.appending(path: "home").path }
 
-    /// Makes a home that does not exist yet.
+    /// Runs `body` with a home that doesn't exist yet.
     static func with<Result>(_ body: (TestHome) throws -> Result) throws -> Result {
         try withFolder { try body(TestHome(folder: $0)) }
     }
 
-    /// Runs the tool on the home; what was written before is forgotten.
+    /// Runs the tool on the home, after clearing the console.
     func run(_ words: String...) -> Int32 {
         console.clear()
         return console.run(words + ["--home", path])
     }
 
-    /// Runs the tool on the home, which must succeed, and returns what it wrote.
+    /// Runs the tool on the home, expects success, and returns the output.
     func output(_ words: String..., sourceLocation: SourceLocation = #_sourceLocation) -> String {
         console.clear()
         let code = console.run(words + ["--home", path])
@@ -43,7 +43,7 @@ struct TestHome {
         return file.path
     }
 
-    /// Appends events as the phone would, now.
+    /// Appends events as the phone would, at the current time.
     func happen(_ events: Event...) throws {
         try FileManager.default.createDirectory(
             atPath: path,
@@ -55,7 +55,7 @@ struct TestHome {
         }
     }
 
-    /// Picks apps, as the person would on the phone, into a selection that no limit is on.
+    /// Stores picked apps in a selection without a limit, as the phone would.
     func pick(_ names: String...) throws {
         let items = try names.enumerated().map { index, name in
             let data = Data("token of \(name)".utf8).base64EncodedString()
@@ -76,11 +76,10 @@ struct TestHome {
     /// The fold of the home's facts.
     func state() throws -> RuleState { try FactLog(reading: path).state }
 
-    /// Lets time pass.
     func wait(hours: Int) { console.seconds += 3600 * hours }
 }
 
-/// A budget and a pause that share an app.
+/// A limits file with a budget and a pause that share an app.
 let twoLimits = """
     settings: {weakening-delay: 24 hours}
     selections:
@@ -88,6 +87,6 @@ let twoLimits = """
       video: {apps: [TikTok]}
     limits:
       - {name: One hour, on: social, budget: {minutes: 60}}
-      - {name: Ask first, on: video, pause: {minutes: 15}}
+      - {name: Ask First, on: video, pause: {minutes: 15}}
 
     """

@@ -4,15 +4,15 @@ import Exchange
 import Foundation
 import Limits
 
-/// Writes everything that a home holds into a file.
+/// The command that exports a home.
 struct ExportCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Writes all facts and selections as JSON or CSV.",
+        abstract: "Export all facts and selections as JSON or CSV.",
         discussion: """
-            An export holds everything and can be imported again. JSON is one document, one fact a \
-            line. CSV is a table of facts; with --output facts.csv a second table, \
-            facts-selections.csv, holds what is covered.
+            An export contains everything and can be imported again. JSON is one document with one \
+            fact per line. CSV is a table of facts. With --output facts.csv, a second table, \
+            facts-selections.csv, contains the selections.
 
             Example:
               stint export --format json --output stint.json
@@ -22,11 +22,11 @@ struct ExportCommand: StintCommand {
 
     @OptionGroup var options: HomeOptions
 
-    @Option(help: "The form: \(Format.allValueStrings.joined(separator: ", ")).")
+    @Option(help: "The output format: \(Format.allValueStrings.joined(separator: " or ")).")
     var format = Format.json
 
     @Option(
-        help: ArgumentHelp("The file to write (default: the output).", valueName: "file"),
+        help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
         transform: CommandWords.path
     )
     var output: String?
@@ -45,7 +45,9 @@ struct ExportCommand: StintCommand {
         case (.csv, nil):
             console.write(String(decoding: document.factTable(), as: UTF8.self))
             if !document.selections.isEmpty {
-                console.report("the table lacks what is covered: give --output, or --format json\n")
+                console.report(
+                    "the table contains no selections: give --output, or --format json\n"
+                )
             }
         case (.json, .some(let path)): try ExportCommand.write(document.json(), to: path)
         case (.csv, .some(let path)):
@@ -61,14 +63,14 @@ struct ExportCommand: StintCommand {
                     + (format == .csv ? " and \(ExportCommand.selectionsPath(output))" : "") + "\n"
             )
         }
-        // What a newer version wrote is kept as it is: only damage is left out.
+        // Records of a newer version are exported unchanged; only damaged bytes are skipped.
         if damage.byteCount > 0 {
-            console.report("the journal: \(damage.words); what is damaged is left out\n")
+            console.report("the journal: \(damage.words); damaged bytes were skipped\n")
         }
         return 0
     }
 
-    /// Returns the file in which the second table stands.
+    /// Returns the path of the table of selections.
     static func selectionsPath(_ path: String) -> String {
         let suffix = ".csv"
         let name = path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path
@@ -96,11 +98,11 @@ struct ExportCommand: StintCommand {
             guard let selection = home.selections.contents(of: reference),
                 let exported = try ExportedSelection(selection, digest: reference.digest)
             else {
-                // Old contents are gone once nothing needs them.
+                // The contents of unused old selections are deleted.
                 if needed.contains(reference) {
                     console.report(
-                        "the file of selection \(reference.digestText) is missing or damaged: it is "
-                            + "left out\n"
+                        "skipped selection \(reference.digestText): its file is missing or "
+                            + "damaged\n"
                     )
                 }
                 continue

@@ -6,18 +6,19 @@ import Inputs
 import Journal
 import Limits
 
-/// Takes an export into a home.
+/// The command that imports an export into a home.
 struct ImportCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Takes an export into a home; what is there already stays.",
+        abstract: "Import an export into a home, keeping everything that is there.",
         discussion: """
-            Into an empty home comes all of the export. Otherwise limits that the home does not have come \
-            as new ones, with all that happened. Limits that it has, because both once were one home, \
-            change as if the person had changed them: what loosens waits as long as the settings say, and \
-            is refused during a pledge. What the home knows already, and what is true of the other phone \
-            alone, is left out. A file with anything wrong in it is refused as a whole. For a table \
-            facts.csv, what is covered is read from facts-selections.csv beside it, if there is one.
+            An empty home receives the whole export. Any other home receives the limits that it \
+            doesn't have, with their history. Limits that it has, because both homes were once the \
+            same, change as if the person had changed them: a change that opens anything waits as \
+            long as the settings say, and is rejected during a pledge. Facts that the home already \
+            has, or that concern only the other phone, are skipped. A file with an error is \
+            rejected as a whole. For a table facts.csv, the selections are read from \
+            facts-selections.csv in the same folder.
 
             Example:
               stint import stint.json --dry-run
@@ -27,21 +28,21 @@ struct ImportCommand: StintCommand {
 
     @OptionGroup var options: HomeOptions
 
-    @Argument(help: "The file that an export has written.")
+    @Argument(help: "The exported file.")
     var file: String
 
-    @Flag(help: "Only say what would be taken in.")
+    @Flag(help: "Print what would be imported, and write nothing.")
     var dryRun = false
 
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         let document = try document()
-        let survey = try home.survey(mendingOn: dryRun ? nil : console)
-        let plan = try plan(document, home, survey)
+        let summary = try home.summary(recoveringOn: dryRun ? nil : console)
+        let plan = try plan(document, home, summary)
         for exported in plan.unusable {
             console.report(
-                "a selection of \(counted(exported.items.count, "item")) is not of this "
-                    + "version: choose its apps again\n"
+                "a selection of \(counted(exported.items.count, "item")) was made by "
+                    + "another version; choose its apps again\n"
             )
         }
         if !dryRun {
@@ -53,7 +54,7 @@ struct ImportCommand: StintCommand {
             }
             try log.compactIfLarge()
         }
-        for part in plan.parts { console.write(words(part, survey, home) + "\n") }
+        for part in plan.parts { console.write(words(part, summary, home) + "\n") }
         report(plan, on: console)
         return 0
     }
@@ -61,14 +62,14 @@ struct ImportCommand: StintCommand {
     private func report(_ plan: ImportPlan, on console: Console) {
         let unknownCount = plan.records.count { if case .unknown = $0 { true } else { false } }
         console.write(
-            "\(counted(plan.records.count, "record")) \(dryRun ? "would be " : "")taken in, "
-                + "\(plan.knownCount) known already; "
+            "\(counted(plan.records.count, "record")) \(dryRun ? "would be " : "")imported, "
+                + "\(plan.knownCount) already known; "
                 + "\(counted(plan.selectionCount, "selection"))\n"
         )
-        if plan.leftOutCount > 0 {
+        if plan.skippedCount > 0 {
             console.write(
-                "\(counted(plan.leftOutCount, "record")) left out: they tell of the other phone, "
-                    + "or of rules that the home has\n"
+                "\(counted(plan.skippedCount, "record")) skipped, which concern only the other "
+                    + "phone, or rules that the home already has\n"
             )
         }
         if unknownCount > 0 {
@@ -102,7 +103,7 @@ struct ImportCommand: StintCommand {
         }
     }
 
-    /// Reads from a file, and names it and the place in it if it is refused.
+    /// Reads from a file; errors name the file and the position.
     private func reading<Value>(
         _ path: String,
         _ body: () throws(ExchangeError) -> Value
@@ -117,13 +118,13 @@ struct ImportCommand: StintCommand {
     private func plan(
         _ document: ExchangeDocument,
         _ home: Home,
-        _ survey: HomeSummary
+        _ summary: HomeSummary
     ) throws -> ImportPlan {
         let target = try target(home)
         do throws(ExchangeError) {
             return try ImportPlan(document, into: target)
         } catch {
-            throw error.inHome(file) { words($0, survey) }
+            throw error.inHome(file) { words($0, summary) }
         }
     }
 
@@ -142,30 +143,30 @@ struct ImportCommand: StintCommand {
         }
     }
 
-    private func words(_ part: ImportPlan.Part, _ survey: HomeSummary, _ home: Home) -> String {
+    private func words(_ part: ImportPlan.Part, _ summary: HomeSummary, _ home: Home) -> String {
         let (verb, outcome): (String, RuleChanges.Outcome)
         switch part.effect {
         case .added:
             if case .limit(let limit) = part.subject {
                 return "limit \(Names.quoted(limit.label)): new"
             }
-            return "\(words(part.subject, survey)): new"
+            return "\(words(part.subject, summary)): new"
         case .changed(let found): (verb, outcome) = ("changed", found)
         case .removed(let found): (verb, outcome) = ("removed", found)
         }
-        let subject = words(part.subject, survey)
+        let subject = words(part.subject, summary)
         return switch outcome {
         case .inForce, .unchanged: "\(subject): \(verb), in force now"
         case .waits(let due): "\(subject): \(verb), waits until \(home.time(due))"
-        case .waitsAlready(let due): "\(subject): waits already, until \(home.time(due))"
+        case .waitsAlready(let due): "\(subject): already waiting until \(home.time(due))"
         }
     }
 
-    private func words(_ subject: ImportPlan.Subject, _ survey: HomeSummary) -> String {
+    private func words(_ subject: ImportPlan.Subject, _ summary: HomeSummary) -> String {
         switch subject {
         case .limit(let limit):
-            "limit \(survey.names.number(of: limit.id)) \(Names.quoted(limit.label))"
-        case .selection(let id): "selection \(survey.names.number(of: id))"
+            "limit \(summary.names.number(of: limit.id)) \(Names.quoted(limit.label))"
+        case .selection(let id): "selection \(summary.names.number(of: id))"
         case .settings: "settings"
         }
     }

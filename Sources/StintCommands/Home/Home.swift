@@ -6,9 +6,9 @@ import Journal
 import Limits
 import Replaying
 
-/// A folder with the layout of the app group: the journal and the selections.
+/// A folder with the layout of the app group, which contains the journal and the selections.
 struct Home {
-    /// The folder; it need not exist.
+    /// The folder, which may not exist yet.
     let folder: URL
     /// The Gregorian calendar in the zone of the command.
     let calendar: Calendar
@@ -21,7 +21,7 @@ struct Home {
     /// The wall clock's time.
     var now: Date { Home.date(reading.wall) }
 
-    /// Returns the journal for reading, of which nothing is made or mended.
+    /// Opens the journal for reading, without creating or repairing it.
     func journal() throws -> FactLog {
         do {
             return try FactLog(reading: folder.path)
@@ -36,15 +36,15 @@ struct Home {
 
     /// Returns the summary of the journal; an empty one if there is no journal.
     ///
-    /// With a console, an unreadable journal is set aside and reported; without, it is an error.
-    func survey(mendingOn console: Console?) throws -> HomeSummary {
+    /// With a console, an unreadable journal is set aside and reported; otherwise it is an error.
+    func summary(recoveringOn console: Console?) throws -> HomeSummary {
         do {
             var log = try FactLog(reading: folder.path)
-            let survey = try HomeSummary(&log, self)
-            if let console, !survey.damage.isNone {
-                console.report("the journal: \(survey.damage.words); see `stint status`\n")
+            let summary = try HomeSummary(&log, self)
+            if let console, !summary.damage.isNone {
+                console.report("the journal: \(summary.damage.words); see `stint status`\n")
             }
-            return survey
+            return summary
         } catch EnforcementError.journal(.missing) {
             return HomeSummary(self)
         } catch EnforcementError.journal(.unreadable(let path)) {
@@ -54,22 +54,22 @@ struct Home {
         }
     }
 
-    /// Returns the journal for appending; it is made, or set aside if it cannot be read.
+    /// Opens the journal for appending; creates it if needed, and sets an unreadable one aside.
     func journalForAppending(on console: Console) throws -> FactLog {
-        try SetUpError.unless("make \(folder.path)", remedy: "name another home with --home") {
+        try SetUpError.unless("create \(folder.path)", remedy: "choose another home with --home") {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         let log = try FactLog(writing: folder.path)
         if case .setAside(let name, let count) = log.origin {
             console.report(
-                "the journal could not be read: it is kept as \(name), and "
-                    + "\(counted(count, "record")) of it were saved\n"
+                "the journal could not be read: it was kept as \(name), and "
+                    + "\(counted(count, "record")) were recovered\n"
             )
         }
         return log
     }
 
-    /// Returns an instant as Foundation has it.
+    /// Returns the date of an instant.
     static func date(_ instant: WallInstant) -> Date {
         Date(timeIntervalSince1970: Double(instant.millisecondsSince1970) / 1000)
     }
@@ -79,12 +79,12 @@ struct Home {
         TimelineClock.iso8601(Home.date(instant), in: zone)
     }
 
-    /// Returns a day and a time as a log has them: `Mon 2026-03-02 10:00:00`.
+    /// Returns a day and a time in the format of the log: `Mon 2026-03-02 10:00:00`.
     func moment(_ date: Date) -> String {
         "\(TimelineClock.day(date, in: zone)) \(TimelineClock.time(date, in: zone))"
     }
 
-    /// Returns a time near now as a person says it.
+    /// Returns a time in short form: `10:00`, or `Tue 10:00` if it is not today.
     func time(_ instant: WallInstant) -> String {
         TimelineClock.time(Home.date(instant), in: zone, seenAt: now)
     }
@@ -96,7 +96,7 @@ struct Home {
         if let path = path ?? value("STINT_HOME") { return URL(filePath: path) }
         if let data = value("XDG_DATA_HOME") { return URL(filePath: data).appending(path: "stint") }
         guard let person = value("HOME") else {
-            throw SetUpError("could not find a home: $HOME is not set; name one with --home")
+            throw SetUpError("could not find a home: $HOME is not set; choose a folder with --home")
         }
         return URL(filePath: person).appending(path: ".local/share/stint")
     }
@@ -115,7 +115,7 @@ extension Home {
 struct HomeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The home (default: $STINT_HOME, else stint in $XDG_DATA_HOME or ~/.local/share).",
+            "The home (default: $STINT_HOME, or stint in $XDG_DATA_HOME or ~/.local/share).",
             valueName: "folder"
         ),
         transform: CommandWords.path
@@ -123,7 +123,7 @@ struct HomeOptions: ParsableArguments {
     var home: String?
 
     @Option(
-        help: "The zone of days and times (default: the machine's).",
+        help: "The time zone of days and times (default: the machine's).",
         transform: CommandWords.zone
     )
     var zone: TimeZone?

@@ -4,20 +4,20 @@ import Limits
 
 struct Names {
     private var limits: [LimitID: String] = [:]
-    /// In the order of the facts that first tell of them; see `number(after:for:)`.
+    /// The limits' numbers, in the order of their first facts; see `number(after:for:)`.
     private var limitNumbers: [LimitID: Int] = [:]
     private var itemNumbers: [ItemID: Int] = [:]
     private var selectionNumbers: [SelectionID: Int] = [:]
     private var items: [ItemID: Selection.Item] = [:]
-    /// The names that a caller knows for items without a name.
-    private var called: [ItemID: String] = [:]
+    /// The names set by `setName(_:of:)` for items without a name.
+    private var givenNames: [ItemID: String] = [:]
     /// The items of each selection that could be read.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
-    /// Knows no names yet.
+    /// Creates an empty set of names.
     init() {}
 
-    /// Knows what all records of a home name.
+    /// Creates the names in all records of a home.
     init(_ log: inout FactLog, _ home: Home) throws {
         var names = Names()
         try log.forEachEver { record in
@@ -39,7 +39,7 @@ struct Names {
         }
     }
 
-    /// Takes in the names that a state still holds.
+    /// Adds the names in a state.
     mutating func add(_ state: RuleState, from folder: SelectionFolder) {
         for limit in state.limits { add(limit) }
         for (id, reference) in state.selections {
@@ -51,7 +51,7 @@ struct Names {
         }
     }
 
-    /// Returns the contents of a selection; nil if they could not be read.
+    /// Returns the contents of a selection; nil if they can't be read.
     func selection(_ reference: SelectionReference) -> Selection? { contents[reference] }
 
     /// Returns the name of a limit in quotes, or its number.
@@ -59,38 +59,38 @@ struct Names {
         limits[id].flatMap(Names.nonBlank).map(Names.quoted) ?? "limit \(number(of: id))"
     }
 
-    /// Returns the number by which people call a limit: its place among all that the home ever had, in the
-    /// order of its journal.
+    /// Returns a limit's number: its position among all limits of the home's journal.
     ///
-    /// It stays, and is never another limit's. One that is not in the journal yet gets the next.
+    /// A number never changes, and is never reused. A limit outside the journal gets the next
+    /// number.
     func number(of id: LimitID) -> Int {
         limitNumbers[id] ?? Names.number(after: limitNumbers.values, for: id.rawValue)
     }
 
-    /// Returns the numbers of limits in words: `1 and 7`.
+    /// Returns the numbers of limits as text: `1 and 7`.
     func numbers(of limits: [Limit]) -> String {
         limits.map { number(of: $0.id) }.sorted().map { "\($0)" }.joined(separator: " and ")
     }
 
-    /// Returns the number by which people call a selection: its place among all that the home ever had.
+    /// Returns a selection's number: its position among all selections of the home's journal.
     func number(of id: SelectionID) -> Int {
         selectionNumbers[id] ?? Names.number(after: selectionNumbers.values, for: id.rawValue)
     }
 
-    /// Returns what a person calls an item.
+    /// Returns the name of an item, or its kind and number.
     func item(_ id: ItemID) -> String {
         guard id != .unknown else { return "an unknown app" }
         let name = items[id]?.name ?? ""
         guard name.isEmpty else { return Names.plain(name) }
-        if let name = called[id] { return Names.plain(name) }
+        if let name = givenNames[id] { return Names.plain(name) }
         guard let item = items[id] else { return "item \(id.rawValue)" }
         return "\(Names.kind(item.kind)) \(itemNumbers[id] ?? 0)"
     }
 
-    /// Names an item that has no name of its own.
-    mutating func call(_ id: ItemID, _ name: String) { called[id] = name }
+    /// Sets the name of an item that has none of its own.
+    mutating func setName(_ name: String, of id: ItemID) { givenNames[id] = name }
 
-    /// Returns what a selection covers, in words: names, or numbers where there are none.
+    /// Returns the items of a selection as text: names, or numbers for items without a name.
     func covers(_ reference: SelectionReference) -> String {
         let counts: [(Int, String, String)] = [
             (Int(reference.applicationCount), "app", "apps"),
@@ -99,7 +99,7 @@ struct Names {
         ]
         guard let selection = contents[reference] else {
             let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
-            return words.isEmpty ? "nothing that is picked" : words.joined(separator: ", ")
+            return words.isEmpty ? "no picked apps" : words.joined(separator: ", ")
         }
         let namesMaximum = 6
         let names = selection.items.prefix(namesMaximum).map { item($0.id) }
@@ -108,12 +108,12 @@ struct Names {
         return names.joined(separator: ", ") + (rest > 0 ? ", \(rest) more" : "")
     }
 
-    /// Returns a name, or nil if there is nothing to read in it.
+    /// Returns a name; nil if it is blank.
     static func nonBlank(_ name: String) -> String? {
         name.allSatisfy(\.isWhitespace) ? nil : name
     }
 
-    /// Returns a name in double quotes, in one line.
+    /// Returns a name in double quotes, on one line.
     static func quoted(_ name: String) -> String { "\"\(plain(name))\"" }
 
     /// Returns a name without characters that break the line or change its reading order.
@@ -138,8 +138,8 @@ struct Names {
         }
     }
 
-    /// Returns the number of the next thing: the one after the highest, or the one that an earlier version
-    /// has given it.
+    /// Returns the next number: the one after the highest, or the one that an earlier version
+    /// assigned.
     private static func number(after known: some Collection<Int>, for drawn: UInt64) -> Int {
         let isCounted = drawn < DrawnNumber.minimum && !known.contains(Int(drawn))
         return isCounted ? Int(drawn) : (known.max() ?? 0) + 1
@@ -160,7 +160,8 @@ struct Names {
 
     private mutating func load(_ reference: SelectionReference, from folder: SelectionFolder) {
         guard contents[reference] == nil else { return }
-        // The file of an old selection is gone once nothing needs it: numbers stand for names then.
+        // The file of an unused old selection is deleted; its items then have numbers instead of
+        // names.
         guard let selection = folder.contents(of: reference) else { return }
         contents[reference] = selection
         for item in selection.items where items[item.id]?.name.isEmpty ?? true {

@@ -4,16 +4,16 @@ import Foundation
 import Inputs
 
 extension RuleChanges {
-    init(_ survey: HomeSummary, _ home: Home) {
+    init(_ summary: HomeSummary, _ home: Home) {
         self.init(
-            survey.state,
-            stored: survey.names.contents,
+            summary.state,
+            stored: summary.names.contents,
             at: home.reading,
             calendar: home.calendar
         )
     }
 
-    /// Writes the changes into a home; those before one without effect have theirs.
+    /// Writes the changes to a home; if one fails, earlier ones remain in effect.
     func write(to log: inout FactLog, _ home: Home) throws {
         do throws(ExchangeError) {
             try write(to: &log)
@@ -24,13 +24,13 @@ extension RuleChanges {
 }
 
 extension ExchangeError {
-    /// Returns the journal's own error, or one that names the path and the part of the rules.
+    /// Returns the journal's own error, or one that names the path and the part of the file.
     func inHome(
         _ path: String,
         _ subject: (ImportPlan.Subject) -> String = { _ in "" }
     ) -> any Error {
         switch self {
-        case .notTaken(let error): return error
+        case .notWritten(let error): return error
         case .notFitting(let part?, _):
             return InputError(file: path, problem: "\(subject(part)): \(cause)", remedy: remedy)
         default:

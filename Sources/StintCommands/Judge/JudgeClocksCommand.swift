@@ -1,16 +1,16 @@
 import ArgumentParser
 import Judging
 
-/// Looks at windows near every change of the clocks of every zone.
+/// The command that checks windows near clock changes in every time zone.
 struct JudgeClocksCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "judge-clocks",
-        abstract: "Judges windows near changes of the clocks: do they open and shut to the minute?",
+        abstract: "Check that windows open and close to the minute near clock changes.",
         discussion: """
-            Each change of each zone of the tz database from 2024 to 2030 is looked at, with windows \
-            that begin or end within four hours of it. A phone on which such a window was set up, the \
-            verdict, and a search through every minute have to agree. Zones whose clocks show the same \
-            are looked at once. Whatever does not agree is printed, and the exit code is 1.
+            The command checks each clock change of the tz database from 2024 to 2030, with \
+            windows that begin or end within four hours of it. A simulated phone, the verdict, and \
+            a search through every minute must agree. Zones with equal clocks are checked once. \
+            Disagreements are printed, and the exit code is 1.
 
             Example:
               stint judge-clocks --sample 2 --seed 7
@@ -18,10 +18,10 @@ struct JudgeClocksCommand: StintCommand {
             """
     )
 
-    @Option(help: "How many of the windows near each change, drawn by the seed (default: all).")
+    @Option(help: "The number of windows to draw near each change (default: all).")
     var sample: Int?
 
-    @Option(help: "What the sample is drawn from.")
+    @Option(help: "The seed of the sample.")
     var seed: UInt64 = 1
 
     @OptionGroup
@@ -29,7 +29,7 @@ struct JudgeClocksCommand: StintCommand {
 
     func validate() throws {
         guard (1...1000).contains(sample ?? 1) else {
-            throw ValidationError("1 to 1000 windows can be drawn for each change")
+            throw ValidationError("--sample must be from 1 to 1000")
         }
     }
 
@@ -45,8 +45,8 @@ struct JudgeClocksCommand: StintCommand {
         progress.finish()
         for line in report.disagreements { console.write("\(line)\n") }
         console.write(
-            "\(report.zones.count) zones with \(report.changes) changes, \(report.clocks) that "
-                + "differ; \(report.windows) windows, \(report.minutes) minutes, "
+            "\(report.zones.count) zones with \(report.changes) changes, \(report.clocks) "
+                + "different; \(report.windows) windows, \(report.minutes) minutes, "
                 + "\(report.disagreements.count) disagreements\n"
         )
         return report.disagreements.isEmpty ? 0 : 1

@@ -5,18 +5,18 @@ import Limits
 import ScreenTimeDaemon
 import SimulatedPhone
 
-/// Lets phones live through years and judges every second of them.
+/// The command that simulates years on phones, and judges every second of use.
 struct JudgeCommand: StintCommand, SeedJudge {
     static let configuration = CommandConfiguration(
         commandName: "judge",
-        abstract: "Judges seeded phone-years: does Stint always keep what it promises?",
+        abstract: "Check Stint's promises in simulated years on phones with faults.",
         discussion: """
-            Each seed is a person with rules and a phone, faults included. Shields, banks, passes, \
-            changes of rules, pledges, meters and the history are judged; whatever breaks and no \
-            fault explains is a violation: it is printed with the command that repeats it, and the \
-            exit code is 1. What faults delay is measured. With --shrink the first seeds that break \
-            something are made as short as they can be. Equal seeds give equal output, whatever \
-            the number of jobs.
+            Each seed gives a person with rules and a phone with faults. The judge checks shields, \
+            banks, passes, rule changes, pledges, meters and the history. Each violation that no \
+            fault explains is printed with the command that repeats it, and the exit code is 1. \
+            Delays by faults are measured. With --shrink, the first seeds with a violation are \
+            reduced to the shortest life that still has it. Equal seeds give equal output for any \
+            number of jobs.
 
             Example:
               stint judge --seeds 1..1000 --jobs 4
@@ -29,37 +29,37 @@ struct JudgeCommand: StintCommand, SeedJudge {
     @OptionGroup
     var chosen: SeedOptions
 
-    @Option(help: "How many years each seed lives, such as 1 or 0.25.")
+    @Option(help: "The years to simulate for each seed, such as 1 or 0.25.")
     var years = 1.0
 
     @Option(
         help: ArgumentHelp(
-            "The faults: none, all, names, one for each seed in turn (each), or two that each seed "
-                + "draws (pairs).",
+            "The faults: none, all, a list of names, one per seed in turn (each), or two drawn by "
+                + "each seed (pairs).",
             valueName: "none|all|each|pairs|a,b,c"
         ),
         transform: CommandWords.faultChoice
     )
     var faults = FaultChoice.all
 
-    @Option(help: "How often the person opens an app on a day, on average.")
+    @Option(help: "The average number of times a day that the person opens an app.")
     var openingsPerDay = 12
 
     @Option(
-        help: ArgumentHelp("What the person is like.", valueName: CommandWords.kindNames),
+        help: ArgumentHelp("The kind of person.", valueName: CommandWords.kindNames),
         transform: CommandWords.person
     )
     var person = Person.Kind.ordinary
 
-    @Option(help: "The preset (default: what the seed draws).", transform: CommandWords.preset)
+    @Option(help: "The preset (default: drawn by the seed).", transform: CommandWords.preset)
     var preset: Preset?
 
-    @Option(help: "How many days each seed lives, in place of --years.")
+    @Option(help: "The days to simulate for each seed, instead of --years.")
     var days: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The limits to begin with, of those that the seed draws.",
+            "The numbers of the initial limits to keep, of those that the seed draws.",
             valueName: "A..B,C"
         ),
         transform: CommandWords.numbers
@@ -68,14 +68,14 @@ struct JudgeCommand: StintCommand, SeedJudge {
 
     @Option(
         help: ArgumentHelp(
-            "What the person does, of all that the seed draws.",
+            "The numbers of the person's steps to keep, of those that the seed draws.",
             valueName: "A..B,C"
         ),
         transform: CommandWords.numbers
     )
     var onlySteps: Set<Int>?
 
-    @Flag(help: "Shrink the first seeds that break something to short scenarios.")
+    @Flag(help: "Shrink the first seeds with a violation to short scenarios.")
     var shrink = false
 
     @OptionGroup
@@ -83,13 +83,13 @@ struct JudgeCommand: StintCommand, SeedJudge {
 
     func validate() throws {
         guard (1...36_500).contains(days ?? 1) else {
-            throw ValidationError("a seed lives 1 to 36,500 days")
+            throw ValidationError("--days must be from 1 to 36,500")
         }
         guard years >= 0.001, years <= 100 else {
-            throw ValidationError("a seed lives 0.001 to 100 years")
+            throw ValidationError("--years must be from 0.001 to 100")
         }
         guard (1...1000).contains(openingsPerDay) else {
-            throw ValidationError("a person opens an app 1 to 1000 times a day")
+            throw ValidationError("--openings-per-day must be from 1 to 1000")
         }
     }
 
@@ -105,7 +105,7 @@ struct JudgeCommand: StintCommand, SeedJudge {
         return summary.violations.isEmpty ? 0 : 1
     }
 
-    /// The words that let another process judge some of the seeds in the same way.
+    /// Returns the arguments for a process that judges some of the seeds in the same way.
     func words(for seeds: ClosedRange<UInt64>) -> [String] {
         let range =
             seeds.count == 1
@@ -141,8 +141,8 @@ struct JudgeCommand: StintCommand, SeedJudge {
             person: person,
             preset: preset
         )
-        life.cut.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt64($0)) }) }
-        life.cut.steps = onlySteps
+        life.subset.limits = onlyLimits.map { Set($0.map { LimitID(rawValue: UInt64($0)) }) }
+        life.subset.steps = onlySteps
         return life
     }
 
@@ -185,7 +185,7 @@ enum FaultChoice: Equatable {
         }
     }
 
-    /// The choice in the syntax of the command line.
+    /// The value of the command-line option.
     var words: String {
         switch self {
         case .plan(let plan): plan.words
@@ -204,19 +204,19 @@ extension CommandWords {
         }
     }
 
-    /// The kinds of persons, as a command line names them.
+    /// The values of the `--person` option.
     static let kindNames = Person.Kind.allCases.map(\.rawValue).joined(separator: "|")
 
     static func person(_ word: String) throws -> Person.Kind {
         guard let kind = Person.Kind(rawValue: word) else {
             throw ValidationError(
-                "nobody is \(String(reflecting: word)); choose one of: \(kindNames)"
+                "there is no person \(String(reflecting: word)); choose one of: \(kindNames)"
             )
         }
         return kind
     }
 
-    /// Reads numbers as ranges: `1..3,7`, or `none`.
+    /// Parses numbers and ranges: `1..3,7`, or `none`.
     static func numbers(_ word: String) throws -> Set<Int> {
         guard word != "none" else { return [] }
         var numbers: Set<Int> = []
@@ -227,7 +227,7 @@ extension CommandWords {
                 (0...last).contains(first), last < 10_000_000
             else {
                 throw ValidationError(
-                    "\(String(reflecting: word)) are no numbers; write them like 1..3,7"
+                    "\(String(reflecting: word)) is not a list of numbers; write it like 1..3,7"
                 )
             }
             numbers.formUnion(first...last)

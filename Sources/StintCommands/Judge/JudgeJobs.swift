@@ -8,7 +8,7 @@ protocol SeedJudge {
     /// The type of the findings about some lives.
     associatedtype Findings: SeedFindings
 
-    /// The most lives that one process judges.
+    /// The maximum number of lives for one process.
     static var shareMaximum: Int { get }
     /// The findings before any life was judged.
     var nothing: Findings { get }
@@ -58,15 +58,14 @@ extension SeedJudge {
     }
 }
 
-/// The options of how lives are judged, and of how findings are written.
+/// The options for jobs, stored results and output.
 struct JudgeOptions: ParsableArguments {
-    @Option(help: "How many processes share the work (default: one a processor).")
+    @Option(help: "The number of processes (default: one per processor).")
     var jobs: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Keep what is found in this folder and go on from there, if the program and the other "
-                + "options are the same.",
+            "The folder for results; a run with the same program and options continues from them.",
             valueName: "folder"
         ),
         completion: .directory
@@ -78,14 +77,14 @@ struct JudgeOptions: ParsableArguments {
 
     func validate() throws {
         guard (1...64).contains(jobs ?? 1) else {
-            throw ValidationError("1 to 64 processes can share the work")
+            throw ValidationError("--jobs must be from 1 to 64")
         }
     }
 }
 
 /// Judges seeds in processes of the tool itself.
 ///
-/// All phones of a process share its time zone and take turns, so threads would gain nothing.
+/// All phones of a process share its time zone and run in turn, so threads would gain nothing.
 struct JudgeJobs<Command: SeedJudge> {
     let program: URL
     let command: Command
@@ -105,16 +104,16 @@ struct JudgeJobs<Command: SeedJudge> {
     private func judge(_ seeds: ClosedRange<UInt64>) -> Command.Findings {
         do {
             if let known: Command.Findings = try store?.findings(of: seeds) { return known }
-            let found = judgeAnew(seeds)
+            let found = judgeInProcess(seeds)
             try store?.keep(found, of: seeds)
             return found
         } catch {
-            let text = "its result could not be kept: \(error.localizedDescription)"
+            let text = "could not store the result: \(error.localizedDescription)"
             return command.failure(text, seeds)
         }
     }
 
-    private func judgeAnew(_ seeds: ClosedRange<UInt64>) -> Command.Findings {
+    private func judgeInProcess(_ seeds: ClosedRange<UInt64>) -> Command.Findings {
         let process = Process()
         let output = Pipe()
         process.executableURL = program
@@ -126,19 +125,22 @@ struct JudgeJobs<Command: SeedJudge> {
             process.waitUntilExit()
             guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
                 let status = process.terminationStatus
-                return command.failure("the process of its seeds ended with \(status)", seeds)
+                return command.failure("the process for these seeds exited with \(status)", seeds)
             }
             return try JSONDecoder().decode(Command.Findings.self, from: bytes)
         } catch {
-            return command.failure("the process of its seeds gave no result: \(error)", seeds)
+            return command.failure(
+                "the process for these seeds returned no result: \(error)",
+                seeds
+            )
         }
     }
 }
 
-/// What was found about some seeds, kept in a folder so that long work goes on where it was stopped.
+/// A folder with findings, from which an interrupted run continues.
 ///
-/// The folder of a run is named by the program and what it was asked: another program, or other
-/// options, never go on with its results.
+/// The name of the folder depends on the program and its options, so that another program or other
+/// options never use its results.
 struct JudgeStore {
     private let folder: URL
 
@@ -150,7 +152,7 @@ struct JudgeStore {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Returns what was found about seeds, or nil if it is not there or damaged.
+    /// Returns the stored findings about seeds; nil if they are missing or damaged.
     func findings<Findings: SeedFindings>(of seeds: ClosedRange<UInt64>) throws -> Findings? {
         guard FileManager.default.fileExists(atPath: file(seeds).path) else { return nil }
         do {
@@ -160,7 +162,7 @@ struct JudgeStore {
         }
     }
 
-    /// Keeps what was found; seeds of which nothing was found are judged again next time.
+    /// Stores findings, unless some of the seeds could not be judged.
     func keep(_ findings: some SeedFindings, of seeds: ClosedRange<UInt64>) throws {
         guard findings.isWhole else { return }
         try JSONEncoder().encode(findings).write(to: file(seeds), options: .atomic)

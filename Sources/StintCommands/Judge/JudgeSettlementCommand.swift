@@ -2,18 +2,18 @@ import ArgumentParser
 import Settlement
 import SettlementJudge
 
-/// Lets simulated settlement services decide commands and checks each commit.
+/// The command that checks the books of simulated settlement services.
 struct JudgeSettlementCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "judge-settlement",
-        abstract: "Judges a simulated settlement service: do its books always add up?",
+        abstract: "Check that the books of a simulated settlement service always add up.",
         discussion: """
-            Each seed is a service of two replicas and its clients, who pledge, redeem, appeal and \
-            buy. Replicas crash before and after a commit, answers are lost, requests doubled, \
-            clocks set back. What the service itself runs decides the commands; the store is in \
-            memory. Each commit is checked, and all rows are audited at the end. Whatever does \
-            not hold is printed with the command that repeats it, and the exit code is 1. Equal \
-            seeds give equal output, whatever the number of jobs.
+            Each seed gives a service with two replicas and clients that pledge, redeem, appeal \
+            and buy. Replicas crash before and after commits, responses are lost, requests are \
+            repeated, and clocks are set back. The service's own code decides the commands; the \
+            store is in memory. Each commit is checked, and all rows are audited at the end. Each \
+            violation is printed with the command that repeats it, and the exit code is 1. Equal \
+            seeds give equal output for any number of jobs.
 
             Example:
               stint judge-settlement --seeds 1..500
@@ -24,12 +24,12 @@ struct JudgeSettlementCommand: StintCommand {
     @OptionGroup
     var chosen: SeedOptions
 
-    @Option(help: "How many commands each seed decides, or a batch more.")
+    @Option(help: "The minimum number of commands for each seed.")
     var commands = JudgeSettlementCommand.commandsDefault
 
     @Option(
         help: ArgumentHelp(
-            "Mistakes that the store makes on purpose: none, or "
+            "Deliberate mistakes of the store: none, or "
                 + StoreFault.allCases.map(\.rawValue).joined(separator: ", ") + " (default: none).",
             valueName: "none|a,b,c"
         ),
@@ -37,7 +37,7 @@ struct JudgeSettlementCommand: StintCommand {
     )
     var faults: Set<StoreFault> = []
 
-    @Option(help: "How many threads share the work (default: one a processor).")
+    @Option(help: "The number of threads (default: one per processor).")
     var jobs: Int?
 
     @OptionGroup
@@ -47,10 +47,10 @@ struct JudgeSettlementCommand: StintCommand {
 
     func validate() throws {
         guard (1...1_000_000).contains(commands) else {
-            throw ValidationError("a seed decides 1 to 1,000,000 commands")
+            throw ValidationError("--commands must be from 1 to 1,000,000")
         }
         guard (1...64).contains(jobs ?? 1) else {
-            throw ValidationError("1 to 64 threads can share the work")
+            throw ValidationError("--jobs must be from 1 to 64")
         }
     }
 
@@ -67,7 +67,7 @@ struct JudgeSettlementCommand: StintCommand {
         return report.violations.isEmpty ? 0 : 1
     }
 
-    /// The words that judge a seed in the same way.
+    /// Returns the arguments that judge a seed in the same way.
     func words(for seed: UInt64) -> [String] {
         var words = ["judge-settlement", "--seed", "\(seed)"]
         if commands != JudgeSettlementCommand.commandsDefault {
@@ -84,7 +84,7 @@ struct JudgeSettlementCommand: StintCommand {
     }
 }
 
-/// Writes for people what judges found about settlement services.
+/// The table of findings about settlement services.
 enum JudgeSettlementTable {
     static func text(_ report: RunReport, command: JudgeSettlementCommand) -> String {
         let commands = grouped(report.commandCount)
@@ -99,7 +99,7 @@ enum JudgeSettlementTable {
         [
             ("commits", report.commitCount), ("conflicts", report.conflictCount),
             ("crashes", report.crashCount), ("clock set back", report.clockStepCount),
-            ("heard again", report.replayCount),
+            ("repeated requests", report.replayCount),
         ].map { RulesText.line($0, grouped($1)) }.joined()
     }
 
@@ -114,7 +114,7 @@ enum JudgeSettlementTable {
     private static func checks(_ report: RunReport) -> String {
         var table = TextTable(["check", .number("violations")])
         let names = RunCheck.allCases.map(\.rawValue)
-        // Two rules of the audit bear the name of a check, and mean the same.
+        // Two rules of the audit have the name and the meaning of a check.
         let rules = LedgerRule.allCases.map(\.rawValue).filter { !names.contains($0) }
         for name in names + rules {
             table.add([name, grouped(report.violations.count { $0.check == name })])

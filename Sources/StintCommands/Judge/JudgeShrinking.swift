@@ -2,12 +2,12 @@ import Judging
 import Limits
 import SimulatedPhone
 
-/// Writes the shortest form of lives that break something.
+/// The shortest scenarios of lives with violations.
 enum JudgeShrinking {
-    /// The most seeds that are shrunk; the others are listed with their commands alone.
+    /// The maximum number of seeds to shrink.
     static let seedMaximum = 3
 
-    /// The scenarios of the first seeds that break something, each with its command.
+    /// Returns the scenarios of the first seeds with violations, each with its command.
     static func text(_ summary: JudgeSummary, _ command: JudgeCommand) throws -> String {
         var text = ""
         var seeds: [UInt64] = []
@@ -24,19 +24,19 @@ enum JudgeShrinking {
         return text
     }
 
-    /// The words that let the tool live a shrunk life again.
+    /// Returns the arguments that repeat a shrunk life.
     private static func words(for year: PhoneYear, _ command: JudgeCommand) -> [String] {
         var command = command
         command.days = Int(year.duration.components.seconds / 86_400)
         command.faults = .plan(year.faults)
-        command.onlyLimits = year.cut.limits.map { Set($0.map { Int($0.rawValue) }) }
-        command.onlySteps = year.cut.steps
+        command.onlyLimits = year.subset.limits.map { Set($0.map { Int($0.rawValue) }) }
+        command.onlySteps = year.subset.steps
         return command.words(for: year.seed...year.seed)
     }
 }
 
 extension CommandWords {
-    /// Writes numbers as ranges: `1..3,7`; no number at all is `none`.
+    /// Formats numbers as ranges: `1..3,7`; an empty list is `none`.
     static func ranges(_ numbers: [Int]) -> String {
         guard !numbers.isEmpty else { return "none" }
         var ranges: [ClosedRange<Int>] = []

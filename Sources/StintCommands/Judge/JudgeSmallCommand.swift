@@ -3,18 +3,18 @@ import Judging
 import Limits
 import ScreenTimeDaemon
 
-/// The command that runs all small lives on simulated phones, and judges them.
+/// The command that judges all small lives.
 struct JudgeSmallCommand: StintCommand, SeedJudge {
     static let configuration = CommandConfiguration(
         commandName: "judge-small",
-        abstract: "Judges all small lives: a limit or two, a few events, nothing between them.",
+        abstract: "Check Stint's promises in all small lives, with few limits and events.",
         discussion: """
-            One or two limits of each kind with every sequence of up to three events, and one limit \
-            with every sequence of four of the events that move clock, zone, day, use or Stint; each \
-            with callbacks delivered, late and lost. No fault and no habit wakes Stint between two \
-            events, as it does in the years of stint judge. The shorter lives have the lower numbers: \
-            the first that breaks something is the shortest, and is printed as a scenario, too. Then \
-            the exit code is 1.
+            Small lives have one or two limits of each kind with every sequence of up to three \
+            events, or one limit with every sequence of four events that affect the clock, zone, \
+            day, use or Stint. Callbacks are delivered, late or lost. Unlike in stint judge, \
+            nothing else wakes Stint between two events. Shorter lives have lower numbers, so the \
+            first violation is in a shortest life. It is printed as a scenario, and the exit code \
+            is 1.
 
             Example:
               stint judge-small --one-in 50
@@ -27,22 +27,22 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
 
     @Option(
         help: ArgumentHelp(
-            "The numbers of the lives, both ends included (default: all).",
+            "The numbers of the lives, including both ends (default: all).",
             valueName: "A..B"
         ),
         transform: CommandWords.seeds
     )
     var lives: ClosedRange<UInt64>?
 
-    @Option(help: "Of so many lives one is lived, and all of at most one event.")
+    @Option(help: "Judge one in so many lives, and all lives with at most one event.")
     var oneIn = 1
 
-    @Option(help: "What the sample is drawn from.")
+    @Option(help: "The seed of the sample.")
     var seed: UInt64 = 1
 
     @Option(
         help: ArgumentHelp(
-            "One life: its limits, one or two.",
+            "Judge a single life with one or two limits.",
             valueName: Rule.Kind.allCases.map(\.rawValue).joined(separator: "|")
         ),
         transform: { try CommandWords.names("limit", $0) }
@@ -51,7 +51,7 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
 
     @Option(
         help: ArgumentHelp(
-            "One life: its events, in order.",
+            "The events of the single life, in order.",
             valueName: SmallEvent.allCases.map(\.rawValue).joined(separator: "|")
         ),
         transform: { try CommandWords.names("event", $0) }
@@ -60,10 +60,10 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
 
     @Option(
         help: ArgumentHelp(
-            "One life: how callbacks reach Stint.",
+            "The delivery of callbacks in the single life.",
             valueName: SmallLife.WakeUps.allCases.map(\.rawValue).joined(separator: "|")
         ),
-        transform: { try CommandWords.name("way of a wake-up", $0) }
+        transform: { try CommandWords.name("kind of wake-up", $0) }
     )
     var wakeUps = SmallLife.WakeUps.delivered
 
@@ -73,16 +73,16 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
     func validate() throws {
         let count = UInt64(Self.all.count)
         guard (lives ?? 1...count).lowerBound >= 1, (lives ?? 1...count).upperBound <= count else {
-            throw ValidationError("the lives are numbered from 1 to \(grouped(Int(count)))")
+            throw ValidationError("--lives must be from 1 to \(grouped(Int(count)))")
         }
         guard (1...100_000).contains(oneIn) else {
-            throw ValidationError("one of 1 to 100,000 lives can be lived")
+            throw ValidationError("--one-in must be from 1 to 100,000")
         }
         guard (1...2).contains(limits?.count ?? 1) else {
-            throw ValidationError("a life has one or two limits")
+            throw ValidationError("--limits takes one or two limits")
         }
         guard limits != nil || events == nil else {
-            throw ValidationError("events need limits; name one or two with --limits")
+            throw ValidationError("--events needs --limits with one or two limits")
         }
     }
 

@@ -3,7 +3,7 @@ import Limits
 
 /// The findings about some small lives.
 struct SmallFindings: SeedFindings {
-    /// The most broken lives that are stored, more than a table lists.
+    /// The maximum number of stored lives with violations, more than a table lists.
     private static let exampleMaximum = 500
     static let namedMaximum = 10
 
@@ -99,7 +99,7 @@ enum JudgeSmallTable {
         let lines = found.examples.prefix(SmallFindings.namedMaximum)
             .map { "\($0.text)\n    \($0.words)\n" }.joined()
         let scenario = try shortest.life?.scenario() ?? ""
-        return "\nthe shortest of \(grouped(found.brokenCount)) lives that break something:\n"
+        return "\nthe shortest of \(grouped(found.brokenCount)) lives with violations:\n"
             + lines + "\n" + scenario
     }
 }

@@ -8,14 +8,20 @@ struct JudgeSummary: SeedFindings, Equatable {
     var judgedSeconds: Int64 = 0
     var faults: [String: Int] = [:]
     var delaysMilliseconds: [String: [Int64]] = [:]
-    /// The apps that nothing on a phone can block or open at once, by the reason.
-    var admitted: [String: JudgeReport.Admitted] = [:]
+    /// The number and length of known gaps, by `JudgeReport.KnownGap`.
+    var knownGaps: [String: JudgeReport.GapCount] = [:]
     var loggedErrors = 0
     var facts = 0
     var checks: [String: Int] = [:]
     var violations: [Violation] = []
 
-    /// A difference that nothing excuses.
+    private enum CodingKeys: String, CodingKey {
+        case seedCount, yearsPerSeed, judgedSeconds, faults, delaysMilliseconds
+        case knownGaps = "admitted"
+        case loggedErrors, facts, checks, violations
+    }
+
+    /// A difference that no fault explains.
     struct Violation: Codable, Equatable {
         let seed: UInt64
         /// The broken invariant; nil if the seed could not be judged.
@@ -42,7 +48,7 @@ struct JudgeSummary: SeedFindings, Equatable {
                 return seconds * 1000 + attoseconds / 1_000_000_000_000_000
             }
         }
-        for (reason, admission) in report.admitted { admitted[reason.rawValue] = admission }
+        for (gap, count) in report.knownGaps { knownGaps[gap.rawValue] = count }
         loggedErrors = report.errorCount
         facts = report.factCount
         for (invariant, count) in report.checks { checks[invariant.rawValue] = count }
@@ -51,7 +57,7 @@ struct JudgeSummary: SeedFindings, Equatable {
         }
     }
 
-    /// Seeds that could not be judged, which is a violation.
+    /// Creates the summary for seeds that could not be judged, which counts as a violation.
     init(failure: String, seeds: ClosedRange<UInt64>, yearsPerSeed: Double) {
         self.init(yearsPerSeed: yearsPerSeed)
         seedCount = seeds.count
@@ -63,7 +69,7 @@ struct JudgeSummary: SeedFindings, Equatable {
         judgedSeconds += other.judgedSeconds
         faults.merge(other.faults) { $0 + $1 }
         delaysMilliseconds.merge(other.delaysMilliseconds) { $0 + $1 }
-        for (reason, more) in other.admitted { admitted[reason, default: .init()] += more }
+        for (gap, count) in other.knownGaps { knownGaps[gap, default: .init()] += count }
         loggedErrors += other.loggedErrors
         facts += other.facts
         checks.merge(other.checks) { $0 + $1 }

@@ -7,11 +7,12 @@ enum JudgeTable {
         return RulesText.line("phone-years", years(summary.years))
             + RulesText.line(
                 "judged",
-                "\(grouped(Int(summary.judgedSeconds))) s of use, every second of them"
+                "\(grouped(Int(summary.judgedSeconds))) s of use"
             )
             + RulesText.line("logged errors", grouped(summary.loggedErrors))
             + RulesText.line("facts", grouped(summary.facts))
-            + "\n" + faults(summary) + "\n" + invariants(summary.checks, counts) + admitted(summary)
+            + "\n" + faults(summary) + "\n" + invariants(summary.checks, counts)
+            + knownGaps(summary)
             + violations(
                 summary.violations.map {
                     let name = $0.invariant?.rawValue ?? "no result"
@@ -39,7 +40,7 @@ enum JudgeTable {
         return table.text()
     }
 
-    /// Returns the numbers of checks and violations of each invariant.
+    /// Returns the number of checks and violations of each invariant.
     static func invariants(_ checks: [String: Int], _ violations: [String: Int]) -> String {
         var table = TextTable(["invariant", .number("checks"), .number("violations")])
         for name in Invariant.allCases.map(\.rawValue) {
@@ -48,17 +49,17 @@ enum JudgeTable {
         return table.text()
     }
 
-    /// Returns the cases that `Documentation/Gaps.md` admits.
-    private static func admitted(_ summary: JudgeSummary) -> String {
-        guard !summary.admitted.isEmpty else { return "" }
-        var table = TextTable(["as Gaps.md admits", .number("times"), .number("in use")])
-        for (reason, admitted) in summary.admitted.sorted(by: { $0.key < $1.key }) {
-            table.add([reason, grouped(admitted.count), "\(grouped(Int(admitted.seconds))) s"])
+    /// Returns the number and length of the gaps in `Documentation/Gaps.md`.
+    private static func knownGaps(_ summary: JudgeSummary) -> String {
+        guard !summary.knownGaps.isEmpty else { return "" }
+        var table = TextTable(["known gap (Gaps.md)", .number("times"), .number("in use")])
+        for (gap, count) in summary.knownGaps.sorted(by: { $0.key < $1.key }) {
+            table.add([gap, grouped(count.count), "\(grouped(Int(count.seconds))) s"])
         }
         return "\n" + table.text()
     }
 
-    /// The smallest delay that so many percent of them do not exceed.
+    /// Returns a percentile of sorted delays in milliseconds, as text in seconds.
     private static func percentile(_ percent: Int, of sorted: [Int64]) -> String {
         guard !sorted.isEmpty else { return "–" }
         let rank = (sorted.count * percent + 99) / 100

@@ -1,19 +1,20 @@
 import ArgumentParser
 import Foundation
 
-/// Shares seeds among workers, in parts so small that no worker ends long before the others.
+/// Distributes seeds among workers in small parts, so that all workers finish at about the same
+/// time.
 struct SeedShares {
-    /// The shared seeds, both ends included.
+    /// The seeds, including both ends.
     let seeds: ClosedRange<UInt64>
     /// The number of workers, at least 1.
     let workers: Int
-    /// The largest number of seeds in a part.
+    /// The maximum number of seeds in a part.
     var lengthMaximum = 16
 
-    /// Returns the results of work on each part, in the order of the seeds, on one thread a worker.
+    /// Returns the results of work on each part, in the order of the seeds.
     ///
-    /// Several threads call `work` at once; `progress` receives the number of completed seeds, one
-    /// call at a time.
+    /// One thread per worker calls `work` concurrently. `progress` receives the number of completed
+    /// seeds, one call at a time.
     func results<Result>(
         progress: @escaping (Int) -> Void,
         of work: @escaping (ClosedRange<UInt64>) -> Result
@@ -32,7 +33,7 @@ struct SeedShares {
         }
     }
 
-    /// The work that is left, and the results that are there.
+    /// A queue of parts and their results.
     private final class Queue<Result>: @unchecked Sendable {
         private let parts: [ClosedRange<UInt64>]
         private let progress: (Int) -> Void
@@ -54,7 +55,7 @@ struct SeedShares {
             found = parts.map { _ in nil }
         }
 
-        /// Does the work of the next part; returns false after the last one.
+        /// Works on the next part; returns false after the last one.
         func doNext() -> Bool {
             guard let place = begin() else { return false }
             let result = work(parts[place])
@@ -79,16 +80,16 @@ struct SeedShares {
 }
 
 struct SeedOptions: ParsableArguments {
-    @Option(help: "One seed.")
+    @Option(help: "A single seed.")
     var seed: UInt64?
 
     @Option(
-        help: ArgumentHelp("The seeds, both ends included (default: 1..20).", valueName: "A..B"),
+        help: ArgumentHelp("The seeds, including both ends (default: 1..20).", valueName: "A..B"),
         transform: CommandWords.seeds
     )
     var seeds: ClosedRange<UInt64>?
 
-    /// The seeds that were chosen, both ends included.
+    /// The chosen seeds, including both ends.
     var range: ClosedRange<UInt64> { seed.map { $0...$0 } ?? seeds ?? 1...20 }
 
     func validate() throws {

@@ -5,19 +5,22 @@ import Foundation
 import Inputs
 import Limits
 
-/// Adds the limits of a file or a preset.
+/// The command that adds the limits of a file or a preset.
 struct AddLimitsCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Adds or replaces limits: all of a file or preset, or nothing.",
+        abstract: "Add or replace the limits of a file or preset, all or none.",
         discussion: """
-            A limits file is YAML: settings, selections, and limits on them. Scenarios/limits-all.yaml \
-            shows every key. A limit that has the name of one in force replaces it. What opens \
-            anything waits as long as the settings say; what only shuts holds at once. Nothing is \
-            ever removed.
+            A limits file is a YAML file with settings, selections, and limits on them. \
+            Scenarios/limits-all.yaml shows every key. A file has at most \
+            \(RuleState.limitMaximum) limits on at most \(RuleState.limitMaximum) selections, and \
+            so does a home. A limit replaces the one in force that has the same name. A change \
+            that opens anything waits as long as the settings say; a change that only blocks takes \
+            effect immediately. The command never removes a limit.
 
-            A preset covers what --app, --category and --domain name. Without these it covers what \
-            the limits in force do, if they are all on one selection.
+            A preset covers the apps, categories and domains of --app, --category and --domain. \
+            Without these options it covers the selection of the limits in force, if they share \
+            one.
 
             Example:
               stint limits add Scenarios/limits-evenings.yaml --dry-run
@@ -30,21 +33,28 @@ struct AddLimitsCommand: StintCommand {
     @Argument(help: "The limits file.")
     var file: String?
 
-    @Option(help: "A preset, in place of a file.", transform: CommandWords.preset)
+    @Option(help: "A preset, instead of a file.", transform: CommandWords.preset)
     var preset: Preset?
 
     @Option(
-        help: ArgumentHelp("An app that the preset covers; give one or more.", valueName: "name")
+        help: ArgumentHelp("An app that the preset covers; can be repeated.", valueName: "name")
     )
     var app: [String] = []
 
-    @Option(help: ArgumentHelp("A category that the preset covers.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("A category that the preset covers; can be repeated.", valueName: "name")
+    )
     var category: [String] = []
 
-    @Option(help: ArgumentHelp("A web domain that the preset covers.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "A web domain that the preset covers; can be repeated.",
+            valueName: "name"
+        )
+    )
     var domain: [String] = []
 
-    @Flag(help: "Only say what would become of it.")
+    @Flag(help: "Print what would change, and write nothing.")
     var dryRun = false
 
     func validate() throws {
@@ -52,12 +62,12 @@ struct AddLimitsCommand: StintCommand {
             throw ValidationError("give either a limits file or --preset")
         }
         if preset == nil, !(app + category + domain).isEmpty {
-            throw ValidationError("--app, --category and --domain are for --preset")
+            throw ValidationError("--app, --category and --domain need --preset")
         }
         if let preset, preset.limits.isEmpty {
             let others = Preset.all.filter { !$0.limits.isEmpty }.map(\.id)
             throw ValidationError(
-                "the preset \(preset.id) is a pledge, which begins in the app; choose one of: "
+                "the preset \(preset.id) is a pledge, which starts in the app; choose one of: "
                     + others.joined(separator: ", ")
             )
         }
@@ -65,14 +75,14 @@ struct AddLimitsCommand: StintCommand {
             let plain = name.trimmingCharacters(in: .whitespacesAndNewlines)
             guard !plain.isEmpty, plain.utf8.count <= LimitsFile.nameBytesMaximum else {
                 throw ValidationError(
-                    "\(InputError.quoted(name)) is no name; use 1 to "
+                    "\(InputError.quoted(name)) is not a valid name; use 1 to "
                         + "\(LimitsFile.nameBytesMaximum) bytes"
                 )
             }
             guard !plain.unicodeScalars.contains(where: \.changesTextDirection) else {
                 throw ValidationError(
-                    "\(Names.quoted(name)) holds an invisible character that turns the text around "
-                        + "it; write the name anew, without copying it"
+                    "\(Names.quoted(name)) contains an invisible character that changes the text "
+                        + "direction; type the name instead of copying it"
                 )
             }
         }
@@ -81,7 +91,7 @@ struct AddLimitsCommand: StintCommand {
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         let asked = try file.map { try LimitsFile(path: $0, zone: home.zone) }
-        let summary = try home.summary(mendingOn: dryRun ? nil : console)
+        let summary = try home.summary(recoveringOn: dryRun ? nil : console)
         let path = file ?? "--preset \(preset?.id ?? "")"
         let shared = (app + category + domain).isEmpty ? sharedSelection(summary) : nil
         let limits = try asked ?? preset.map { try presetLimits($0, shared, summary) }
@@ -108,7 +118,7 @@ struct AddLimitsCommand: StintCommand {
         for line in addition.lines { console.write(words(line, names, home) + "\n") }
         if !addition.unpicked.isEmpty {
             console.write(
-                "not yet picked on the phone, so not yet shielded: "
+                "not picked on the phone yet, so not blocked: "
                     + addition.unpicked.joined(separator: ", ") + "\n"
             )
         }
@@ -121,12 +131,12 @@ struct AddLimitsCommand: StintCommand {
         return switch line.outcome {
         case .inForce: "\(subject): \(line.isNew ? "added" : "changed"), in force now"
         case .waits(let due): "\(subject): changed, waits until \(home.time(due))"
-        case .waitsAlready(let due): "\(subject): waits already, until \(home.time(due))"
+        case .waitsAlready(let due): "\(subject): already waiting until \(home.time(due))"
         case .unchanged: "\(subject): unchanged"
         }
     }
 
-    /// Returns a preset as a file would hold it.
+    /// Returns a preset as a limits file.
     private func presetLimits(
         _ preset: Preset,
         _ shared: SelectionID?,
@@ -149,13 +159,13 @@ struct AddLimitsCommand: StintCommand {
         )
     }
 
-    /// Returns the selection that all limits in force are on; nil if there are several.
+    /// Returns the only selection of the limits in force; nil if there are several.
     private func sharedSelection(_ summary: HomeSummary) -> SelectionID? {
         let ids = Set(summary.state.limits.map(\.selection))
         return ids.count == 1 ? ids.first : nil
     }
 
-    /// Covers what all limits in force do.
+    /// Adds the items of the selection that all limits in force share.
     private func cover(
         _ selection: inout LimitsFile.Selection,
         _ shared: SelectionID?,
@@ -166,7 +176,9 @@ struct AddLimitsCommand: StintCommand {
                 .items,
             !items.isEmpty, items.allSatisfy({ !$0.name.isEmpty })
         else {
-            throw ValidationError("say what the preset covers with --app, --category or --domain")
+            throw ValidationError(
+                "choose what the preset covers with --app, --category or --domain"
+            )
         }
         selection.apps = items.filter { $0.kind == .application }.map(\.name)
         selection.categories = items.filter { $0.kind == .category }.map(\.name)

@@ -5,7 +5,7 @@ import Foundation
 import Inputs
 import Limits
 
-/// Fits the limits of a file into a home: finds what is in force, and decides what becomes of each.
+/// The changes that add the limits of a file to a home.
 struct LimitsAddition {
     struct Line {
         let subject: Subject
@@ -29,31 +29,33 @@ struct LimitsAddition {
     }
 
     private(set) var lines: [Line] = []
-    /// The items that shield nothing yet, because they were never picked on the phone.
+    /// The names of items that block nothing yet, because they were never picked on the phone.
     private(set) var unpicked: [String] = []
     private(set) var changes: RuleChanges
-    /// The selections whose files are to be stored before that.
+    /// The selections whose files must be stored before the changes.
     private(set) var contents: [SelectionReference: Selection] = [:]
 
-    private let survey: HomeSummary
+    private let summary: HomeSummary
     private let home: Home
     private let path: String
-    private var items: ItemMaker
+    private var items: ItemResolver
     private var selectionIDs: [String: SelectionID] = [:]
 
-    /// Decides a file without writing; `shared` replaces its only selection, nil finds one.
+    /// Decides the changes without writing them.
+    ///
+    /// If `shared` is not nil, it replaces the file's only selection.
     init(
         _ file: LimitsFile,
         path: String,
         on shared: SelectionID?,
-        _ survey: HomeSummary,
+        _ summary: HomeSummary,
         _ home: Home
     ) throws {
-        self.survey = survey
+        self.summary = summary
         self.home = home
         self.path = path
-        changes = RuleChanges(survey, home)
-        items = ItemMaker(survey)
+        changes = RuleChanges(summary, home)
+        items = ItemResolver(summary)
         try checkNames(file)
         if let choice = file.settings { try add(choice) }
         for selection in file.selections { try add(selection, file, shared) }
@@ -65,7 +67,7 @@ struct LimitsAddition {
         try choice.check(at: home.reading.wall, file: path)
         let settings: Settings
         do {
-            settings = try choice.applied(to: survey.state.settings)
+            settings = try choice.applied(to: summary.state.settings)
         } catch {
             throw refusal(error, choice.line)
         }
@@ -92,7 +94,7 @@ struct LimitsAddition {
 
     private mutating func add(_ entry: LimitsFile.Entry) throws {
         guard let selection = selectionIDs[entry.selection] else { return }
-        let known = survey.state.limits.first { $0.label == entry.draft.label }
+        let known = summary.state.limits.first { $0.label == entry.draft.label }
         let limit: Limit
         do {
             limit = try entry.draft.limit(known?.id ?? changes.state.newLimitID(), on: selection)
@@ -109,16 +111,16 @@ struct LimitsAddition {
         )
     }
 
-    /// Finds the selection in force that one of the file stands for: the one that its limits are on, if
-    /// nothing else is on it.
+    /// Returns the selection in force that a selection of the file replaces: the one of its limits,
+    /// if no other limits use it.
     ///
-    /// One that merely covers the same is none of the file's: another process may just be changing it.
+    /// A selection with equal items doesn't match: another process may be changing it.
     private func knownSelection(for name: String, _ file: LimitsFile) -> SelectionID? {
         let labels = Set(file.limits.filter { $0.selection == name }.map(\.draft.label))
         let taken = Set(selectionIDs.values)
-        for limit in survey.state.limits
+        for limit in summary.state.limits
         where labels.contains(limit.label) && !taken.contains(limit.selection) {
-            let others = survey.state.limits.filter { $0.selection == limit.selection }
+            let others = summary.state.limits.filter { $0.selection == limit.selection }
             if others.allSatisfy({ labels.contains($0.label) }) { return limit.selection }
         }
         return nil
@@ -134,13 +136,13 @@ struct LimitsAddition {
 
     private func checkNames(_ file: LimitsFile) throws {
         for entry in file.limits {
-            let known = survey.state.limits.filter { $0.label == entry.draft.label }
+            let known = summary.state.limits.filter { $0.label == entry.draft.label }
             guard known.count > 1 else { continue }
-            let numbers = survey.names.numbers(of: known)
+            let numbers = summary.names.numbers(of: known)
             throw InputError(
                 file: path,
                 line: entry.line,
-                problem: "limits \(numbers) are both called \(Names.quoted(entry.draft.label))",
+                problem: "limits \(numbers) are both named \(Names.quoted(entry.draft.label))",
                 remedy: "remove one of them by its number first"
             )
         }
@@ -151,14 +153,16 @@ struct LimitsAddition {
     }
 }
 
-/// Makes selections of names: what a home knows by a name keeps its number and its token,
-/// and the rest is named after what it is called, so that two processes name it alike.
-struct ItemMaker {
+/// Creates selections from names.
+///
+/// An item that the home knows by name keeps its ID and token. The ID of a new item is derived from
+/// its name, so that two processes create equal items.
+struct ItemResolver {
     private struct Key: Hashable {
         let kind: Selection.Kind
         let name: String
 
-        /// Creates a key from the name without the blanks around it.
+        /// Creates a key from a name without the whitespace around it.
         init(kind: Selection.Kind, name: String) {
             self.kind = kind
             self.name = name.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -166,13 +170,13 @@ struct ItemMaker {
     }
 
     private var known: [Key: Selection.Item] = [:]
-    /// The names of items without a token, in the order in which they were met.
+    /// The names of items without a token, in the order of their first use.
     private(set) var unpicked: [String] = []
 
-    init(_ survey: HomeSummary) {
-        for item in survey.names.contents.values.flatMap(\.items) where !item.name.isEmpty {
+    init(_ summary: HomeSummary) {
+        for item in summary.names.contents.values.flatMap(\.items) where !item.name.isEmpty {
             let key = Key(kind: item.kind, name: item.name)
-            // The one with a token stands for all of its name; of several the first that was given.
+            // Of items with equal names, prefer one with a token, then the lowest ID.
             guard let other = known[key] else {
                 known[key] = item
                 continue
@@ -183,7 +187,7 @@ struct ItemMaker {
         }
     }
 
-    /// Returns what a selection of a file covers.
+    /// Returns the selection for a selection of a file.
     mutating func selection(_ selection: LimitsFile.Selection) -> Selection {
         var items: [Selection.Item] = []
         for name in selection.apps { items.append(item(.application, name)) }
@@ -203,7 +207,7 @@ struct ItemMaker {
     private func made(_ kind: Selection.Kind, _ name: String) -> Selection.Item {
         let id = ItemID(of: kind, name: name)
         guard let item = Selection.Item(id: id, kind: kind, name: name) else {
-            preconditionFailure("a limits file holds no longer names than an item may have")
+            preconditionFailure("a limits file has no longer names than an item may have")
         }
         return item
     }

@@ -5,7 +5,7 @@ import Limits
 struct LimitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "limits",
-        abstract: "Lists, adds and removes limits.",
+        abstract: "List, add and remove limits.",
         discussion: """
             Example:
               stint limits list
@@ -19,11 +19,11 @@ struct LimitsCommand: ParsableCommand {
     )
 }
 
-/// Lists the limits in force and the changes that wait.
+/// The command that lists limits, settings and pending changes.
 struct ListLimitsCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Lists the limits in force, the settings, and the changes that wait.",
+        abstract: "List the limits in force, the settings and the pending changes.",
         discussion: """
             Example:
               stint limits list
@@ -33,7 +33,7 @@ struct ListLimitsCommand: StintCommand {
 
     @OptionGroup var options: HomeOptions
 
-    @Flag(help: "Write JSON, for programs.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     func run(on console: Console) throws -> Int32 {

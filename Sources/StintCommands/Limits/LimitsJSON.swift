@@ -1,9 +1,9 @@
 import Enforcement
 import Limits
 
-/// The rules of a home for programs.
+/// The rules of a home as JSON.
 enum LimitsJSON {
-    /// Returns limits, settings and changes that wait.
+    /// Returns limits, settings and pending changes.
     static func object(_ summary: HomeSummary, _ home: Home) -> JSONObject {
         let (state, names) = (summary.state, summary.names)
         return [
@@ -34,7 +34,7 @@ enum LimitsJSON {
         }
     }
 
-    /// The items of a selection by name; one without a name goes by its number.
+    /// Returns the items of a selection by name, or by number if they have none.
     private static func covers(_ selection: Selection, _ names: Names) -> JSONObject {
         func list(_ isListed: (Selection.Item) -> Bool) -> [String] {
             selection.items.filter(isListed).map { names.item($0.id) }
@@ -43,7 +43,7 @@ enum LimitsJSON {
             "apps": list { $0.kind == .application },
             "categories": list { $0.kind == .category },
             "domains": list { $0.kind == .webDomain },
-            // They shield nothing, because they were never picked on the phone.
+            // These block nothing, because they were never picked on the phone.
             "unpicked": list { $0.subject == nil },
         ]
     }

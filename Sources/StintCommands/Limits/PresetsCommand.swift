@@ -4,7 +4,7 @@ import Limits
 struct PresetsCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "presets",
-        abstract: "Lists the ready configurations and their numbers.",
+        abstract: "List the presets with their limits.",
         discussion: """
             Example:
               stint presets
@@ -12,7 +12,7 @@ struct PresetsCommand: StintCommand {
             """
     )
 
-    @Flag(help: "Write JSON, for programs.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     func run(on console: Console) throws -> Int32 {

@@ -8,7 +8,7 @@ import Limits
 struct RemoveLimitCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Removes a limit, after the delay that the settings ask for.",
+        abstract: "Remove a limit after the delay in the settings.",
         discussion: """
             Example:
               stint limits remove Evenings
@@ -18,18 +18,18 @@ struct RemoveLimitCommand: StintCommand {
 
     @OptionGroup var options: HomeOptions
 
-    @Argument(help: "The limit's name, or its number in the list.")
+    @Argument(help: "The name of the limit, or its number in the list.")
     var limit: String
 
-    @Flag(help: "Only say what would become of it.")
+    @Flag(help: "Print what would change, and write nothing.")
     var dryRun = false
 
     func run(on console: Console) throws -> Int32 {
         let home = try Home(options, on: console)
         var log = try home.journal()
-        let survey = try HomeSummary(&log, home)
-        let found = try find(limit, survey, home)
-        var changes = RuleChanges(survey, home)
+        let summary = try HomeSummary(&log, home)
+        let found = try find(limit, summary, home)
+        var changes = RuleChanges(summary, home)
         let outcome: RuleChanges.Outcome
         do {
             outcome = try changes.add(.removal(found.id))
@@ -41,33 +41,33 @@ struct RemoveLimitCommand: StintCommand {
             try changes.write(to: &log, home)
             try log.compactIfLarge()
         }
-        let name = "limit \(survey.names.number(of: found.id)) \(Names.quoted(found.label))"
+        let name = "limit \(summary.names.number(of: found.id)) \(Names.quoted(found.label))"
         switch outcome {
         case .inForce, .unchanged: console.write("\(name): removed\n")
         case .waits(let due):
-            console.write("\(name): stays until \(home.time(due)), then it is removed\n")
+            console.write("\(name): will be removed, waits until \(home.time(due))\n")
         case .waitsAlready(let due):
-            console.write("\(name): is removed already, from \(home.time(due)) on\n")
+            console.write("\(name): already waiting until \(home.time(due))\n")
         }
         if dryRun { console.write("nothing was written, because of --dry-run\n") }
         return 0
     }
 
-    /// Finds a limit by its name, else by its number.
-    private func find(_ word: String, _ survey: HomeSummary, _ home: Home) throws -> Limit {
-        let limits = survey.state.limits
+    /// Returns the limit with a name or, if there is none, with a number.
+    private func find(_ word: String, _ summary: HomeSummary, _ home: Home) throws -> Limit {
+        let limits = summary.state.limits
         let named = limits.filter { $0.label == word }
         if named.count == 1, let limit = named.first { return limit }
         if named.count > 1 {
-            let numbers = survey.names.numbers(of: named)
+            let numbers = summary.names.numbers(of: named)
             throw InputError(
                 file: home.folder.path,
-                problem: "limits \(numbers) are both called \(Names.quoted(word))",
+                problem: "limits \(numbers) are both named \(Names.quoted(word))",
                 remedy: "give a number"
             )
         }
         if let number = Int(word),
-            let limit = limits.first(where: { survey.names.number(of: $0.id) == number })
+            let limit = limits.first(where: { summary.names.number(of: $0.id) == number })
         {
             return limit
         }

@@ -1,6 +1,6 @@
 import Limits
 
-/// A rule for programs: its kind, and the fields that the kind has.
+/// A rule as JSON: its kind, and the fields of the kind.
 enum RuleJSON {
     private static let names = [
         "accessMinutes": "minutesPerOpening", "timesPerDay": "openingsPerDay",

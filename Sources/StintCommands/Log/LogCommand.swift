@@ -5,14 +5,14 @@ import Foundation
 import Inputs
 import Limits
 
-/// Tells every fact in words.
+/// The command that prints facts.
 struct LogCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "Tells all that ever happened, one fact a line.",
+        abstract: "Print all facts, one per line.",
         discussion: """
-            Facts stand in the order in which they were stored. Times are those that the wall clock \
-            showed, in the zone given.
+            Facts are in the order in which they were stored. Times are those of the wall clock, \
+            in the zone of --zone.
 
             Kinds: \(EventKind.exportNames.joined(separator: ", ")).
 
@@ -26,7 +26,7 @@ struct LogCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Leave out what happened before a day: today, or a date like 2026-03-02.",
+            "Skip facts from before a day: today, or a date such as 2026-03-02.",
             valueName: "day"
         ),
         transform: LogCommand.day
@@ -34,15 +34,15 @@ struct LogCommand: StintCommand {
     var since: Since?
 
     @Option(
-        help: ArgumentHelp("Only facts of a kind; may be given again.", valueName: "kind"),
+        help: ArgumentHelp("Print only facts of a kind; can be repeated.", valueName: "kind"),
         transform: LogCommand.kind
     )
     var kind: [EventKind] = []
 
-    @Flag(help: "Write JSON, for programs.")
+    @Flag(help: "Print JSON.")
     var json = false
 
-    /// The first day that is told.
+    /// The first day to print.
     enum Since {
         case today
         case day(CivilDay)
@@ -52,7 +52,8 @@ struct LogCommand: StintCommand {
         let home = try Home(options, on: console)
         var log = try home.journal()
         let folder = home.selections
-        // Names may come later than what they name: a limit was renamed, or history was imported.
+        // Read all names first: a limit may be renamed later, and imported history may come before
+        // names.
         var names = try Names(&log, home)
         var entries: [Entry] = []
         var damage = JournalDamage()
@@ -116,7 +117,7 @@ struct LogCommand: StintCommand {
         return kind
     }
 
-    /// A fact for programs.
+    /// A fact as JSON.
     private struct Entry: Encodable {
         let id: String
         let at: String

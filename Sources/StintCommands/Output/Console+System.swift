@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 
 extension Console {
-    /// The process that the tool runs in: the only place where its surroundings are read.
+    /// The console of the tool's own process, and the only code that reads the environment.
     package static var system: Console {
         Console(
             write: { send($0, to: .standardOutput) },
@@ -20,7 +20,7 @@ extension Console {
         do {
             try file.write(contentsOf: Data(text.utf8))
         } catch {
-            // Nobody can be told any more.
+            // The error can't be reported anywhere.
             exit(inputOutputErrorCode)
         }
     }

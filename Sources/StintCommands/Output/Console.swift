@@ -1,15 +1,15 @@
 package import Foundation
 package import Limits
 
-/// The output of a command, and its surroundings.
+/// The output and environment of a command.
 package struct Console {
     package var write: (String) -> Void
     package var report: (String) -> Void
-    /// True if progress and errors are read by a person as they come.
+    /// True if standard error is a terminal.
     package var isReportWatched: Bool
     package var zone: TimeZone
     package var processorCount: Int
-    /// The tool's own program, for running it again.
+    /// The tool's own program, to run it again.
     package var program: URL
     package var environment: [String: String]
     package var clocks: () throws -> ClockReading

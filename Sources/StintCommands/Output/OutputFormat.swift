@@ -6,10 +6,10 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case json
 }
 
-/// The options of how a result is written.
+/// The options for the format of a result.
 struct ReportOptions: ParsableArguments {
     @Option(
-        help: "How to write the result: \(OutputFormat.allValueStrings.joined(separator: ", "))."
+        help: "The output format: \(OutputFormat.allValueStrings.joined(separator: " or "))."
     )
     var format = OutputFormat.table
 
@@ -17,9 +17,12 @@ struct ReportOptions: ParsableArguments {
     var progress: ProgressOption
 }
 
-/// The option for progress.
+/// The option that shows progress.
 struct ProgressOption: ParsableArguments {
-    @Flag(name: .customLong("progress"), help: "Show progress also when nobody seems to watch.")
+    @Flag(
+        name: .customLong("progress"),
+        help: "Show progress even if standard error is not a terminal."
+    )
     var isWanted = false
 
     func begin(_ console: Console, total: Int, unit: String) -> Progress {
@@ -27,7 +30,7 @@ struct ProgressOption: ParsableArguments {
     }
 }
 
-/// Writes values as JSON, always in the same form.
+/// Encodes values as JSON with sorted keys.
 enum JSONText {
     static func of(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -36,7 +39,7 @@ enum JSONText {
     }
 }
 
-/// An object for programs: its fields by name, without those that have no value.
+/// A JSON object that omits fields without a value.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
     private var fields: [(key: Name, value: any Encodable)]
 

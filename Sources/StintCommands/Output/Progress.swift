@@ -1,10 +1,10 @@
-/// Tells how far a long run has come: one line that changes, or a line for each tenth.
+/// The progress of a long run, shown in one line that changes, or in a line for each tenth.
 final class Progress {
     private let console: Console
     private let isShown: Bool
     private let total: Int
     private let unit: String
-    private var told = -1
+    private var reported = -1
 
     init(_ console: Console, isWanted: Bool, total: Int, unit: String) {
         self.console = console
@@ -16,20 +16,20 @@ final class Progress {
     func reach(_ count: Int) {
         let steps = console.isReportWatched ? 100 : 10
         let step = count * steps / total
-        guard isShown, step > told else { return }
-        told = step
+        guard isShown, step > reported else { return }
+        reported = step
         let line = "\(grouped(count)) of \(grouped(total)) \(unit)"
         console.report(console.isReportWatched ? "\r\(line)" : line + "\n")
     }
 
     func finish() {
         guard isShown, console.isReportWatched else { return }
-        // Clears the line, so that what follows stands alone.
+        // Clear the line.
         console.report("\r\u{1B}[K")
     }
 }
 
-/// Returns a number with a comma at each thousand.
+/// Returns a number with thousands separators.
 func grouped(_ number: Int) -> String {
     var text = ""
     for (index, digit) in String(abs(number)).reversed().enumerated() {

@@ -1,4 +1,4 @@
-/// Rows of text in columns that stand under each other.
+/// A table of text with aligned columns.
 struct TextTable {
     private let columns: [Column]
     private var rows: [[String]] = []
@@ -6,7 +6,7 @@ struct TextTable {
     struct Column {
         let title: String
         var isNumber = false
-        /// Longer texts go on in the next line, or are cut if they are names.
+        /// The maximum width; longer text wraps, or is truncated if `isCut` is true.
         var widthMaximum = Int.max
         var isCut = false
     }
@@ -15,10 +15,10 @@ struct TextTable {
 
     mutating func add(_ cells: [String]) { rows.append(cells) }
 
-    /// Adds a line between what is above and what is below.
+    /// Adds a horizontal line.
     mutating func addRule() { rows.append([]) }
 
-    /// The table, each line with its line feed.
+    /// Returns the table; each line ends with a line feed.
     func text(indent: String = "") -> String {
         let titles = columns.map(\.title)
         let lines = (titles.allSatisfy(\.isEmpty) ? [] : [titles]) + rows
@@ -74,7 +74,7 @@ extension TextTable.Column: ExpressibleByStringLiteral {
 }
 
 extension String {
-    /// Returns the text without the last characters that meet a condition.
+    /// Returns the text without trailing characters that meet a condition.
     fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> Substring {
         var text = self[...]
         while let last = text.last, condition(last) { text.removeLast() }

@@ -6,7 +6,7 @@ import Phrases
 import SimulatedPhone
 import StintOnPhone
 
-/// The apps and websites of a phone that limits cover, and what the limits want for each.
+/// The covered apps and websites of a phone, and the decisions of the limits on each.
 struct CoveredSubjects {
     private let apps: [InstalledApplication]
     private var subjects: ItemSubjects
@@ -16,13 +16,13 @@ struct CoveredSubjects {
     private var places: [(subject: Subject, item: ItemID?)] = []
     private(set) var names: [ItemID: String] = [:]
 
-    /// Knows a phone's apps.
+    /// Creates a value for a phone's apps.
     init(_ apps: [InstalledApplication]) {
         self.apps = apps
         subjects = ItemSubjects(apps)
     }
 
-    /// Reads the covered apps and websites again, if a selection has changed.
+    /// Reads the covered apps and websites again if a selection has changed.
     mutating func update(
         _ state: RuleState,
         _ verdict: Limits.Verdict,
@@ -55,7 +55,7 @@ struct CoveredSubjects {
         }
     }
 
-    /// Returns the decision of the limits for each covered app and website, apps first.
+    /// Returns the decision on each covered app and website, apps first.
     func verdicts(
         _ verdict: Limits.Verdict,
         _ forecaster: Forecaster,

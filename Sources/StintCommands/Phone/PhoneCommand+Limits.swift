@@ -7,7 +7,7 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import StintOnPhone
 
-/// The first rules of a phone: none, a preset, or the limits of a file.
+/// The initial rules of a phone: none, a preset, or the limits of a file.
 enum InitialRules: Equatable {
     case none
     case preset(Preset)
@@ -15,7 +15,7 @@ enum InitialRules: Equatable {
 
     private static let fileMark = "limits:"
 
-    /// Reads the rules of a run, which contains its limits file; nil if they are unreadable.
+    /// Parses the rules of a run, which contain the limits file; nil if they are unreadable.
     init?(text: String, zone: TimeZone) {
         guard !text.isEmpty else {
             self = .none
@@ -35,11 +35,11 @@ enum InitialRules: Equatable {
         }
     }
 
-    /// Reads a limits file, checks it on a phone, and returns its form in a run.
+    /// Reads a limits file, checks it on a phone, and returns its text in a run.
     static func text(ofFile path: String, zone: TimeZone) throws -> String {
         let input = try InputFile(path: path, byteMaximum: LimitsFile.byteMaximum)
         let data = Data(input.bytes)
-        // What a phone refuses, for example because it has too many edges, is said here.
+        // A phone may reject the limits, for example because they need too many monitors.
         let phone = Phone(seed: 1)
         for app in PhoneSetup.commonApps { phone.install(app) }
         do {
@@ -68,7 +68,7 @@ enum InitialRules: Equatable {
 }
 
 extension StintPhone {
-    /// Sets up the limits of a file on the phone's apps of those names; errors name the path.
+    /// Sets up the limits of a file on the phone's apps; errors name the path.
     func setUp(_ file: LimitsFile, from path: String) throws {
         var ids: [String: SelectionID] = [:]
         for (index, selection) in file.selections.enumerated() {
@@ -85,7 +85,7 @@ extension StintPhone {
 }
 
 extension LimitsFile.Selection {
-    /// Returns the subjects of the selection on a phone with the usual apps.
+    /// Returns the selection's subjects on a phone with the usual apps.
     fileprivate func subjects(in path: String) throws(SetUpError) -> [Subject] {
         let installed = PhoneSetup.commonApps
         var subjects = domains.map { Subject.webDomain($0) }

@@ -4,18 +4,18 @@ import PhoneServer
 import PhoneWeb
 
 extension PhoneCommand {
-    /// Monday, 2 March 2026, 08:00 UTC: what a phone's clock shows at first.
+    /// The initial time of a phone: Monday, March 2, 2026, 08:00 UTC.
     static let startSeconds = 1_772_438_400.0
-    private static let stateRemedy = "name another file with --state"
+    private static let stateRemedy = "choose another file with --state"
 
-    /// Puts a run into the file from which the session takes it.
+    /// Copies a run to the file from which the session reads it.
     func keep(_ run: String, in file: URL) throws {
-        let data = try SetUpError.unless("read \(run)", remedy: "name another file") {
+        let data = try SetUpError.unless("read \(run)", remedy: "choose another file") {
             try Data(contentsOf: URL(filePath: run))
         }
         guard let text = String(data: data, encoding: .utf8) else {
             throw SetUpError(
-                "could not repeat \(run): it is not the run of a phone; download a run from the page"
+                "could not repeat \(run): it is not a run of a phone; download a run from the page"
             )
         }
         do {
@@ -31,7 +31,7 @@ extension PhoneCommand {
         }
     }
 
-    /// Forgets the run that a file holds, if there is one.
+    /// Deletes the file of a run, if it exists.
     func forget(_ file: URL) throws {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
         try SetUpError.unless("remove \(file.path)", remedy: Self.stateRemedy) {
@@ -39,10 +39,11 @@ extension PhoneCommand {
         }
     }
 
-    /// Serves until a signal ends it, and returns the exit code; the main thread is the phone's.
+    /// Serves the page until a signal, and returns the exit code; the phone runs on the main
+    /// thread.
     @MainActor
     func serve(_ session: PhoneSession, _ console: Console) -> Int32 {
-        // Two closures that print and read: they are used by one thread at a time, this one.
+        // The console's closures are called only on this thread.
         nonisolated(unsafe) let console = console
         let ending = Ending()
         let opensPage = open
@@ -64,7 +65,7 @@ extension PhoneCommand {
                 return ending.code = 70
             } catch {
                 unsafe console.report(
-                    "could not serve on port \(port): \(error); name another one with --port\n"
+                    "could not serve on port \(port): \(error); choose another one with --port\n"
                 )
                 return ending.code = 70
             }
@@ -85,7 +86,7 @@ extension PhoneCommand {
         return ending.code ?? 0
     }
 
-    /// Opens the page in the browser that the system names, if it names one.
+    /// Opens the page in the system's browser, if there is one.
     private static func openPage(_ address: String) {
         let program = Process()
         program.executableURL = URL(filePath: "/usr/bin/env")
@@ -94,7 +95,7 @@ extension PhoneCommand {
         do {
             try program.run()
         } catch {
-            // The address was printed; the person opens it.
+            // The address was printed, so the user can open it.
             return
         }
     }

@@ -16,7 +16,7 @@ import StintApp
 import Widgets
 
 extension PhoneCommand {
-    /// Returns Stint as it ships, with the pledge service that its phones reach.
+    /// Returns the shipped app and extensions, with the pledge service of the phone.
     @MainActor
     static func shown(_ pledges: ShownPledges) -> ShownApp {
         var inspectors: [ObjectIdentifier: StintInspector] = [:]
@@ -31,8 +31,8 @@ extension PhoneCommand {
                 resources: resources
             ),
             about: """
-                Stint’s app and extensions run here unchanged on a simulated iPhone. Tap it as you \
-                would tap yours. Its clock stands until you let it run.
+                Stint’s app and extensions run here unchanged on a simulated iPhone. Use it as you \
+                would use your own. Its clock is stopped until you start it.
                 """,
             interface: Stint.self,
             steps: { StintTour.steps(for: $0) },
@@ -45,7 +45,7 @@ extension PhoneCommand {
             inspect: { phone in
                 let name = ObjectIdentifier(phone)
                 do {
-                    // One phone at a time is looked at.
+                    // Keep only the inspector of the current phone.
                     let inspector =
                         try inspectors[name]
                         ?? StintInspector(phone, apps: PhoneSetup.commonApps)
@@ -61,7 +61,7 @@ extension PhoneCommand {
         )
     }
 
-    /// The folders with the resources of Stint's programs, beside this program.
+    /// The folders with the resources of Stint's programs, next to this program.
     static let resources: [ProcessRole: URL] = [
         .app: ResourceFolder.of(target: "StintApp", package: "stint"),
         .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
@@ -73,11 +73,13 @@ extension PhoneCommand {
         let missing = resources.values.map(\.path).sorted()
             .filter { !FileManager.default.fileExists(atPath: $0) }
         guard !missing.isEmpty else { return nil }
-        return "could not find \(missing.joined(separator: ", ")): Stint speaks English, and has "
-            + "no colors and no icon of its own; keep these folders beside the program\n"
+        return
+            "could not find \(missing.joined(separator: ", ")): Stint is in English, without its "
+            + "colors and icon; keep these folders next to the program\n"
     }
 
-    /// Sets up a preset on the apps that distract, or a file's limits, and allows what they need.
+    /// Sets up a preset on distracting apps, or the limits of a file, with the permissions they
+    /// need.
     @MainActor
     private static func prepare(_ phone: Phone, _ text: String) {
         let rules = InitialRules(text: text, zone: phone.calendar.timeZone) ?? .none
@@ -97,12 +99,12 @@ extension PhoneCommand {
             case .limits(let file): try stint.setUp(file, from: "the run")
             }
         } catch {
-            preconditionFailure("what was checked can be set up on a new phone: \(error)")
+            preconditionFailure("limits that were checked can be set up on a new phone: \(error)")
         }
     }
 }
 
-/// The pledge service of the phone that is shown; every phone has a new one, and one alone is open.
+/// The pledge service of the current phone; each new phone has a new service.
 @MainActor
 final class ShownPledges {
     private let report: (String) -> Void
@@ -110,7 +112,7 @@ final class ShownPledges {
 
     init(report: @escaping (String) -> Void) { self.report = report }
 
-    /// Returns the host of a new phone's service, and ends that of the phone before.
+    /// Starts the service of a new phone, stops the previous one, and returns the new host.
     func hosts(_ setup: PhoneSetup) -> [SimulatedHost] {
         end()
         let service = PhoneService(seed: setup.seed, at: setup.start)
@@ -118,7 +120,7 @@ final class ShownPledges {
         return [
             SimulatedHost(
                 PhoneService.host,
-                title: "Pledge service",
+                title: "Pledge Service",
                 notes: ["Address": service.address, "Token": service.token],
                 setClock: { service.set($0) },
                 answer: { try await service.answer($0) }
@@ -126,13 +128,13 @@ final class ShownPledges {
         ]
     }
 
-    /// Ends the service, and returns when its file is gone.
+    /// Stops the service, and returns after its file is deleted.
     func end() {
         guard let service else { return }
         self.service = nil
         do { try runToEnd { try await service.stop() } } catch {
             report(
-                "could not remove the books of the phone's pledges: \(error); remove them by hand\n"
+                "could not delete the phone's pledge database: \(error); delete it by hand\n"
             )
         }
     }

@@ -5,17 +5,17 @@ import Limits
 import PhoneWeb
 import SimulatedPhone
 
-/// Shows a simulated iPhone with Stint in the browser.
+/// The command that shows a simulated iPhone with Stint in the browser.
 struct PhoneCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "phone",
-        abstract: "Shows a simulated iPhone with Stint in the browser.",
+        abstract: "Show a simulated iPhone with Stint in the browser.",
         discussion: """
-            The phone's clock is virtual: it stands, runs as fast as the world's, or faster. What is \
-            done to the phone is kept in a file, so the run goes on when the command is started \
-            again, and it can be downloaded and repeated: equal seeds and actions give equal facts.
+            The phone's clock is virtual: it is stopped, or runs in real time or faster. All \
+            actions are stored in a file, so the run continues when you start the command again. \
+            You can also download and repeat a run: equal seeds and actions give equal facts.
 
-            The page is served to browsers on this machine alone.
+            The page is available only to browsers on this machine.
 
             Example:
               stint phone --open
@@ -26,7 +26,7 @@ struct PhoneCommand: StintCommand {
             """
     )
 
-    @Option(help: "The port on 127.0.0.1; 0 takes any that is free.")
+    @Option(help: "The port on 127.0.0.1; 0 chooses a free one.")
     var port = 8080
 
     @Option(help: "The seed of a new phone.")
@@ -34,20 +34,25 @@ struct PhoneCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The preset of a new phone; none: no rules (default: anti-rot).",
+            "The preset of a new phone, or none (default: anti-rot).",
             valueName: "preset"
         )
     )
     var preset: String?
 
-    @Option(help: ArgumentHelp("A limits file in place of a preset.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("A limits file for a new phone, instead of a preset.", valueName: "file")
+    )
     var limits: String?
 
-    @Option(help: "The zone of a new phone (default: the machine's).", transform: CommandWords.zone)
+    @Option(
+        help: "The time zone of a new phone (default: the machine's).",
+        transform: CommandWords.zone
+    )
     var zone: TimeZone?
 
     @Option(
-        help: ArgumentHelp("The language that a new phone's person reads.", valueName: "language"),
+        help: ArgumentHelp("The language of a new phone.", valueName: "language"),
         transform: CommandWords.language
     )
     var language = PhoneLanguage.standard
@@ -72,20 +77,20 @@ struct PhoneCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The faults that a new phone's seed draws: none, all, or names.",
+            "The faults of a new phone, drawn by its seed: none, all, or a list of names.",
             valueName: "none|all|a,b,c"
         ),
         transform: CommandWords.faults
     )
     var faults: FaultPlan?
 
-    @Flag(help: "Begin a new phone, also if a run is kept.")
+    @Flag(help: "Start a new phone, even if a run is stored.")
     var new = false
 
-    @Option(help: "A run to repeat, as the page gives it for download.")
+    @Option(help: "A run to repeat, downloaded from the page.")
     var replay: String?
 
-    @Option(help: "Where the run is kept (default: a file in the temporary folder).")
+    @Option(help: "The file for the run (default: a file in the temporary folder).")
     var state: String?
 
     @Flag(help: "Open the page in the browser.")
@@ -93,7 +98,7 @@ struct PhoneCommand: StintCommand {
 
     func validate() throws {
         guard (0...65_535).contains(port) else {
-            throw ValidationError("a port is a number from 0 to 65535")
+            throw ValidationError("--port must be from 0 to 65535")
         }
         if let preset, preset != "none" { _ = try CommandWords.preset(preset) }
         if preset != nil, limits != nil {
@@ -123,7 +128,7 @@ struct PhoneCommand: StintCommand {
         if let replay { try keep(replay, in: file) }
         if new { try forget(file) }
         if let missing = Self.missingResources { console.report(missing) }
-        // It is used by one thread at a time: the main one, which waits here.
+        // The console is used only on the main thread, which waits here.
         nonisolated(unsafe) let console = console
         return MainActor.assumeIsolated {
             let pledges = ShownPledges { unsafe console.report($0) }

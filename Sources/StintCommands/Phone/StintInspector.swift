@@ -7,10 +7,10 @@ import Phrases
 import SimulatedPhone
 import StintOnPhone
 
-/// Reads what Stint knows on a phone: the verdict with its reasons, and the facts as they come.
+/// Reads Stint's verdict, reasons and new facts on a phone.
 @MainActor
 final class StintInspector {
-    /// The most facts that are told, the newest.
+    /// The maximum number of facts to show; older ones are dropped.
     static let factMaximum = 40
 
     private let folder: URL
@@ -39,7 +39,7 @@ final class StintInspector {
         names.add(state, from: home.selections)
         let verdict = state.verdict(at: reading, calendar: phone.calendar)
         covered.update(state, verdict, names, phone)
-        for (item, name) in covered.names { names.call(item, name) }
+        for (item, name) in covered.names { names.setName(name, of: item) }
         if try readNewFacts() || notes.isEmpty {
             for fact in newest { names.add(fact.event, from: home.selections) }
             let text = FactText(names: names, home: home)
@@ -80,21 +80,22 @@ final class StintInspector {
         )
     }
 
-    /// Reads the new facts, each once even if the file was rewritten; false if there are none.
+    /// Reads new facts, each once even if the file was rewritten; returns false if there are none.
     private func readNewFacts() throws -> Bool {
         let before = seen.count
         let hasNewFile = try log.refresh()
-        let take = { (header: RecordHeader, payload: UnsafeRawBufferPointer) in
-            // A record of another version counts, and no words tell it.
+        let add = { (header: RecordHeader, payload: UnsafeRawBufferPointer) in
+            // A record of another version counts, but has no text.
             guard self.seen.insert(header.id).inserted,
                 let fact = unsafe Fact(header, payload)
             else { return }
             self.newest.append(fact)
             if let reached = StintTour.milestone(fact.event) { self.milestones.insert(reached) }
         }
-        // More than one new file may have come, with facts that only the older ones hold.
-        if hasNewFile { _ = try unsafe log.forEachRecordEver(take) }
-        cursor = try unsafe log.read(from: cursor, take).cursor
+        // The file may have been replaced more than once; older files contain facts that were moved
+        // there.
+        if hasNewFile { _ = try unsafe log.forEachRecordEver(add) }
+        cursor = try unsafe log.read(from: cursor, add).cursor
         newest.removeFirst(max(0, newest.count - Self.factMaximum))
         return seen.count != before
     }

@@ -3,23 +3,23 @@ import PhoneWeb
 import SimulatedPhone
 import StintOnPhone
 
-/// Short tours of Stint, one for each preset: what to press to see what the preset is for.
+/// Short tours of Stint, one for each preset.
 enum StintTour {
     private static let photogram: BundleIdentifier = "com.example.photogram"
     private static let minute: Int64 = 60_000
     private static let overrideControl = "app.stint.override"
 
-    /// A goal of a step that only a fact shows.
+    /// A goal of a step that a fact shows.
     private enum Milestone: String {
         case permission, limit, override, pledge, turnedBack, access, workout
     }
 
-    /// A place in Stint with an address of its own.
+    /// A screen of Stint that has its own address.
     private enum Place: String {
         case today, pledge, statistics
     }
 
-    /// Returns what the person has reached with a fact; nil for nothing that a step asks for.
+    /// Returns the goal that an event reaches; nil if no step has such a goal.
     static func milestone(_ event: Event) -> String? {
         let reached: Milestone? =
             switch event {
@@ -35,7 +35,7 @@ enum StintTour {
         return reached?.rawValue
     }
 
-    /// Returns the tour of a phone, by the preset that it was set up with; empty for none.
+    /// Returns the tour for a phone's initial preset; empty if there is none.
     static func steps(for preset: String) -> [GuidedStep] {
         switch preset {
         case Preset.antiRot.id: antiRot
@@ -44,39 +44,39 @@ enum StintTour {
         case Preset.lockedIn.id: lockedIn
         case Preset.screenTimer.id: screenTimer
         case "": firstLimit
-        // What a file of somebody's own limits does, nobody knows here.
+        // There is no tour for a limits file.
         default: []
         }
     }
 
     private static var antiRot: [GuidedStep] {
         [
-            open("Photogram is blocked now: its shield says until when."),
+            open("Photogram is blocked now. Its shield shows until when."),
             GuidedStep(
                 "Go to the next change",
-                "A window begins, for lunch or dinner: the shield goes away by itself.",
+                "A window for lunch or dinner begins, and the shield disappears.",
                 .nextChange,
                 doneBy: .passed(milliseconds: 60 * minute)
             ),
             GuidedStep(
                 "Go to its end",
-                "The window ends, and Photogram is covered while it is in use.",
+                "The window ends, and Photogram is blocked while it is in use.",
                 .nextChange,
                 doneBy: .passed(milliseconds: 60 * minute)
             ),
             GuidedStep(
                 "Leave its shield",
-                "A press on its button is counted as a try to open Photogram.",
+                "Its button counts as an attempt to open Photogram.",
                 .actions([.open(photogram), .press(.primary)]),
                 doneBy: .action { $0 == .press(.primary) }
             ),
             GuidedStep(
-                "Take the override",
-                "Once a day it opens everything for 45 minutes. Its control asks first: press twice.",
+                "Begin the override",
+                "Once a day, it opens everything for 45 minutes. Its control asks first: press twice.",
                 .control(kind: overrideControl),
                 doneBy: .milestone(Milestone.override.rawValue)
             ),
-            statistics("Stint counts what was tried and what was used."),
+            statistics("Stint counts attempts and use."),
         ]
     }
 
@@ -91,7 +91,7 @@ enum StintTour {
             ),
             GuidedStep(
                 "Let 15 minutes pass",
-                "The shield comes back while Photogram is in use.",
+                "The shield returns while Photogram is in use.",
                 .actions([.pass(milliseconds: 15 * minute, count: 1)]),
                 doneBy: .passed(milliseconds: 15 * minute)
             ),
@@ -110,7 +110,7 @@ enum StintTour {
             open("60 minutes are in the bank, so Photogram is open."),
             GuidedStep(
                 "Use it for an hour",
-                "Minute by minute the bank is emptied, then the shield comes.",
+                "Each minute of use takes one from the bank. Then the shield appears.",
                 .actions([.pass(milliseconds: minute, count: 62)]),
                 doneBy: .passed(milliseconds: 60 * minute)
             ),
@@ -120,7 +120,7 @@ enum StintTour {
                 .actions([.open(StintPhone.stint), .workout(minutes: 30)]),
                 doneBy: .action { if case .workout = $0 { true } else { false } }
             ),
-            open("The workout has paid for it: Photogram is open again.", "Open Photogram again"),
+            open("The workout earned minutes, so Photogram is open again.", "Open Photogram again"),
         ]
     }
 
@@ -129,19 +129,19 @@ enum StintTour {
             follow(
                 .pledge,
                 "Begin a pledge",
-                "Choose how long, and press the button at the end of the page.",
+                "Choose a length, and press the button at the end of the page.",
                 doneBy: .milestone(Milestone.pledge.rawValue)
             ),
-            open("It is covered as long as the pledge runs; opening it would fail the pledge."),
+            open("It is blocked during the pledge. Opening it would fail the pledge."),
             GuidedStep(
-                "Go back",
-                "Turning back keeps the pledge.",
+                "Go Back",
+                "Going back keeps the pledge.",
                 .actions([.open(photogram), .press(.primary)]),
                 doneBy: .action { $0 == .press(.primary) }
             ),
             GuidedStep(
                 "Let an hour pass",
-                "The pledge ends, and Stint says that it was kept.",
+                "The pledge ends, and Stint shows that you kept it.",
                 .actions([.pass(milliseconds: 15 * minute, count: 4)]),
                 doneBy: .passed(milliseconds: 60 * minute)
             ),
@@ -150,7 +150,7 @@ enum StintTour {
 
     private static var screenTimer: [GuidedStep] {
         [
-            open("Nothing is blocked here: use is timed."),
+            open("Nothing is blocked here, but Stint times your use."),
             GuidedStep(
                 "Use it for 15 minutes",
                 "A notification offers to show the timer.",
@@ -160,7 +160,7 @@ enum StintTour {
             follow(
                 .today,
                 "Open Stint",
-                "Today’s total is there.",
+                "It shows today’s total.",
                 doneBy: .action { $0 == .follow(address(.today)) || $0 == .open(StintPhone.stint) }
             ),
         ]
@@ -170,23 +170,23 @@ enum StintTour {
         [
             GuidedStep(
                 "Open Stint",
-                "It says what it does before it asks for anything.",
+                "It explains what it does before it asks for permission.",
                 .actions([.open(StintPhone.stint)]),
                 doneBy: .opened(StintPhone.stint)
             ),
             GuidedStep(
-                "Allow Screen Time",
-                "On the phone: continue, and answer the dialog with “Allow”.",
+                "Allow Access to Screen Time",
+                "On the phone, continue, and choose “Allow” in the dialog.",
                 .actions([.open(StintPhone.stint)]),
                 doneBy: .milestone(Milestone.permission.rawValue)
             ),
             GuidedStep(
-                "Make the first limit",
-                "On the phone: choose Photogram, and begin with one of the suggestions.",
+                "Create the first limit",
+                "On the phone, choose Photogram, and start with one of the suggestions.",
                 .actions([.open(StintPhone.stint)]),
                 doneBy: .milestone(Milestone.limit.rawValue)
             ),
-            open("See what the limit does to it."),
+            open("See the effect of the limit."),
         ]
     }
 
@@ -207,7 +207,7 @@ enum StintTour {
         )
     }
 
-    /// A step that follows one of Stint's own addresses.
+    /// Returns a step that opens one of Stint's own addresses.
     private static func follow(
         _ place: Place,
         _ title: String,

@@ -9,14 +9,14 @@ import SimulatedPhone
 import StintOnPhone
 import Locking
 
-/// Shows a pledge that is kept and one that is broken.
+/// The command that demonstrates a kept pledge and a broken one.
 struct DemoPledgeCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo-pledge",
-        abstract: "Shows a pledge that is kept and one that is broken, and the ledger after each.",
+        abstract: "Show a kept pledge and a broken one, with the ledger after each.",
         discussion: """
-            A simulated phone, the app's own client, and the settlement service, all by the phone's \
-            clock: half an hour and ten minutes pass in a second.
+            The command runs a simulated phone, the app's own client and the settlement service by \
+            the phone's clock, so half an hour and ten minutes pass in a second.
             """
     )
 
@@ -27,13 +27,13 @@ struct DemoPledgeCommand: StintCommand {
         }
         console.write(lines.withLock { $0 })
         do { try result.get() } catch {
-            throw SetUpError("the pledges could not be shown: \(error)")
+            throw SetUpError("could not run the pledges: \(error)")
         }
         return 0
     }
 }
 
-/// Runs work to its end: a command is where everything begins, and waits for all of it.
+/// Runs asynchronous work, and waits until it ends.
 func runToEnd(_ work: @escaping @Sendable () async throws -> Void) throws {
     let ended = DispatchSemaphore(value: 0)
     let failure = Lock<(any Error)?>(nil)
@@ -45,8 +45,7 @@ func runToEnd(_ work: @escaping @Sendable () async throws -> Void) throws {
     if let error = failure.withLock({ $0 }) { throw error }
 }
 
-/// A pledge that is kept and one that is broken: a simulated phone, the app's own client, and the
-/// service, by the phone's clock.
+/// A kept and a broken pledge on a simulated phone, with the app's own client and the service.
 final class PledgeDemo {
     private static let app: BundleIdentifier = "com.example.chirp"
 
@@ -74,7 +73,7 @@ final class PledgeDemo {
             device: PhonePledges(phone, StintPhone.stint),
             signer: DeviceKey(),
             folder: folder,
-            name: { names.next() }
+            uniqueText: { names.next() }
         )
         self.write = write
     }
@@ -85,18 +84,18 @@ final class PledgeDemo {
         say("Ada has bought \(PhoneService.credits) credits")
         pass(.seconds(60))
         try await pledge(500, minutes: 30)
-        say("Chirp is \(isShut ? "shut" : "open")")
+        say("Chirp is \(isBlocked ? "blocked" : "open")")
         try await settle(upTo: nil)
         try await report()
         pass(.seconds(60))
         try await pledge(300, minutes: 60)
         try await settle(upTo: .seconds(600))
         stint.phone.open(Self.app)
-        say("Ada meets Chirp's shield, and goes back, which costs nothing")
+        say("Ada meets Chirp's shield and goes back, which costs nothing")
         stint.phone.press(.primary)
         try await settle(upTo: .seconds(60))
         stint.phone.open(Self.app)
-        say("Ada meets it again, and presses “Open and fail”")
+        say("Ada meets it again and presses “Open and fail pledge”")
         stint.phone.press(.secondary)
         try await settle(upTo: nil)
         try await report()
@@ -121,7 +120,7 @@ final class PledgeDemo {
         say("Ada pledges \(credits) credits not to open Chirp for \(minutes) minutes")
     }
 
-    /// Lets time pass until nothing is left to do, or until as much has passed.
+    /// Lets time pass until the client has nothing left to do, or for a maximum duration.
     private func settle(upTo most: Duration?) async throws {
         var passed = Duration.zero
         var wait = try await step(.zero)
@@ -137,7 +136,7 @@ final class PledgeDemo {
         service.set(stint.phone.wallClock)
     }
 
-    /// Does what is due, and what follows at once.
+    /// Performs the client's due steps.
     @discardableResult
     private func step(_ passed: Duration) async throws -> Duration? {
         var wait = try await client.step(passed: passed)
@@ -145,15 +144,15 @@ final class PledgeDemo {
         return wait
     }
 
-    private var isShut: Bool { stint.phone.isShielded(.application(Self.app)) }
+    private var isBlocked: Bool { stint.phone.isShielded(.application(Self.app)) }
 
-    /// Tells what the service knows.
+    /// Writes the session, the wallet and the ledger of the service.
     private func report() async throws {
         let sessions = try await service.ask("/v1/sessions")["sessions"] as? [[String: Any]]
         let session = sessions?.first ?? [:]
         let reason = (session["reason"] as? String).map { " (\($0))" } ?? ""
-        say("the service has settled it: \(session["state"] ?? "?")\(reason)")
-        say("Chirp is \(isShut ? "shut" : "open")")
+        say("the service settled it: \(session["state"] ?? "?")\(reason)")
+        say("Chirp is \(isBlocked ? "blocked" : "open")")
         let wallet = try await service.ask("/v1/wallet")
         let credits = wallet["credits"] as? [String: Any] ?? [:]
         write(
@@ -161,7 +160,7 @@ final class PledgeDemo {
 
             credits: \(credits["available"] ?? "?"), held: \(credits["held"] ?? "?"), \
             ash: \(wallet["ash"] ?? "?")
-            ledger, the latest last:
+            ledger, oldest first:
 
             """
         )

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// The program `stint-settlement`, which this tool starts in its own place.
+/// The program `stint-settlement`, which replaces this process.
 enum ServiceProgram {
     private static let name = "stint-settlement"
 
-    /// Replaces this process by the program, which is beside this one or in `$PATH`.
+    /// Replaces this process with the program, found next to this one or in `$PATH`.
     static func start(_ arguments: [String], _ console: Console) throws -> Never {
         let beside = console.program.deletingLastPathComponent()
         let path = (console.environment["PATH"] ?? "").split(separator: ":")
@@ -13,23 +13,23 @@ enum ServiceProgram {
         let programs = folders.map { $0.appending(path: name).path }
         guard let program = programs.first(where: FileManager.default.isExecutableFile) else {
             throw SetUpError(
-                "could not find \(name), neither beside \(console.program.path) nor in $PATH; "
-                    + "build it: make settlement"
+                "could not find \(name) next to \(console.program.path) or in $PATH; build it with "
+                    + "make settlement"
             )
         }
         var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
         unsafe execv(program, &words)
         let cause = unsafe String(cString: strerror(errno))
-        throw SetUpError("could not start \(program): \(cause); build it: make settlement")
+        throw SetUpError("could not start \(program): \(cause); build it with make settlement")
     }
 }
 
-/// Runs the settlement service, a program of its own.
+/// The command that runs the settlement service.
 struct ServeCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Runs stint-settlement serve, the service that holds pledged credits.",
-        discussion: "Options are those of stint-settlement serve; --help there lists them."
+        abstract: "Run the service for pledged credits, stint-settlement serve.",
+        discussion: "All options are passed on; run stint-settlement serve --help for a list."
     )
 
     @Argument(parsing: .captureForPassthrough, help: .hidden)
@@ -40,12 +40,12 @@ struct ServeCommand: StintCommand {
     }
 }
 
-/// Issues tokens for a service under development.
+/// The command that issues tokens for development.
 struct TokenCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
-        abstract: "Runs stint-settlement token, which issues a bearer token for development.",
-        discussion: "Options are those of stint-settlement token; --help there lists them."
+        abstract: "Issue a bearer token for development, with stint-settlement token.",
+        discussion: "All options are passed on; run stint-settlement token --help for a list."
     )
 
     @Argument(parsing: .captureForPassthrough, help: .hidden)

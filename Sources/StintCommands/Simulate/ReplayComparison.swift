@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Replaying
 
-/// Holds what several rules would have made of one log side by side.
+/// A comparison of several sets of rules for one log.
 struct ReplayComparison {
     let reports: [UsageReplay.Report]
     /// The path of the log.
@@ -40,7 +40,7 @@ struct ReplayComparison {
 
     private static let nameWidthMaximum = 20
 
-    /// Returns what the rules are called, of a file the name without its folders.
+    /// Returns the name of the rules; for a file, its name without folders.
     private static func name(_ report: UsageReplay.Report) -> String {
         String(ReplayTable.name(report).split(separator: "/").last ?? "")
     }
@@ -51,7 +51,7 @@ struct ReplayComparison {
         let cell: (UsageReplay.Report) -> String
     }
 
-    /// The columns in which any of the rules has something to say.
+    /// The columns with a value for at least one set of rules.
     private var columns: [Column] {
         var columns = [
             Column(title: "used", meaning: "minutes in limited apps") {
@@ -60,42 +60,42 @@ struct ReplayComparison {
             Column(title: "blocked", meaning: "by shields, if nobody presses anything") {
                 ReplayTable.minutes($0.covered.blocked)
             },
-            Column(title: "share", meaning: "of what was used that is blocked") {
+            Column(title: "share", meaning: "blocked part of the minutes used") {
                 ReplayTable.share($0.covered)
             },
         ]
         func add(
             _ title: String,
             _ meaning: String,
-            if isSaid: @escaping (UsageReplay.Report) -> Bool,
+            if isShown: @escaping (UsageReplay.Report) -> Bool,
             _ cell: @escaping (UsageReplay.Report) -> String
         ) {
-            guard reports.contains(where: isSaid) else { return }
-            columns.append(Column(title: title, meaning: meaning) { isSaid($0) ? cell($0) : "–" })
+            guard reports.contains(where: isShown) else { return }
+            columns.append(Column(title: title, meaning: meaning) { isShown($0) ? cell($0) : "–" })
         }
         add(
-            "taken",
-            "blocked if every override and opening that is offered is taken",
+            "accepted",
+            "blocked if every offered override and opening is accepted",
             if: \.hasOffers
         ) {
             ReplayTable.minutes($0.covered.lost)
         }
         add("overrides", "overrides needed to keep all use", if: { $0.has(.schedule) }) {
-            grouped($0.needs.overrides)
+            grouped($0.requirements.overrides)
         }
         add("opens", "openings needed to keep all use", if: { $0.has(.pause, .opens) }) {
-            grouped($0.needs.openings)
+            grouped($0.requirements.openings)
         }
         add("workout", "minutes of workout needed to keep all use", if: { $0.has(.bank) }) {
-            grouped($0.needs.workout.count)
+            grouped($0.requirements.workout.count)
         }
-        add("left", "in the banks at the end", if: { $0.has(.bank) }) {
+        add("left", "minutes in the banks at the end", if: { $0.has(.bank) }) {
             grouped($0.balance)
         }
         let pledges = reports.map(\.pledges).max() ?? 0
         add(
             "failed",
-            "of \(grouped(pledges)) pledges, one after the other",
+            "of \(grouped(pledges)) consecutive pledges",
             if: {
                 $0.rules.pledge != nil
             }
@@ -104,7 +104,7 @@ struct ReplayComparison {
         }
         let days = reports.first?.days.count ?? 0
         columns.append(
-            Column(title: "days", meaning: "of \(days), on which what is offered keeps all use") {
+            Column(title: "days", meaning: "of \(days), on which the offered passes keep all use") {
                 grouped($0.daysWithEnough)
             }
         )

@@ -8,9 +8,9 @@ enum ReplayJSON {
             "days": report.days.map { day in
                 amounts(report.covered(on: day)).adding([
                     "start": TimelineClock.iso8601(day.start, in: report.zone),
-                    "overridesNeeded": day.needs.overrides,
-                    "openingsNeeded": day.needs.openings,
-                    "workoutMinutesNeeded": day.needs.workout.count,
+                    "overridesNeeded": day.requirements.overrides,
+                    "openingsNeeded": day.requirements.openings,
+                    "workoutMinutesNeeded": day.requirements.workout.count,
                     "pledges": day.pledges,
                     "pledgesFailed": day.pledgesFailed,
                     "isAllowanceEnough": day.isEnough,
@@ -30,7 +30,7 @@ enum ReplayJSON {
 
     static func summary(_ report: UsageReplay.Report, of file: String) -> JSONObject {
         let rule = report.rules.settings.overrideRule
-        let (covered, needs) = (report.covered, report.needs)
+        let (covered, required) = (report.covered, report.requirements)
         return [
             "file": file,
             "preset": report.rules.preset,
@@ -42,17 +42,17 @@ enum ReplayJSON {
             "blockedSeconds": DurationText.seconds(covered.blocked),
             "blockedWithOffersSeconds": DurationText.seconds(covered.lost),
             "shieldsMet": report.shieldsMet,
-            "overridesNeeded": needs.overrides,
+            "overridesNeeded": required.overrides,
             "overridesPerDay": rule.timesPerDay,
             "overrideSeconds": DurationText.seconds(rule.length),
-            "openingsNeeded": needs.openings,
-            "workoutMinutesNeeded": needs.workout.count,
+            "openingsNeeded": required.openings,
+            "workoutMinutesNeeded": required.workout.count,
             "balanceMinutes": report.has(.bank) ? report.balance : nil,
             "pledges": report.pledges,
             "pledgesFailed": report.pledgesFailed,
             "daysWithUse": report.days.count,
             "daysWithEnough": report.daysWithEnough,
-            "text": ReplayAnswer.text(report),
+            "text": ReplaySummaryText.text(report),
         ]
     }
 
@@ -75,7 +75,7 @@ enum ReplayJSON {
         ]
     }
 
-    /// The figures of a limit on a day, or in all; `longestDaySeconds` is that of the longest day.
+    /// Returns the figures of a limit for a day or for all days.
     private static func figures(_ amount: UsageReplay.LimitAmount) -> JSONObject {
         amounts(amount.amount).adding([
             "longestDaySeconds": DurationText.seconds(amount.together),

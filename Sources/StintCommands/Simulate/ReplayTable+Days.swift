@@ -1,7 +1,7 @@
 import Limits
 import Replaying
 
-// What was blocked on each day.
+// The table of days.
 extension ReplayTable {
     private static let dayWidth = 14
     private static let gap = 2
@@ -48,7 +48,7 @@ extension ReplayTable {
         return table.text(indent: "  ")
     }
 
-    /// A column behind the apps: what keeping all use takes.
+    /// A column after the apps, for example for the passes that keep all use.
     private struct End {
         let title: String
         var isNumber = true
@@ -57,7 +57,7 @@ extension ReplayTable {
     }
 
     private static func ends(_ report: UsageReplay.Report) -> [End] {
-        let needs = report.needs
+        let required = report.requirements
         let timers = report.limits.indices.filter { report.limits[$0].rule.kind == .timer }
         func starts(_ days: [UsageReplay.Day]) -> String {
             grouped(
@@ -75,14 +75,14 @@ extension ReplayTable {
         ) {
             if isShown { ends.append(End(title: title, sum: sum, cell: cell)) }
         }
-        add("overrides", if: report.has(.schedule), grouped(needs.overrides)) {
-            grouped($0.needs.overrides)
+        add("overrides", if: report.has(.schedule), grouped(required.overrides)) {
+            grouped($0.requirements.overrides)
         }
-        add("openings", if: report.has(.pause, .opens), grouped(needs.openings)) {
-            grouped($0.needs.openings)
+        add("openings", if: report.has(.pause, .opens), grouped(required.openings)) {
+            grouped($0.requirements.openings)
         }
-        add("workout", if: report.has(.bank), grouped(needs.workout.count)) {
-            grouped($0.needs.workout.count)
+        add("workout", if: report.has(.bank), grouped(required.workout.count)) {
+            grouped($0.requirements.workout.count)
         }
         add("timer starts", if: report.has(.timer), starts(report.days)) { starts([$0]) }
         let failed = "\(grouped(report.pledgesFailed)) of \(grouped(report.pledges))"
@@ -98,7 +98,7 @@ extension ReplayTable {
         return ends
     }
 
-    /// Returns the apps that get a column of their own: as many as fit the width.
+    /// Returns the apps with their own column: as many as fit the width.
     private static func columns(
         _ covered: [Int],
         of report: UsageReplay.Report,
@@ -111,7 +111,7 @@ extension ReplayTable {
         for index in covered {
             let name = min(report.apps[index].name.count, dayWidth)
             let needed = gap + max(name, cell(report.apps[index].total).count)
-            // The sum of the others is never longer than that of all.
+            // The sum of the others is never longer than the total.
             let others = columns.count + 1 < covered.count ? gap + max(6, together) : 0
             guard needed + others <= left else { break }
             left -= needed

@@ -1,7 +1,7 @@
 import Limits
 import Replaying
 
-// What each limit did, and what stood in the banks.
+// The tables of limits and of the balances of banks.
 extension ReplayTable {
     private static let ruleWidth = 22
 
@@ -32,7 +32,7 @@ extension ReplayTable {
         return "bank, \(bank.difficulty)"
     }
 
-    /// Returns what it would have taken to keep all use of what a limit covers.
+    /// Returns what would have kept all use of a limit's apps.
     static func needed(_ limit: UsageReplay.LimitReport) -> String {
         let total = limit.total
         guard limit.appCount > 0 else { return "covers nothing" }
@@ -43,22 +43,22 @@ extension ReplayTable {
         if case .pause = rule { return counted(total.passesNeeded, "opening") }
         if case .opens = rule { return "\(counted(total.passesNeededMaximum, "opening")) a day" }
         if case .budget = rule { return "\(grouped(budgetNeeded(limit))) min a day" }
-        return total.amount.blocked == .zero ? "nothing" : "no such limit"
+        return total.amount.blocked == .zero ? "nothing" : "no limit"
     }
 
-    /// Returns the budget that would have kept all use of each day.
+    /// Returns the smallest daily budget that would have kept all use, in minutes.
     static func budgetNeeded(_ limit: UsageReplay.LimitReport) -> Int {
         let (seconds, attoseconds) = limit.total.together.components
         return Int((seconds + (attoseconds > 0 ? 1 : 0) + 59) / 60)
     }
 
-    /// Returns a table of the minutes in each bank.
+    /// Returns a table of the balance of each bank.
     static func balances(_ report: UsageReplay.Report) -> String {
         var text = ""
         for (index, limit) in report.limits.enumerated() {
             guard let total = limit.total.bank, limit.appCount > 0 else { continue }
             let title = report.limits.count == 1 ? "the bank" : Names.quoted(limit.label)
-            text += "\nBalance of \(title), in minutes (to earn: besides, to keep all use)\n"
+            text += "\nBalance of \(title), in minutes (to earn: further minutes to keep all use)\n"
             let isFed = report.workoutPerDay > .zero
             var table = TextTable(
                 ["day", .number("opening")]

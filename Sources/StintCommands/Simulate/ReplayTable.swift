@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Replaying
 
-/// Writes what a replay found for people: by limit, by app, by day, and in words.
+/// The tables of a replay by limit, app and day, with a summary.
 enum ReplayTable {
     static let width = 100
     static let nameWidthMaximum = 24
@@ -21,14 +21,14 @@ enum ReplayTable {
         if report.limits.count > 1 || isOfFile(report) {
             text += "\nBy limit, in hours and minutes\n" + byLimit(report)
         }
-        let offers = report.hasOffers ? " (with offers: if each one is taken)" : ""
+        let offers = report.hasOffers ? " (with offers: if all are accepted)" : ""
         text += "\nBy app, in hours and minutes\(offers)\n" + byApp(report)
         text += "\nBy day, minutes blocked / minutes used\n" + byDay(report)
         text += balances(report)
-        return text + "\n" + ReplayAnswer.text(report) + "\n"
+        return text + "\n" + ReplaySummaryText.text(report) + "\n"
     }
 
-    /// Returns what the rules are called.
+    /// Returns the name of the rules.
     static func name(_ report: UsageReplay.Report) -> String { Names.plain(report.rules.preset) }
 
     private static func isOfFile(_ report: UsageReplay.Report) -> Bool {
@@ -47,14 +47,14 @@ enum ReplayTable {
         return text
     }
 
-    /// Returns a name and what it stands for, in as many lines as it needs.
+    /// Returns a name and its value, wrapped to the table's width.
     static func line(_ name: String, _ text: String) -> String {
         wrapped(text, to: width - RulesText.line("", "").count).enumerated().map {
             RulesText.line($0 == 0 ? name : "", $1)
         }.joined()
     }
 
-    /// Returns the lines of a text that fit a width.
+    /// Returns the lines of a text, wrapped to a width.
     static func wrapped(_ text: String, to width: Int = width) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
@@ -116,7 +116,7 @@ enum ReplayTable {
 }
 
 extension UsageReplay.Report {
-    /// True if a shield may offer to open something: by a "yes", or by an override.
+    /// True if the rules offer openings or overrides.
     var hasOffers: Bool {
         has(.pause, .opens) || has(.schedule) && rules.settings.overrideRule.timesPerDay > 0
     }

@@ -33,11 +33,11 @@ enum ScenarioJSON {
             "at": TimelineClock.iso8601(entry.at, in: entry.zone),
             "event": entry.kind.rawValue,
             "text": entry.text,
-            "shield": entry.standing.isShieldUp ? "up" : "down",
-            "shouldBe": entry.standing.shouldBeUp ? "up" : "down",
-            "reason": entry.standing.reason,
-            "until": entry.standing.until.map { TimelineClock.iso8601($0, in: entry.zone) },
-            "monitors": entry.standing.monitorCount,
+            "shield": entry.status.isShieldUp ? "up" : "down",
+            "shouldBe": entry.status.shouldBeUp ? "up" : "down",
+            "reason": entry.status.reason,
+            "until": entry.status.until.map { TimelineClock.iso8601($0, in: entry.zone) },
+            "monitors": entry.status.monitorCount,
         ]
     }
 }

@@ -3,7 +3,7 @@ import Limits
 import SimulatedPhone
 import Replaying
 
-/// Writes what came of a scenario for people.
+/// The timeline and summary of a scenario as text.
 enum ScenarioTable {
     static func text(_ report: ScenarioRun.Report) -> String {
         heading(report) + timeline(report.timeline) + summary(report)
@@ -29,9 +29,9 @@ enum ScenarioTable {
             }
             table.add([
                 TimelineClock.time(entry.at, in: entry.zone), entry.text,
-                entry.standing.isShieldUp ? "up" : "down",
-                entry.standing.why(at: entry.at, in: entry.zone),
-                "\(entry.standing.monitorCount)/\(Plan.monitorMaximum)",
+                entry.status.isShieldUp ? "up" : "down",
+                entry.status.why(at: entry.at, in: entry.zone),
+                "\(entry.status.monitorCount)/\(Plan.monitorMaximum)",
             ])
         }
         return text + "\n\(title)\n" + table.text(indent: "  ")

@@ -8,13 +8,13 @@ import Replaying
 extension SimulateCommand {
     /// Replays a log under one set of rules, or under several.
     func replay(_ path: String, on console: Console) throws -> Int32 {
-        // Words that name nothing are told before a long log is read.
+        // Report unknown names before reading a long log.
         let rules = try ruleSources(zone: zone ?? console.zone)
         let log = try UsageLog(path: path, zone: zone ?? console.zone, skipsAbsences: afk)
         if let first = log.skipped.first {
             let events = counted(log.skipped.count, "event")
             let were = log.skipped.count == 1 ? "was" : "were"
-            console.report("\(events) \(were) left out; the first: \(first.description)\n")
+            console.report("\(events) \(were) skipped; the first: \(first.description)\n")
         }
         let replays = try rules.map { try replay($0, of: log, path) }
         let total = log.uses.count * replays.count
@@ -40,7 +40,7 @@ extension SimulateCommand {
         return 0
     }
 
-    /// Rules that a command line names.
+    /// A preset or a limits file from the command line.
     private enum RuleSource {
         case preset(Preset)
         case file(LimitsFile, path: String)
@@ -91,6 +91,6 @@ extension SimulateCommand {
         return replay
     }
 
-    /// The most sets of rules that are held side by side.
+    /// The maximum number of sets of rules to compare.
     private static let comparedMaximum = 20
 }

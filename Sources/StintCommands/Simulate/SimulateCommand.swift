@@ -5,33 +5,34 @@ import Limits
 import SimulatedPhone
 import Replaying
 
-/// Runs a scenario, or replays what a person really used.
+/// The command that runs a scenario or replays recorded use.
 struct SimulateCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate",
-        abstract: "Runs a scenario, or replays real use.",
+        abstract: "Run a scenario, or replay recorded use.",
         discussion: """
-            A scenario is a YAML file: apps, rules, and steps with what must be true then. Its \
-            timeline tells what happened, whether the shield was up and why, and how many of 20 \
-            monitors were armed. An expectation that is not met gives exit code 1.
+            A scenario is a YAML file with apps, rules, and steps with expectations. Its timeline \
+            shows each event, the state of the shield with its reason, and the number of monitors \
+            in use, of at most 20. If an expectation fails, the exit code is 1.
 
-            With --usage, an ActivityWatch export (JSON or CSV) or a CSV file with columns such as \
-            "start,duration,app" is replayed under a preset (anti-rot without one) or a limits file. \
-            Every use counts in full for its app, also beside others; the same app twice at once \
-            counts once. Events that can't be read are left out and counted.
+            With --usage, the command replays a log under a preset (by default, anti-rot) or a \
+            limits file. The log is an ActivityWatch export (JSON or CSV), or a CSV file with \
+            columns such as "start,duration,app". Each app's use counts in full, even if several \
+            apps are in use at once; overlapping uses of one app count once. Unreadable events are \
+            skipped and counted.
 
-            What is blocked is what would have been under a shield if nobody pressed anything and \
-            nobody worked out; "with offers" is what still would have been if every override and every \
-            opening that is offered was taken, at the first shield. To keep all use, an override is needed at the first \
-            moment that a schedule blocks, and again at the first one after its end; openings in the \
-            same way, by app; workouts whenever a bank is empty. With focus-pledge, pledges begin one \
-            after the other on each day with use.
+            "blocked" is the use under a shield if the person presses nothing and never works out. \
+            "with offers" is the blocked use that remains if the person accepts every offered \
+            override and opening at the first shield. To keep all use, an override is needed at \
+            the first moment that a schedule blocks, and at the first such moment after its end. \
+            The same holds for openings of each app, and workouts are needed whenever a bank is \
+            empty. With focus-pledge, consecutive pledges begin on each day with use.
 
-            A preset limits all apps but those that make a device work, such as Phone, Messages, \
-            Mail, Maps, Clock, Camera, Photos and Settings, in any language where the log has their \
-            packages or bundle identifiers; --cover names others. A limits file limits \
-            what its selections name: apps and domains of the log in any case. What is not found is \
-            told.
+            A preset limits all apps except those that a device needs to work, such as Phone, \
+            Messages, Mail, Maps, Clock, Camera, Photos and Settings. Names in other languages are \
+            recognized if the log has packages or bundle identifiers. Choose other apps with \
+            --cover. A limits file limits the apps and domains of its selections, ignoring case. \
+            Names that are not in the log are reported.
 
             Example:
               stint simulate Scenarios/anti-rot.yaml --faults lateEdge,reboot --seed 7
@@ -46,34 +47,34 @@ struct SimulateCommand: StintCommand {
     @Argument(help: "The scenario's YAML file.")
     var scenario: String?
 
-    @Option(help: "A log of real use to replay: an export of ActivityWatch, or CSV.")
+    @Option(help: "A log of use to replay: an ActivityWatch export, or CSV.")
     var usage: String?
 
-    @Option(help: "The preset; of a scenario, in place of its own.", transform: CommandWords.preset)
+    @Option(help: "The preset, instead of the scenario's own.", transform: CommandWords.preset)
     var preset: Preset?
 
     @Option(help: ArgumentHelp("A limits file to replay the log under.", valueName: "file"))
     var limits: String?
 
     @Option(
-        help: ArgumentHelp("Presets and limits files to hold side by side.", valueName: "a,b,c")
+        help: ArgumentHelp("Presets and limits files to compare.", valueName: "a,b,c")
     )
     var compare: String?
 
     @Option(
         help: ArgumentHelp(
-            "Minutes of workout that are paid in as each day of the log begins (default: 0).",
+            "The minutes of workout at the start of each day of the log (default: 0).",
             valueName: "minutes"
         )
     )
     var workout: Int?
 
-    @Option(help: "The seed, in place of the scenario's own.")
+    @Option(help: "The seed, instead of the scenario's own.")
     var seed: UInt64?
 
     @Option(
         help: ArgumentHelp(
-            "The faults, in place of the scenario's own: none, all, or names.",
+            "The faults, instead of the scenario's own: none, all, or a list of names.",
             valueName: "none|all|a,b,c"
         ),
         transform: CommandWords.faults
@@ -81,7 +82,7 @@ struct SimulateCommand: StintCommand {
     var faults: FaultPlan?
 
     @Option(
-        help: "The zone of the log's days and of times without one (default: the machine's).",
+        help: "The time zone of days and of times without one (default: the machine's).",
         transform: CommandWords.zone
     )
     var zone: TimeZone?
@@ -89,7 +90,7 @@ struct SimulateCommand: StintCommand {
     @Option(help: ArgumentHelp("The apps of the log that presets limit.", valueName: "App,App"))
     var cover: String?
 
-    @Flag(help: "Leave out the times of the log at which nobody was at the computer.")
+    @Flag(help: "Skip times at which nobody was at the computer, if the log has them.")
     var afk = false
 
     @OptionGroup
@@ -100,23 +101,25 @@ struct SimulateCommand: StintCommand {
             throw ValidationError("give a scenario, or --usage with a log")
         }
         if usage != nil, seed != nil || faults != nil {
-            throw ValidationError("a log is replayed without --seed and --faults")
+            throw ValidationError("--seed and --faults need a scenario")
         }
         if scenario != nil, cover != nil || zone != nil {
-            throw ValidationError("--cover and --zone are for --usage; a scenario says its own")
+            throw ValidationError("--cover and --zone need --usage")
         }
-        if scenario != nil, afk { throw ValidationError("--afk is for --usage") }
+        if scenario != nil, afk { throw ValidationError("--afk needs --usage") }
         if scenario != nil, limits != nil || compare != nil || workout != nil {
-            throw ValidationError("--limits, --compare and --workout are for --usage")
+            throw ValidationError("--limits, --compare and --workout need --usage")
         }
         guard [preset != nil, limits != nil, compare != nil].filter({ $0 }).count < 2 else {
-            throw ValidationError("give one of --preset, --limits and --compare")
+            throw ValidationError("give only one of --preset, --limits and --compare")
         }
         if limits != nil, cover != nil {
-            throw ValidationError("a limits file says itself what it covers; leave out --cover")
+            throw ValidationError(
+                "--cover can't be used with --limits, which has its own selections"
+            )
         }
         if let workout, !(0...1440).contains(workout) {
-            throw ValidationError("a day has no \(workout) minutes of workout; give 0 to 1440")
+            throw ValidationError("--workout must be from 0 to 1440, not \(workout)")
         }
     }
 

@@ -4,13 +4,13 @@ import Limits
 import Phrases
 import Statistics
 
-/// Tells what is shielded now, and all that bears on it.
+/// The command that prints the current status of a home.
 struct StatusCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
-        abstract: "Tells what is shielded now, why and until when.",
+        abstract: "Show what is blocked now, why, and until when.",
         discussion: """
-            It reads the home and changes nothing. What a phone has not written yet, it does not know.
+            The command reads the home without changing it. It can't show what the phone hasn't stored yet.
 
             Example:
               stint status
@@ -20,7 +20,7 @@ struct StatusCommand: StintCommand {
 
     @OptionGroup var options: HomeOptions
 
-    @Flag(help: "Write JSON, for programs.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     func run(on console: Console) throws -> Int32 {
@@ -44,22 +44,22 @@ struct Status {
     let override: OverrideAvailability
     let emergency: EmergencyAvailability
     let pledge: PledgeStatus?
-    /// The running accesses with their ends, by the boot clock as far as it tells.
+    /// The running accesses with their ends, by the boot clock if the phone hasn't restarted.
     let accesses: [(item: ItemID, until: WallInstant)]
-    /// The items under limits that shield nothing, because they were never picked on the phone.
+    /// The names of items that block nothing, because they were never picked on the phone.
     let unpicked: [String]
     let damage: JournalDamage
 
-    init(_ survey: HomeSummary, _ home: Home) {
+    init(_ summary: HomeSummary, _ home: Home) {
         self.home = home
-        state = survey.state
-        names = survey.names
+        state = summary.state
+        names = summary.names
         let reading = home.reading
         verdict = state.verdict(at: reading, calendar: home.calendar)
         day = verdict.day
-        today = survey.chronicle.figures(on: day)
-        total = survey.chronicle.total
-        streaks = survey.chronicle.streaks(through: day)
+        today = summary.statistics.figures(on: day)
+        total = summary.statistics.total
+        streaks = summary.statistics.streaks(through: day)
         override = state.overrideAvailability(under: verdict, at: reading, calendar: home.calendar)
         emergency = state.emergencyAvailability(under: verdict, at: reading)
         pledge = state.pledgeStatus(at: reading)
@@ -77,12 +77,12 @@ struct Status {
             return (access.item, WallInstant(millisecondsSince1970: rounded))
         }
         let selections = Set(state.limits.map(\.selection)).sorted()
-            .compactMap { survey.state.reference(for: $0) }.compactMap(survey.names.selection)
+            .compactMap { summary.state.reference(for: $0) }.compactMap(summary.names.selection)
         var known: Set<ItemID> = []
         unpicked = selections.flatMap(\.items)
             .filter { $0.subject == nil && known.insert($0.id).inserted }
-            .map { survey.names.item($0.id) }
-        damage = survey.damage
+            .map { summary.names.item($0.id) }
+        damage = summary.damage
     }
 
     func why(_ decision: Decision) -> String { ReasonPhrases(decision.reason).why.text(.plain) }
@@ -98,7 +98,7 @@ struct Status {
 
     func kind(_ decision: Decision) -> String { rule(of: decision)?.kind.rawValue ?? "pledge" }
 
-    /// Returns the minutes that were used today; nil for a limit that counts none.
+    /// Returns the minutes used today; nil for a limit that counts none.
     func used(_ decision: Decision) -> Int? {
         guard let id = decision.limit, state.limit(id)?.rule.isMetered == true else { return nil }
         return state.used(id, on: day).count

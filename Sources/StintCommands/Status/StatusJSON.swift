@@ -1,14 +1,14 @@
 import Limits
 import Statistics
 
-/// The status of a home for programs; a value that is not known is left out.
+/// The status of a home as JSON, without unknown values.
 enum StatusJSON {
     static func object(_ status: Status) -> JSONObject {
         let (state, home) = (status.state, status.home)
         return [
             "now": home.iso8601(home.reading.wall),
             "day": "\(status.day)",
-            // The tool only reports; a phone blocks.
+            // Only a phone blocks apps.
             "blocksHere": false,
             "permission": state.authorization.map { $0 == .approved ? "given" : "lost" },
             "limits": status.verdict.decisions.map { decision(status, $0) },
@@ -73,9 +73,9 @@ enum StatusJSON {
         }
     }
 
-    private static func pledge(_ status: Status, _ standing: PledgeStatus) -> JSONObject {
+    private static func pledge(_ status: Status, _ pledgeStatus: PledgeStatus) -> JSONObject {
         let home = status.home
-        switch standing {
+        switch pledgeStatus {
         case .running(let pledge, let until):
             return [
                 "state": "running", "grade": "\(pledge.grade)", "until": home.iso8601(until),
@@ -91,7 +91,7 @@ enum StatusJSON {
         }
     }
 
-    /// The share of choices that turned back, in percent; none without a choice.
+    /// Returns the percentage of choices that turned back; no percentage without choices.
     private static func score(_ score: FocusScore) -> JSONObject {
         ["percent": score.share, "choices": score.choices]
     }

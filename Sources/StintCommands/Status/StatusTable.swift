@@ -3,7 +3,7 @@ import Limits
 import Replaying
 import Statistics
 
-/// Writes the status of a home for people.
+/// The status of a home as text.
 enum StatusTable {
     static func text(_ status: Status) -> String {
         heading(status) + "\n" + limits(status) + "\n" + passes(status) + figures(status)
@@ -19,15 +19,15 @@ enum StatusTable {
             + RulesText.line("permission", permission(status.state.authorization))
             + RulesText.line(
                 "here",
-                "nothing is blocked on this computer; below is what a phone with this home blocks"
+                "this computer blocks nothing; the table shows what a phone with this home blocks"
             )
     }
 
     private static func permission(_ authorization: Authorization?) -> String {
         switch authorization {
-        case .approved: "given"
-        case .lost: "LOST: nothing is shielded until it is given again"
-        case nil: "not known yet"
+        case .approved: "granted"
+        case .lost: "LOST: nothing is blocked until it is granted again"
+        case nil: "unknown"
         }
     }
 
@@ -41,7 +41,7 @@ enum StatusTable {
         for decision in status.verdict.decisions {
             table.add([
                 status.name(decision), status.kind(decision),
-                decision.isShielded ? "shielded" : "open", status.why(decision),
+                decision.isShielded ? "blocked" : "open", status.why(decision),
                 decision.until.map(status.home.time) ?? "–",
                 status.used(decision).map { "\($0) min" } ?? "",
             ])
@@ -55,18 +55,18 @@ enum StatusTable {
         text += RulesText.line("emergency", emergency(status))
         for (item, until) in status.accesses {
             let words = "\(status.names.item(item)) until \(home.time(until))"
-            text += RulesText.line("open by a yes", words)
+            text += RulesText.line("access", words)
         }
         return text + RulesText.line("pledge", pledge(status))
     }
 
     private static func override(_ status: Status) -> String {
         switch status.override {
-        case .nothingBlocked: "nothing is shielded that it would open"
+        case .nothingBlocked: "not needed, because it would open nothing"
         case .available: "available, \(RuleText.span(status.state.settings.overrideRule.length))"
         case .running(let until): "runs until \(status.home.time(until))"
         case .spent(let again):
-            "used up" + (again.map { ", again at \(status.home.time($0))" } ?? "")
+            "used up" + (again.map { ", available again at \(status.home.time($0))" } ?? "")
         case .notOffered: "none offered"
         }
     }
@@ -76,9 +76,9 @@ enum StatusTable {
         case .available(let left, let failed):
             "\(left) left in 30 days" + (failed == nil ? "" : "; one would fail the pledge")
         case .running(let until): "runs until \(status.home.time(until))"
-        case .spent(let again): "used up, again at \(status.home.time(again))"
+        case .spent(let again): "used up, available again at \(status.home.time(again))"
         case .notOffered: "none offered"
-        case .nothingBlocked: "nothing is shielded that it would open"
+        case .nothingBlocked: "not needed, because it would open nothing"
         }
     }
 
@@ -109,7 +109,7 @@ enum StatusTable {
             )
             + RulesText.line(
                 "clean days",
-                "\(streaks.current) in a row, \(streaks.longest) at most"
+                "\(streaks.current) in a row, longest \(streaks.longest)"
             )
     }
 
@@ -127,13 +127,13 @@ enum StatusTable {
     private static func troubles(_ status: Status) -> String {
         var text = ""
         if !status.unpicked.isEmpty {
-            let words = "\(status.unpicked.joined(separator: ", ")): not yet shielded"
+            let words = "\(status.unpicked.joined(separator: ", ")): not blocked yet"
             text += RulesText.line("not picked", words)
         }
         if let count = status.state.monitorsMissingCount, count > 0 {
             text += RulesText.line(
                 "monitors",
-                "\(counted(Int(count), "monitor")) missing when last looked"
+                "\(counted(Int(count), "monitor")) missing at the last check"
             )
         }
         let doubt = status.state.doubt(at: status.home.reading)
@@ -141,7 +141,7 @@ enum StatusTable {
             let way = doubt < .zero ? "behind" : "ahead"
             text += RulesText.line(
                 "clock",
-                "\(RuleText.span(doubt)) \(way); the stricter time counts"
+                "\(RuleText.span(doubt)) \(way); the stricter time applies"
             )
         }
         if !status.damage.isNone { text += RulesText.line("journal", status.damage.words) }

@@ -6,9 +6,9 @@ import PhoneWeb
 import SettlementJudge
 import SimulatedPhone
 
-/// Reads words of a command line that name something, and says what they could have named.
+/// Parses the values of arguments and options, with suggestions for unknown names.
 enum CommandWords {
-    /// Returns the error for an unknown word, with the name that was probably meant.
+    /// Returns the error for an unknown name, with the nearest known name.
     static func unknown(_ what: String, _ word: String, among names: [String]) -> ValidationError {
         ValidationError(
             "there is no \(what) \(InputError.quoted(word)); "
@@ -16,7 +16,7 @@ enum CommandWords {
         )
     }
 
-    /// Reads a name of a closed set.
+    /// Parses a name of a closed set.
     static func name<Name: RawRepresentable<String> & CaseIterable>(
         _ what: String,
         _ word: String,
@@ -28,7 +28,7 @@ enum CommandWords {
         return name
     }
 
-    /// Reads names of a closed set, separated by commas.
+    /// Parses comma-separated names of a closed set.
     static func names<Name: RawRepresentable<String> & CaseIterable>(
         _ what: String,
         _ words: String,
@@ -45,10 +45,10 @@ enum CommandWords {
         return preset
     }
 
-    /// Returns the path of a file or a folder; an empty one would be the folder of now.
+    /// Returns a path unless it is empty, which would mean the current folder.
     static func path(_ word: String) throws -> String {
         guard !word.isEmpty else {
-            throw ValidationError("the path is empty; name one, or leave the option out")
+            throw ValidationError("the path is empty; give a path, or omit the option")
         }
         return word
     }
@@ -91,7 +91,7 @@ enum CommandWords {
     static func systemVersion(_ word: String) throws -> Double {
         guard let version = Phone.systemVersion(word) else {
             throw ValidationError(
-                "there is no iOS \(String(reflecting: word)) here; write it like 17.4 or 26.4"
+                "there is no simulated iOS \(String(reflecting: word)); write it like 17.4 or 26.4"
             )
         }
         return version
@@ -110,12 +110,12 @@ enum CommandWords {
         return first...last
     }
 
-    /// The most seeds of one run.
+    /// The maximum number of seeds of one run.
     private static let seedMaximum: UInt64 = 1_000_000
 }
 
 extension FaultPlan {
-    /// The plan as the command line writes it.
+    /// The value of the command-line option.
     var words: String {
         if faults.isEmpty { return "none" }
         if self == .all { return "all" }

@@ -1,8 +1,8 @@
 enum DurationText {
-    /// Returns the nearest number of minutes.
+    /// Returns the number of minutes, rounded to the nearest.
     static func minutes(_ duration: Duration) -> Int {
         let (seconds, attoseconds) = duration.components
-        // Half a minute counts as one.
+        // Round half a minute up.
         return Int((seconds + (attoseconds >= 500_000_000_000_000_000 ? 1 : 0) + 30) / 60)
     }
 
@@ -10,7 +10,7 @@ enum DurationText {
         "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }
 
-    /// Returns seconds to the millisecond, as programs like them.
+    /// Returns the seconds, rounded to milliseconds.
     static func seconds(_ duration: Duration) -> Double {
         let (seconds, attoseconds) = duration.components
         return Double(seconds * 1000 + attoseconds / 1_000_000_000_000_000) / 1000

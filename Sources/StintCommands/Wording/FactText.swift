@@ -1,6 +1,6 @@
 import Limits
 
-/// Writes facts and changes of the rules in words, one line each.
+/// Describes facts and changes of the rules, each on one line.
 struct FactText {
     let names: Names
     let home: Home
@@ -14,17 +14,17 @@ struct FactText {
         case .selectionSet(let id, let reference):
             "selection \(names.number(of: id)) covers \(names.covers(reference))"
         case .overrideBegan(let override): "override for \(RuleText.span(override.rule.length))"
-        case .booted: "the phone was started"
-        case .clockMoved(.zero, _): "the clock is believed as it is"
+        case .booted: "the phone started"
+        case .clockMoved(.zero, _): "the clock is trusted as it is"
         case .clockMoved(let distance, let offset): clock(distance, offset)
-        case .authorizationChanged(.approved): "permission to shield given"
-        case .authorizationChanged(.lost): "permission to shield lost"
+        case .authorizationChanged(.approved): "permission granted"
+        case .authorizationChanged(.lost): "permission lost"
         case .shieldsApplied: "shields written"
         case .monitorsMissing(let count): "\(counted(Int(count), "monitor")) missing"
         case .changeProposed(let change, let due):
-            "asked for, waits until \(home.moment(Home.date(due))): "
+            "requested, waits until \(home.moment(Home.date(due))): "
                 + words(change)
-        case .changeWithdrawn: "a change that waited was withdrawn"
+        case .changeWithdrawn: "a pending change was withdrawn"
         case .accessBegan(let access):
             "opened \(names.item(access.item)) for \(RuleText.minutes(access.length.minutes))"
         case .emergencyBegan:
@@ -44,7 +44,7 @@ struct FactText {
         case .workedOut(let workout):
             "workout of \(RuleText.span(workout.start.duration(to: workout.end))), "
                 + (workout.origin == .measured ? "measured" : "entered by hand")
-        case .workoutDeleted: "a workout was deleted: what is left of its minutes is taken back"
+        case .workoutDeleted: "a workout was deleted, and its remaining minutes were removed"
         case .warned(let id, _, let warning):
             "warned: at most \(RuleText.minutes(warning.threshold)) left in \(names.limit(id))"
         case .metersArmed(let day, _): "counters of \(day) set up"
@@ -54,7 +54,7 @@ struct FactText {
             "accounts of selection \(names.number(of: id)) cover "
                 + counted(items.count, "more item")
         case .zoneChanged(let change):
-            "the zone is \(change.zone)" + (change.isJourney ? "" : ", perhaps set by hand")
+            "the zone is \(change.zone)" + (change.isJourney ? "" : ", possibly set by hand")
         case .carried(let carried): "carried forward: \(self.carried(carried))"
         }
     }
@@ -72,7 +72,7 @@ struct FactText {
     func breach(_ breach: PledgeBreach) -> String {
         switch breach {
         case .opened(let item): "opened \(names.item(item))"
-        case .used: "used what it covers"
+        case .used: "used a covered app"
         case .attempted(let item): "tried to open \(names.item(item))"
         case .gaveUp: "given up"
         case .emergency: "an emergency"
@@ -109,7 +109,7 @@ struct FactText {
                 + "\(openings.day)"
         }
         if case .closed(let id, _) = carried {
-            return "what ended limits left to selection \(names.number(of: id))"
+            return "counts of ended limits on selection \(names.number(of: id))"
         }
         if case .covered(let id, let items) = carried { return words(.covered(id, items)) }
         if case .pledgeFailed(let id, let breach, _) = carried {

@@ -1,16 +1,16 @@
 import Limits
 import Phrases
 
-/// Writes rules and settings in words.
+/// Describes rules and settings.
 enum RuleText {
-    /// Returns what a rule does, in one line.
+    /// Describes a rule on one line.
     static func words(_ rule: Rule) -> String {
         if case .schedule(let schedule) = rule, !schedule.windows.isEmpty {
             return "Open \(RulesText.windows(schedule))"
         }
         let days = rule.weekdays == .all ? "" : " (\(RulesText.weekdays(rule.weekdays)))"
         let isMeasured = if case .bank(let bank) = rule { bank.accepts == .measured } else { false }
-        return Phrase(rule).text(.plain) + days + (isMeasured ? ", by measured workouts alone" : "")
+        return Phrase(rule).text(.plain) + days + (isMeasured ? ", measured workouts only" : "")
     }
 
     static func words(_ settings: Settings, _ home: Home) -> String {
@@ -18,13 +18,13 @@ enum RuleText {
             "override \(RulesText.override(settings))", emergencies(settings.emergencyRule),
             delay(settings.weakeningDelay, home),
             settings.keepsClockAutomatic ? nil : "clock and zone can be set by hand",
-            settings.deniesAppRemoval ? "apps cannot be deleted while something is shielded" : nil,
+            settings.deniesAppRemoval ? "apps can't be deleted while something is blocked" : nil,
         ].compactMap { $0 }.joined(separator: "; ")
     }
 
     static func minutes(_ minutes: Minutes) -> String { "\(grouped(minutes.count)) min" }
 
-    /// Returns a span of time to the minute, or to the second if it is shorter.
+    /// Returns a duration to the minute, or in seconds if it is shorter than a minute.
     static func span(_ duration: Duration) -> String {
         let seconds = Int(duration.components.seconds.magnitude)
         if seconds < 60 { return "\(seconds) s" }
@@ -43,7 +43,7 @@ enum RuleText {
 
     static func delay(_ delay: WeakeningDelay, _ home: Home) -> String {
         switch delay {
-        case .none: "loosening at once"
+        case .none: "loosening without delay"
         case .hours(let hours): "loosening waits \(span(.seconds(Int(hours) * 3600)))"
         case .nextDay: "loosening waits until the next day"
         case .until(let instant): "loosening waits until \(home.time(instant))"

@@ -1,7 +1,7 @@
 import Limits
 import Replaying
 
-/// Writes rules for people, one a line.
+/// Describes rules, one per line.
 enum RulesText {
     private static let nameWidth = 14
     private static let days: [(day: Weekdays, name: String)] = [
@@ -17,7 +17,7 @@ enum RulesText {
                 ? days(rules.settings) : line("override", override(rules.settings)))
     }
 
-    /// Returns when days begin if they do not at midnight, where no override says it.
+    /// Returns a line for the start of days, unless it is midnight.
     private static func days(_ settings: Settings) -> String {
         settings.dayStart == .midnight ? "" : line("days", "begin at \(settings.dayStart)")
     }
@@ -27,7 +27,7 @@ enum RulesText {
             + (draft.credits > 0 ? ", \(draft.credits) credits" : "")
     }
 
-    /// Returns a name and what it stands for, in one line.
+    /// Returns a name and its value on one line.
     static func line(_ name: String, _ text: String) -> String {
         let space = String(repeating: " ", count: max(0, nameWidth - name.count))
         return "\(name)\(space)  \(text)\n"
@@ -43,12 +43,12 @@ enum RulesText {
         }.joined(separator: ", ")
     }
 
-    /// Returns days of the week by their names.
+    /// Returns the names of days of the week.
     static func weekdays(_ weekdays: Weekdays) -> String {
         days.filter { weekdays.isSuperset(of: $0.day) }.map(\.name).joined(separator: " ")
     }
 
-    /// Returns how long and how often an override is offered.
+    /// Returns the length and the daily number of overrides.
     static func override(_ settings: Settings) -> String {
         let rule = settings.overrideRule
         let start = settings.dayStart == .midnight ? "" : ", days begin at \(settings.dayStart)"

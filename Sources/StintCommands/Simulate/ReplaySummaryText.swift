@@ -1,8 +1,8 @@
 import Limits
 import Replaying
 
-/// Says in words what a replay found.
-enum ReplayAnswer {
+/// The summary of a replay in sentences.
+enum ReplaySummaryText {
     static func text(_ report: UsageReplay.Report) -> String {
         var lines = [blocked(report)]
         if report.hasOffers { lines.append(withOffers(report)) }
@@ -28,20 +28,20 @@ enum ReplayAnswer {
             case (true, false): "opening"
             case (false, _): "override"
             }
-        return "With every \(offers) that is offered taken, it would have blocked "
+        return "With every offered \(offers) accepted, it would have blocked "
             + "\(ReplayTable.minutes(report.covered.lost))."
     }
 
-    /// Returns what keeping all use takes; nil if there is nothing that could be taken.
+    /// Returns a sentence about the passes that keep all use; nil if the rules offer none.
     private static func kept(_ report: UsageReplay.Report) -> String? {
-        let needs = report.needs
+        let required = report.requirements
         var parts: [String] = []
-        if report.has(.schedule) { parts.append(counted(needs.overrides, "override")) }
+        if report.has(.schedule) { parts.append(counted(required.overrides, "override")) }
         if report.has(.pause, .opens) {
-            parts.append(counted(needs.openings, "opening"))
+            parts.append(counted(required.openings, "opening"))
         }
         if report.has(.bank) {
-            parts.append("\(counted(needs.workout.count, "minute")) of workout")
+            parts.append("\(counted(required.workout.count, "minute")) of workout")
         }
         for limit in report.limits where limit.rule.kind == .budget && limit.appCount > 0 {
             let needed = ReplayTable.budgetNeeded(limit)
@@ -50,14 +50,14 @@ enum ReplayAnswer {
         guard let last = parts.last else { return nil }
         let list =
             parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
-        let taken = "Keeping them all would have taken \(list)"
-        guard report.has(.schedule, .opens, .budget, .bank) else { return taken + "." }
+        let needed = "Keeping all use would have needed \(list)"
+        guard report.has(.schedule, .opens, .budget, .bank) else { return needed + "." }
         let rule = report.rules.settings.overrideRule
         let offered =
             report.limits.allSatisfy { $0.rule.kind == .schedule }
             ? (rule.timesPerDay == 1 ? "one a day" : "\(rule.timesPerDay) a day")
-            : "the rules as they are"
-        return "\(taken); \(offered) would have sufficed on "
+            : "the current rules"
+        return "\(needed); \(offered) would have been enough on "
             + "\(report.daysWithEnough) of \(days(report))."
     }
 
@@ -75,12 +75,12 @@ enum ReplayAnswer {
         let credits =
             draft.credits == 0
             ? "" : ", and \(grouped(draft.credits * report.pledgesFailed)) credits with them"
-        return "Of \(counted(report.pledges, "pledge")) of "
-            + "\(counted(draft.length.count, "minute")), one after the other, "
+        return "Of \(counted(report.pledges, "consecutive pledge")) of "
+            + "\(counted(draft.length.count, "minute")), "
             + "\(grouped(report.pledgesFailed)) would have failed\(credits)."
             + (draft.grade == .strict
-                ? " Each attempt counts, as where iOS lets Stint see it; the one that fails a strict "
-                    + "pledge lifts it."
+                ? " This counts every attempt, as on phones where iOS reports attempts to Stint; an "
+                    + "attempt that fails a strict pledge ends it."
                 : "")
     }
 
