@@ -1,10 +1,10 @@
-/// Changes as they come, the present state first.
+/// A stream of changes that starts with the current state.
 ///
-/// Passing time changes nothing by itself here: a state that follows from it comes with the next change.
+/// Time alone causes no change: a state that results from it follows with the next change.
 struct Changes<Element: Sendable>: Sendable {
     let stream: AsyncStream<Element>
 
-    /// Follows a board until a look at it says that it was the last.
+    /// Observes a board until a call returns that its elements are the last.
     init(_ board: ActivityBoard?, _ look: @escaping () -> (news: [Element], isLast: Bool)) {
         let (stream, continuation) = AsyncStream<Element>.makeStream()
         self.stream = stream
@@ -34,7 +34,6 @@ extension Activity {
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<ActivityState>.Iterator
 
-            /// Waits for a change; nil once it is dismissed.
             public mutating func next() async -> ActivityState? {
                 await base.next(isolation: #isolation)
             }
@@ -53,7 +52,6 @@ extension Activity {
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<Unchecked<ActivityContent<ContentState>>>.Iterator
 
-            /// Waits for a change; nil once it is dismissed.
             public mutating func next() async -> ActivityContent<ContentState>? {
                 await base.next(isolation: #isolation)?.value
             }
@@ -77,7 +75,7 @@ extension Activity {
         }
     }
 
-    /// Tokens for pushes; a simulated phone has no pushes, so none ever comes.
+    /// A sequence without elements: a simulated phone has no push notifications.
     public struct PushTokenUpdates: AsyncSequence {
         public typealias Element = Data
         let changes: Changes<Data>
@@ -89,12 +87,10 @@ extension Activity {
         public struct Iterator: AsyncIteratorProtocol {
             var base: AsyncStream<Data>.Iterator
 
-            /// Waits for a token; nil once the activity is dismissed.
             public mutating func next() async -> Data? { await base.next(isolation: #isolation) }
         }
     }
 
-    /// The changes of the activity's state; the sequence ends when the activity is dismissed.
     public var activityStateUpdates: ActivityStateUpdates {
         var last: ActivityState?
         return ActivityStateUpdates(
@@ -106,7 +102,6 @@ extension Activity {
         )
     }
 
-    /// The changes of the content; the sequence ends when the activity is dismissed.
     @available(iOS 16.2, *)
     public var contentUpdates: ContentUpdates {
         var last: ContentState?
@@ -131,7 +126,6 @@ extension Activity {
         board[id]?.activityState(at: board.clock()) ?? .dismissed
     }
 
-    /// Tokens for pushes to the activity; none ever comes.
     public var pushTokenUpdates: PushTokenUpdates {
         PushTokenUpdates(
             changes: Changes(board) { [board, id] in
@@ -140,14 +134,13 @@ extension Activity {
         )
     }
 
-    /// The token for pushes to the activity; a simulated phone has no pushes, so it is nil.
+    /// Always nil: a simulated phone has no push notifications.
     public var pushToken: Data? { nil }
 
-    /// The token for pushes that begin activities; a simulated phone has no pushes, so it is nil.
+    /// Always nil: a simulated phone has no push notifications.
     @available(iOS 17.2, *)
     public static var pushToStartToken: Data? { nil }
 
-    /// Tokens for pushes that begin activities; none ever comes.
     @available(iOS 17.2, *)
     public static var pushToStartTokenUpdates: PushTokenUpdates {
         PushTokenUpdates(changes: Changes(ActivityBoard.current) { ([], false) })
@@ -166,9 +159,9 @@ extension Activity {
     }
 }
 
-/// Something that one task hands to another, as Apple's types do that do not say whether they may be.
+/// A value that is passed between tasks.
 struct Unchecked<Value>: @unchecked Sendable {
-    // Guard: the device, which runs one process at a time.
+    // Guard: the device runs one process at a time.
     let value: Value
 
     init(_ value: Value) { self.value = value }
@@ -176,7 +169,6 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 @available(iOS 16.1, *)
 extension ActivityAuthorizationInfo {
-    /// The changes of the person's choice about activities; begins with the present one.
     public final var activityEnablementUpdates: ActivityEnablementUpdates {
         let board = ActivityBoard.current
         var last: Bool?

@@ -19,8 +19,8 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         last = content
     }
 
-    /// Begins an activity; the app must be in front, or an intent for Live Activities must run.
-    /// - Throws: `ActivityAuthorizationError`, which says why not.
+    /// Starts an activity; the app must be in front, or an intent for Live Activities must run.
+    /// - Throws: `ActivityAuthorizationError`.
     @available(iOS 16.2, *)
     public static func request(
         attributes: Attributes,
@@ -68,11 +68,9 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         )
     }
 
-    /// Changes what it shows; nothing happens once it has ended.
     @available(iOS 16.2, *)
     public func update(_ content: ActivityContent<ContentState>) async { show(content) }
 
-    /// Updates the content and alerts the person; does nothing once the activity has ended.
     @available(iOS 16.2, *)
     public func update(
         _ content: ActivityContent<ContentState>,
@@ -81,10 +79,10 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         show(content)
     }
 
-    /// Ends it, with what it shows until it goes away.
+    /// Ends the activity with its final content.
     ///
-    /// An activity that has ended disappears as the policy says and keeps its content until then
-    /// (observed: flutter_live_activities, pull request 180).
+    /// It stays visible with that content as long as the policy says (observed:
+    /// flutter_live_activities, pull request 180).
     @available(iOS 16.2, *)
     public func end(
         _ content: ActivityContent<ContentState>?,
@@ -127,9 +125,7 @@ public enum ActivityState: Sendable, Codable, Hashable {
 @available(iOS 16.2, *)
 public struct ActivityContent<State: Codable & Hashable> {
     public let state: State
-    /// The time when it is out of date, or nil for never.
     public let staleDate: Date?
-    /// The rank among activities; the highest comes first.
     public let relevanceScore: Double
 
     public init(state: State, staleDate: Date?, relevanceScore: Double = 0.0) {
@@ -147,7 +143,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
     let name: String
     let date: Date?
 
-    /// A time that the system chooses, at most four hours later.
+    /// Dismissal by the system, at most four hours later.
     public static var `default`: ActivityUIDismissalPolicy {
         ActivityUIDismissalPolicy(name: "default", date: nil)
     }
@@ -155,7 +151,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
         ActivityUIDismissalPolicy(name: "immediate", date: nil)
     }
 
-    /// A date, at most four hours later.
+    /// Dismissal at a date, at most four hours later.
     public static func after(_ date: Date) -> ActivityUIDismissalPolicy {
         ActivityUIDismissalPolicy(name: "after", date: date)
     }

@@ -1,29 +1,28 @@
 /// The Live Activities of one app on a device; they outlive the app's processes.
 ///
-/// Guarded by the device: one thread at a time.
+/// Guard: the device runs one thread at a time.
 package final class ActivityBoard: @unchecked Sendable {
-    /// The most bytes of attributes and state together (Apple, developer documentation).
+    /// The maximum size of attributes and state in bytes (Apple, developer documentation).
     package static let byteMaximum = 4096
-    /// The most activities of one app at a time (assumed).
+    /// The maximum number of activities per app (assumed).
     package static let activityMaximum = 5
 
-    /// The board of the process that runs, or nil outside of any device.
+    /// The board of the current process; nil without a phone.
     @TaskLocal package static var current: ActivityBoard?
 
     package var clock: () -> Date
-    /// True if the person wants activities.
+    /// True if the user allows activities.
     package var isEnabled = true { didSet { changed() } }
-    /// True if the app is in front, or an intent runs that may begin an activity.
+    /// True if the app is in front, or an intent runs that can start an activity.
     package var mayBegin = true
-    /// All activities that were not yet forgotten, the oldest first.
+    /// All activities, the oldest first.
     package var records: [ActivityRecord] = []
     /// Called after each change.
     package var onChange: (() -> Void)?
     private var count = 0
-    /// The observers of activities: called after each change, until they return false.
+    /// The observers, which are called after each change until they return false.
     private var followers: [() -> Bool] = []
 
-    /// Creates an empty board.
     package init(clock: @escaping () -> Date) { self.clock = clock }
 
     func begin<A: ActivityAttributes>(
@@ -53,7 +52,7 @@ package final class ActivityBoard: @unchecked Sendable {
         return record.id
     }
 
-    /// The activity of an identifier, or nil once it was forgotten.
+    /// The activity with an ID; nil once it was removed.
     package subscript(id: String) -> ActivityRecord? { records.first { $0.id == id } }
 
     func change(
@@ -67,7 +66,7 @@ package final class ActivityBoard: @unchecked Sendable {
         changed()
     }
 
-    /// Calls somebody now and after each change, until false is returned.
+    /// Calls an observer now and after each change, until it returns false.
     func follow(_ follower: @escaping () -> Bool) {
         if follower() { followers.append(follower) }
     }
@@ -83,7 +82,7 @@ package final class ActivityBoard: @unchecked Sendable {
         changed()
     }
 
-    /// Removes activities that are no longer shown.
+    /// Removes activities that are no longer visible.
     package func forget() {
         let now = clock()
         records.removeAll { $0.activityState(at: now) == .dismissed }

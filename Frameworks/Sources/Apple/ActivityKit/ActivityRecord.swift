@@ -1,20 +1,18 @@
-/// A Live Activity as the system keeps it.
+/// The system's record of a Live Activity.
 package struct ActivityRecord {
-    /// The identifier.
     package let id: String
     package let attributes: any ActivityAttributes
     package var state: any Hashable
     package var staleDate: Date?
-    /// The rank among activities; the highest comes first.
     package var relevance: Double
-    /// The time when it began.
+    /// The start time.
     package let began: Date
-    /// The time when it has ended, or nil.
+    /// The end time; nil if it is active.
     package var ended: Date?
-    /// The time when it goes away, once it has ended.
+    /// The time of dismissal after the end.
     package var dismissal: Date?
 
-    /// Returns the state at an instant: active for at most eight hours, then seen for four more.
+    /// Returns the state at an instant: active for at most eight hours, then visible for four more.
     package func activityState(at now: Date) -> ActivityState {
         let eightHours = began.addingTimeInterval(8 * 3600)
         let end = min(ended ?? eightHours, eightHours)

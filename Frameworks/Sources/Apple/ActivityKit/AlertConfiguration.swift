@@ -1,7 +1,6 @@
 @available(iOS 16.1, *)
 public struct AlertConfiguration: Equatable, Sendable {
     public var title: LocalizedStringResource
-    /// The second line.
     public var body: LocalizedStringResource
     public var sound: AlertSound
 

@@ -16,7 +16,6 @@ extension AppEntity {
 public protocol AppValue: _IntentValue, PersistentlyIdentifiable, TypeDisplayRepresentable, Sendable
 {}
 
-/// An entity that is made for one answer and never found again.
 @available(iOS 16.0, *)
 public protocol TransientAppEntity: AppEntity where ID == UUID {
     init()
@@ -24,12 +23,12 @@ public protocol TransientAppEntity: AppEntity where ID == UUID {
 
 @available(iOS 16.0, *)
 extension TransientAppEntity {
-    /// A new identifier each time: such an entity has none.
+    /// A new ID for each call.
     public var id: UUID { UUID() }
     public static var defaultQuery: _TransientAppEntityQuery<Self> { _TransientAppEntityQuery() }
 }
 
-/// Finds nothing, as nothing of the kind is kept; Apple names it as something to be left alone.
+/// Finds nothing, because these entities are not stored.
 @available(iOS 16.0, *)
 public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
     public init() {}
@@ -40,7 +39,6 @@ public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery 
 @available(iOS 16.0, *)
 public protocol EntityIdentifierConvertible {
     var entityIdentifierString: String { get }
-    /// Reads the text; nil if it is none.
     static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 
@@ -55,7 +53,7 @@ extension String: EntityIdentifierConvertible {
 @available(iOS 16.0, *)
 extension Int: EntityIdentifierConvertible {
     public var entityIdentifierString: String { "\(self)" }
-    /// Reads digits.
+    /// Parses decimal digits.
     public static func entityIdentifier(for entityIdentifierString: String) -> Int? {
         Int(entityIdentifierString)
     }
@@ -64,7 +62,7 @@ extension Int: EntityIdentifierConvertible {
 @available(iOS 16.0, *)
 extension UUID: EntityIdentifierConvertible {
     public var entityIdentifierString: String { uuidString }
-    /// Reads hexadecimal digits.
+    /// Parses hexadecimal digits.
     public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
         UUID(uuidString: entityIdentifierString)
     }
@@ -76,10 +74,9 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: Sendable {
     public let title: LocalizedStringResource
     private let stored = Lock<Value?>(nil)
 
-    /// Creates a property that has no value yet.
     public init(title: LocalizedStringResource) { self.title = title }
 
-    /// The value; it must have been given.
+    /// The value, which must be set.
     public var wrappedValue: Value {
         get {
             guard let value = stored.withLock({ $0 }) else {

@@ -10,7 +10,7 @@ public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertib
 
 @available(iOS 16.0, *)
 extension CaseDisplayRepresentable {
-    /// The words under which it is shown; the name in the source if there are none.
+    /// The display name; the name in the source if there is none.
     public var localizedStringResource: LocalizedStringResource {
         Self.caseDisplayRepresentations[self]?.title
             ?? LocalizedStringResource(stringLiteral: String(describing: self))

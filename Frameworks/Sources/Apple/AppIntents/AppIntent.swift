@@ -8,13 +8,11 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
     @available(iOS 17.0, *)
     static var isDiscoverable: Bool { get }
     static var authenticationPolicy: IntentAuthenticationPolicy { get }
-    /// The modes in which the intent runs: in the background, in the foreground, or both.
     @available(iOS 26.0, *)
     static var supportedModes: IntentModes { get }
     associatedtype SummaryContent: ParameterSummary
     static var parameterSummary: SummaryContent { get }
     func perform() async throws -> PerformResult
-    /// Creates it; the system does, and sets the parameters.
     init()
 }
 
@@ -24,14 +22,13 @@ extension AppIntent {
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
     @available(iOS 26.0, *)
     public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
-    /// No sentence.
     public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
     public static var openAppWhenRun: Bool { false }
     @available(iOS 17.0, *)
     public static var isDiscoverable: Bool { true }
     public static var persistentIdentifier: String { String(describing: Self.self) }
 
-    /// The names of the parameters, as they stand in the source.
+    /// The names of the parameters in the source.
     package var parameterNames: [String] {
         Mirror(reflecting: self).children.compactMap { child in
             child.value is any SettableParameter
@@ -39,7 +36,7 @@ extension AppIntent {
         }
     }
 
-    /// Sets a parameter; returns false if there is none of that name and type.
+    /// Sets a parameter; returns false if there is none with this name and type.
     package func setParameter(_ name: String, _ value: Any) -> Bool {
         for child in Mirror(reflecting: self).children where child.label == "_\(name)" {
             return (child.value as? any SettableParameter)?.set(value) ?? false
@@ -64,14 +61,14 @@ public protocol OpenIntent: SystemIntent {
 extension OpenIntent {
     public static var openAppWhenRun: Bool { true }
 
-    /// Does nothing but open the app.
+    /// Does nothing; the system opens the app.
     public func perform() async throws -> some IntentResult { .result() }
 }
 
-/// The action of an app when a Focus begins and ends.
+/// The action of an app when a Focus starts and ends.
 ///
-/// The system has it done with the person's values when the Focus begins, and with those of a new
-/// intent when it ends (Apple, developer documentation).
+/// The system performs it with the user's values when the Focus starts, and with the values of a
+/// new intent when it ends (Apple, developer documentation).
 @available(iOS 16.0, *)
 public protocol SetFocusFilterIntent: InstanceDisplayRepresentable, AppIntent {
     var appContext: FocusFilterAppContext { get }
@@ -84,18 +81,18 @@ extension SetFocusFilterIntent {
     public static func suggestedFocusFilters(
         for context: FocusFilterSuggestionContext
     ) async -> [Self] { [] }
-    /// Does nothing: a simulated phone asks for the context each time.
+    /// Does nothing: a simulated phone requests the context each time.
     public static func invalidateFocusFilterAppContext() {}
-    /// The filter that is on; a simulated phone keeps none between its calls, so it throws.
+    /// The active filter.
+    ///
+    /// A simulated phone doesn't store filters, so it throws.
     public static var current: Self {
         get async throws { throw SetFocusFilterIntentError.notFound }
     }
 }
 
-/// Why there is no filter.
 @available(iOS 16.0, *)
 public enum SetFocusFilterIntentError: Error, Sendable {
-    /// No filter of the kind is on.
     case notFound
     @available(iOS 16.4, *)
     case missingParameterValue
@@ -103,7 +100,6 @@ public enum SetFocusFilterIntentError: Error, Sendable {
 
 @available(iOS 16.0, *)
 public struct FocusFilterAppContext {
-    /// The predicate of shown notifications; nil for all.
     public let notificationFilterPredicate: NSPredicate?
 
     public init(notificationFilterPredicate: NSPredicate? = nil) {
@@ -119,9 +115,9 @@ public protocol ForegroundContinuableIntent: AppIntent {}
 
 @available(iOS, introduced: 16.4, deprecated: 26.0)
 extension ForegroundContinuableIntent {
-    /// Asks the person to open the app, and goes on there.
+    /// Asks the user to open the app, and continues there.
     ///
-    /// Throws if the person does not want it, or nobody is there to answer.
+    /// Throws if the user declines, or nobody can answer.
     @available(iOS, introduced: 16.4, deprecated: 26.0)
     public func requestToContinueInForeground<Value: Sendable>(
         _ dialog: IntentDialog? = nil,
@@ -131,7 +127,7 @@ extension ForegroundContinuableIntent {
         return try await continuation()
     }
 
-    /// Returns the error that ends an intent until the person has opened the app.
+    /// Returns an error that ends the intent until the user opens the app.
     @available(iOS, introduced: 16.4, deprecated: 26.0)
     public func needsToContinueInForegroundError(
         _ dialog: IntentDialog? = nil,
@@ -141,13 +137,12 @@ extension ForegroundContinuableIntent {
 
 @available(iOS 18.0, *)
 public protocol ControlConfigurationIntent: AppIntent {
-    /// The type of a result that is never returned.
     associatedtype NeverResult: IntentResult = Never
 }
 
 @available(iOS 18.0, *)
 extension ControlConfigurationIntent {
-    /// Never called: the settings are read.
+    /// Never called, because the system only reads the settings.
     public func perform() async throws -> Never {
         preconditionFailure("\(Self.self) holds settings, which nobody performs")
     }
@@ -168,19 +163,17 @@ public protocol SetValueIntent<ValueType>: AppIntent {
 
 @available(iOS 17.0, *)
 public protocol WidgetConfigurationIntent: SystemIntent {
-    /// The type of a result that is never returned.
     associatedtype NeverResult: IntentResult = Never
 }
 
 @available(iOS 17.0, *)
 extension WidgetConfigurationIntent {
-    /// Never called: the settings are read.
+    /// Never called, because the system only reads the settings.
     public func perform() async throws -> Never {
         preconditionFailure("\(Self.self) holds settings, which nobody performs")
     }
 }
 
-/// A type with a name that stays the same.
 @available(iOS 16.0, *)
 public protocol PersistentlyIdentifiable {
     static var persistentIdentifier: String { get }
@@ -192,14 +185,14 @@ extension PersistentlyIdentifiable {
 }
 
 extension AppIntent {
-    /// Starts the intent without waiting; an error ends it.
+    /// Starts the intent without waiting.
     package func begin() {
-        if let tray = IntentTray.current { return tray.take(self) }
+        if let tray = IntentQueue.current { return tray.take(self) }
         Task {
             do {
                 _ = try await perform()
             } catch {
-                // The system shows nothing either (assumed): the intent has said what it could.
+                // The system shows nothing either (assumed).
                 return
             }
         }

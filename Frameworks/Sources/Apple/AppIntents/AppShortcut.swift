@@ -1,11 +1,10 @@
 @available(iOS 16.0, *)
 public struct AppShortcut {
     package let intent: any AppIntent
-    /// The phrases; the name of the app replaces `\(.applicationName)`.
+    /// The phrases, with the app's name for `\(.applicationName)`.
     package let phrases: [String]
-    /// The title under its symbol.
+    /// The title below the symbol.
     package let title: String
-    /// The name of the symbol.
     package let symbol: String
 
     @available(iOS 17.0, *)
@@ -89,7 +88,7 @@ public enum ShortcutTileColor: Hashable, Sendable {
 
 @available(iOS 16.0, *)
 public protocol AppShortcutsProvider: Sendable {
-    /// The intents, at most ten.
+    /// The shortcuts, at most ten.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
     static var shortcutTileColor: ShortcutTileColor { get }
 }
@@ -98,7 +97,7 @@ public protocol AppShortcutsProvider: Sendable {
 extension AppShortcutsProvider {
     public static var shortcutTileColor: ShortcutTileColor { .blue }
 
-    /// Does nothing: a simulated phone keeps no parameters of phrases.
+    /// Does nothing: a simulated phone stores no parameters of phrases.
     public static func updateAppShortcutParameters() {}
 }
 

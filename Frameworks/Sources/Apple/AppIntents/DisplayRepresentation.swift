@@ -1,9 +1,7 @@
 @available(iOS 16.0, *)
 public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
     public var title: LocalizedStringResource
-    /// Smaller words under them, or nil.
     public var subtitle: LocalizedStringResource?
-    /// The picture beside them, or nil.
     public var image: Image?
     @available(iOS 17.0, *)
     public var synonyms: [LocalizedStringResource] {
@@ -41,7 +39,7 @@ public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation 
     }
 
     public struct Image: Sendable {
-        /// The symbol, the picture of the catalog, the data or the address.
+        /// The symbol, asset, data or URL of the image.
         package let source: String
 
         public init(systemName: String, isTemplate: Bool? = nil) { source = systemName }
@@ -75,7 +73,6 @@ public protocol TypeDisplayRepresentable {
 @available(iOS 16.0, *)
 public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringLiteral {
     public var name: LocalizedStringResource
-    /// The name of a number of them, or nil.
     public var numericFormat: LocalizedStringResource?
 
     public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {

@@ -3,7 +3,6 @@ public protocol DynamicOptionsProvider {
     associatedtype Result: ResultsCollection
     associatedtype DefaultValue: Sendable = Never
     func results() async throws -> Result
-    /// Returns the value that is proposed, or nil.
     func defaultResult() async -> DefaultValue?
 }
 
@@ -16,9 +15,7 @@ extension DynamicOptionsProvider {
 public protocol ResultsCollection {
     associatedtype Result: _IntentValue
     static var empty: Self { get }
-    /// The members that are not missing, in order.
     var items: [Result.ValueType] { get }
-    /// The words above the members, or nil.
     var promptLabel: LocalizedStringResource? { get }
     var usesIndexedCollation: Bool { get }
 }
@@ -27,9 +24,7 @@ public protocol ResultsCollection {
 extension Array: ResultsCollection where Element: _IntentValue {
     public static var empty: [Element] { [] }
     public typealias Result = Element
-    /// The members that are not missing.
     public var items: [Element.ValueType] { compactMap { $0 as? Element.ValueType } }
-    /// No words.
     public var promptLabel: LocalizedStringResource? { nil }
     public var usesIndexedCollation: Bool { false }
 }
@@ -38,9 +33,8 @@ extension Array: ResultsCollection where Element: _IntentValue {
 public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable, Sendable {
     associatedtype Entity: AppEntity
     associatedtype Result = [Entity]
-    /// Creates the query; the system does.
     init()
-    /// Returns the entities of identifiers; one that is gone is left out.
+    /// Returns the entities with IDs; missing entities are omitted.
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
     func suggestedEntities() async throws -> Result
 }
@@ -58,13 +52,11 @@ public protocol EntityStringQuery: EntityQuery {
 
 @available(iOS 17.0, *)
 public protocol EnumerableEntityQuery: EntityQuery {
-    /// The description of the intent that finds them, or nil.
     static var findIntentDescription: IntentDescription? { get }
     func allEntities() async throws -> Result
 }
 
 @available(iOS 17.0, *)
 extension EnumerableEntityQuery {
-    /// None of its own.
     public static var findIntentDescription: IntentDescription? { nil }
 }

@@ -11,7 +11,6 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
         stored = Lock(value)
     }
 
-    /// Creates a parameter that has no value yet.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,
@@ -31,7 +30,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
         self.init(title: title, value: defaultValue)
     }
 
-    /// The value; it must have been given.
+    /// The value, which must be set.
     public var wrappedValue: Value {
         get {
             guard let value = stored.withLock({ $0 }) else {
@@ -47,7 +46,6 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: Sendable {
 
 @available(iOS 16.0, *)
 extension IntentParameter where Value: ExpressibleByNilLiteral {
-    /// Creates a parameter that need not be given.
     public convenience init(
         title: LocalizedStringResource,
         description: LocalizedStringResource? = nil,

@@ -1,11 +1,11 @@
-/// A question of an intent to the person.
+/// A question of an intent to the user.
 package struct IntentQuestion: Sendable {
     package enum Kind: Hashable, Sendable {
-        /// The value of a parameter, by its title.
+        /// Asks for the value of the parameter with a title.
         case value(String)
-        /// True if it is meant.
+        /// Asks for confirmation; the answer is a Boolean.
         case confirmation
-        /// True if the app may be opened.
+        /// Asks for permission to open the app; the answer is a Boolean.
         case continueInApp
     }
 
@@ -20,14 +20,14 @@ package struct IntentQuestion: Sendable {
 
 /// The answers to intents' questions.
 ///
-/// A class, because an optimized build cannot hand a bare closure on to a task (Swift 6.3: it crashes).
+/// It is a class because passing a closure to a task crashes optimized builds (Swift 6.3).
 package final class IntentQuestions: Sendable {
-    /// The present answerer; nil if nobody answers.
+    /// The current answers; nil if nobody answers.
     @TaskLocal package static var current: IntentQuestions?
 
     private let answer: @Sendable (IntentQuestion) -> (any Sendable)?
 
-    /// Creates somebody who answers a question, or does not, with nil.
+    /// Creates answers from a closure that returns nil for an unanswered question.
     package init(_ answer: @escaping @Sendable (IntentQuestion) -> (any Sendable)?) {
         self.answer = answer
     }
@@ -46,10 +46,9 @@ package final class IntentQuestions: Sendable {
     }
 }
 
-/// The reason why an intent did not finish.
 @available(iOS 16.0, *)
 public struct AppIntentError: Error, Sendable {
-    /// The unanswered question; nil if the intent shall begin again.
+    /// The unanswered question; nil if the intent must restart.
     package let question: IntentQuestion?
 
     public static var restartPerform: AppIntentError { AppIntentError(question: nil) }
@@ -57,28 +56,26 @@ public struct AppIntentError: Error, Sendable {
 
 @available(iOS 16.0, *)
 extension AppIntent {
-    /// Asks the person whether the intent shall be done.
-    /// - Throws: If the person does not want it, or nobody is there to answer.
+    /// Asks the user to confirm the intent.
+    /// - Throws: If the user declines, or nobody can answer.
     public func requestConfirmation() async throws {
         try IntentQuestions.confirm(IntentQuestion(.confirmation, nil))
     }
 
-    /// Shows the person a result, and asks whether the intent shall be done.
-    /// - Throws: If the person does not want it, or nobody is there to answer.
+    /// Shows a result, and asks the user to confirm the intent.
+    /// - Throws: If the user declines, or nobody can answer.
     public func requestConfirmation<Result: IntentResult>(
         result: Result,
         confirmationActionName: ConfirmationActionName = .`continue`,
         showPrompt: Bool = true
     ) async throws {
-        let answer = result as? any AnsweringResult
+        let answer = result as? any IntentResponse
         try IntentQuestions.confirm(
             IntentQuestion(.confirmation, answer?.answeredText.map { IntentDialog(verbatim: $0) })
         )
     }
 
-    /// Donates the intent to the system.
-    ///
-    /// A simulated phone learns nothing from it.
+    /// Does nothing: a simulated phone makes no suggestions.
     @discardableResult
     public func donate() -> IntentDonationIdentifier { IntentDonationIdentifier() }
 }

@@ -1,9 +1,8 @@
 public import SwiftUI
 
-/// The view of a result; private to Apple by its name.
 @available(iOS 16.0, *)
 public struct _SnippetViewContainer: @unchecked Sendable {
-    // Unchecked: a view is made where the intent is done and drawn by the host, one after the other.
+    // Unchecked: the intent creates the view, and then the host draws it.
     package let view: any View
 }
 

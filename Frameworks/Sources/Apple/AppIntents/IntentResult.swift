@@ -5,7 +5,6 @@ public protocol IntentResult: Sendable {
     associatedtype OpensAppIntent: Sendable = Never
     associatedtype Snippet: Sendable = Never
     associatedtype Dialog: Sendable = Never
-    /// The value, or nil.
     var value: Value? { get }
 }
 
@@ -22,9 +21,7 @@ public struct IntentResultContainer<
     Snippet: Sendable,
     Dialog: Sendable
 >: IntentResult, Sendable {
-    /// The value, or nil.
     public var value: Value?
-    /// The intent that the system does next, or nil.
     @available(iOS, introduced: 16.0, deprecated: 18.2)
     public var opensIntent: OpensAppIntent?
     public var dialog: IntentDialog?
@@ -104,7 +101,6 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
 
     init(verbatim text: String) { self.text = text }
 
-    /// Creates a text that is spoken alone, and a shorter one for use beside a view.
     public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
         self.init(full)
     }
@@ -118,16 +114,15 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     }
 }
 
-/// A result with an answer to the caller of the intent.
-package protocol AnsweringResult {
+/// The parts of a result for the caller of the intent.
+package protocol IntentResponse {
     var answeredValue: (any Sendable)? { get }
     var answeredText: String? { get }
     var answeredView: _SnippetViewContainer? { get }
-    /// The intent that the system does next, or nil.
     var answeredIntent: (any AppIntent)? { get }
 }
 
-extension IntentResultContainer: AnsweringResult {
+extension IntentResultContainer: IntentResponse {
     package var answeredValue: (any Sendable)? { value }
     package var answeredText: String? { dialog?.text }
     package var answeredView: _SnippetViewContainer? { snippet }

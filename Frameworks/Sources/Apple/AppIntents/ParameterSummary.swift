@@ -8,10 +8,11 @@ extension AppIntent {
     public typealias Summary = IntentParameterSummary<Self>
 }
 
-/// A sentence with parameters in it; a simulated phone shows them one under the other instead.
+/// A sentence with parameters.
+///
+/// A simulated phone shows a list of parameters instead.
 @available(iOS 16.0, *)
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-    /// Creates no sentence.
     public init() {}
 
     public init(_ summaryString: ParameterSummaryString<Intent>, table: String? = nil) {}

@@ -1,6 +1,6 @@
-/// A value that an intent takes or gives; Apple names it as something to be left alone.
+/// A type of parameters and results of intents.
 ///
-/// Apple's says more of its values: how they are shown, and how other values become them.
+/// Apple's protocol has more requirements, for display and conversion.
 @available(iOS 16.0, *)
 public protocol _IntentValue {
     associatedtype ValueType = Self

@@ -4,26 +4,24 @@ import ScreenTimeDaemon
 
 /// The scheduler of background tasks.
 ///
-/// Outside of any device no task is taken.
+/// Without a phone, it rejects all tasks.
 @available(iOS 13.0, *)
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; it holds nothing.
+    // Unchecked: the superclass is not Sendable, but there are no properties.
 
-    /// The scheduler of the app.
     open class var shared: BGTaskScheduler { theShared }
     private static let theShared = BGTaskScheduler()
 
     private override init() { super.init() }
 
-    /// Sets the code that does a task; call it before the app's launch is over.
+    /// Registers the handler of a task; call it before the app's launch is over.
     ///
-    /// A later call, and a second one for the same task, end the app on iOS with an exception; here
-    /// its process ends. The handler runs on the phone, whatever the queue.
+    /// A later call, or a second call for the same task, ends the process, as on iOS.
     /// - Parameters:
-    ///   - identifier: The task; the app's property list has to name it.
-    ///   - queue: Is not used: a simulated process has one thread.
-    ///   - launchHandler: Called for each task that the system begins.
-    /// - Returns: False if the property list does not name the task.
+    ///   - identifier: The task, which must be in the app's property list.
+    ///   - queue: Ignored, because a simulated process has one thread.
+    ///   - launchHandler: The handler, which is called for each task that the system starts.
+    /// - Returns: False if the task is not in the property list.
     @discardableResult
     open func register(
         forTaskWithIdentifier identifier: String,
@@ -64,9 +62,9 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks the system to begin a task; a request for the same task is replaced.
+    /// Requests a task; it replaces a request for the same task.
     ///
-    /// Throws a `BGTaskScheduler.Error`; then nothing has changed.
+    /// Throws a `BGTaskScheduler.Error` without any effect.
     open func submit(_ taskRequest: BGTaskRequest) throws {
         guard let caller = Caller.current else { throw Error(.unavailable) }
         let processing = taskRequest as? BGProcessingTaskRequest
@@ -94,7 +92,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         caller.daemon.backend.backgroundTasks.cancel(identifier, of: caller.process.app)
     }
 
-    /// Passes the waiting requests to the handler before it returns.
+    /// Passes the pending requests to the handler before it returns.
     open func getPendingTaskRequests(
         completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void
     ) { completionHandler(pending) }
@@ -107,7 +105,6 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
             .filter { $0.app == caller.process.app }.map(BGTaskRequest.of)
     }
 
-    /// Why a request was not taken.
     @available(iOS 13.0, *)
     public struct Error: Swift.Error, CustomNSError, Hashable, Sendable {
         public let code: Code
@@ -126,24 +123,22 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
         public var errorCode: Int { code.rawValue }
 
-        /// The person has switched background refresh off, or the program may not ask.
+        /// The user disabled background refresh, or the program can't submit requests.
         public static var unavailable: Code { .unavailable }
-        /// The limit of waiting requests of the kind is reached.
         public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
-        /// The app's property list does not name the task.
+        /// The task is not in the app's property list.
         public static var notPermitted: Code { .notPermitted }
 
-        /// A kind of error, with Apple's numbers.
+        /// A kind of error, with Apple's raw values.
         @available(iOS 13.0, *)
         public enum Code: Int, Sendable {
-            /// The person has switched background refresh off, or the program may not ask.
+            /// The user disabled background refresh, or the program can't submit requests.
             case unavailable = 1
-            /// The limit of waiting requests of the kind is reached.
             case tooManyPendingTaskRequests = 2
-            /// The app's property list does not name the task.
+            /// The task is not in the app's property list.
             case notPermitted = 3
 
-            /// Matches an error of the scheduler's with this code, as `catch` does.
+            /// Matches an error with this code, for `catch`.
             public static func ~= (match: Code, error: any Swift.Error) -> Bool {
                 (error as? BGTaskScheduler.Error)?.code == match
             }

@@ -1,4 +1,4 @@
-/// A picture of numbers, with a table of the same numbers for those who do not see it.
+/// A chart, with an accessible table of the same values.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct Chart<Content: ChartContent>: View {
@@ -6,12 +6,11 @@ public struct Chart<Content: ChartContent>: View {
 
     private nonisolated(unsafe) let marks: [Mark]
 
-    /// Draws marks.
     public init(@ChartContentBuilder content: () -> Content) {
         unsafe marks = content().marks
     }
 
-    /// Draws a mark for each element that has an identity.
+    /// Creates marks for identifiable elements.
     public init<Data: RandomAccessCollection, C: ChartContent>(
         _ data: Data,
         @ChartContentBuilder content: @escaping (Data.Element) -> C
@@ -19,7 +18,7 @@ public struct Chart<Content: ChartContent>: View {
         unsafe marks = data.flatMap { content($0).marks }
     }
 
-    /// Draws a mark for each element by an identity of theirs.
+    /// Creates marks for elements with IDs.
     public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -1,6 +1,6 @@
 import ElementTree
 
-/// The colors of a chart's series, and their legend.
+/// The colors of a chart's series.
 struct ChartColors {
     private let names: [Plot]
     private let options: ChartOptions
@@ -24,7 +24,7 @@ struct ChartColors {
         return Self.palette[place % Self.palette.count].paint
     }
 
-    /// The order in which values get colors; the first is the app's own.
+    /// The colors of series in order; the first is the app's tint.
     static let palette: [Color] = [
         .accentColor, .orange, .purple, .green, .pink, .indigo, .yellow, .brown,
     ]
@@ -44,7 +44,7 @@ struct ChartColors {
 }
 
 extension [Mark] {
-    /// The series of the marks, each once, in order.
+    /// The distinct series of the marks in order.
     var series: [Plot] {
         compactMap(\.series).reduce(into: []) { list, plot in
             if !list.contains(where: { $0.place == plot.place }) { list.append(plot) }

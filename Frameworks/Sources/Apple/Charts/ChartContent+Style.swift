@@ -8,12 +8,11 @@ extension ChartContent {
         changed { $0.series = value.plot }
     }
 
-    /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ChartContent {
         changed { $0.opacity = opacity }
     }
 
-    /// Rounds the corners of marks, by a radius in points.
+    /// Rounds the corners of marks.
     public func cornerRadius(
         _ radius: CGFloat,
         style: RoundedCornerStyle = .continuous
@@ -21,17 +20,17 @@ extension ChartContent {
         changed { $0.corner = radius }
     }
 
-    /// Sets how lines are drawn.
     public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
         changed { $0.stroke = style }
     }
 
-    /// Sets how points of a line are joined.
     public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
         changed { $0.isSmooth = method.isSmooth }
     }
 
-    /// Draws a form at the points of a line; a page draws a circle.
+    /// Draws a symbol at the points of a line.
+    ///
+    /// A page draws a circle.
     public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
         changed { $0.hasSymbol = true }
     }
@@ -85,7 +84,7 @@ extension ChartContent {
         changed { $0.spokenValue = Text(value) }
     }
 
-    /// Hides marks from those who do not see the screen.
+    /// Hides marks from assistive technologies.
     public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
         changed { $0.isUnspoken = hidden }
     }
@@ -122,19 +121,20 @@ public struct InterpolationMethod: Sendable {
     public static var catmullRom: InterpolationMethod { InterpolationMethod(isSmooth: true) }
 }
 
-/// A shape that marks the points of a chart; a page draws circles.
+/// A shape for the points of a chart.
+///
+/// A page draws circles.
 @available(iOS 16.0, *)
 public nonisolated protocol ChartSymbolShape: Shape {
     var perceptualUnitRect: CGRect { get }
 }
 
-/// The forms of points that the system has.
 @available(iOS 16.0, *)
 public struct BasicChartSymbolShape {}
 
 @available(iOS 16.0, *)
 extension BasicChartSymbolShape: ChartSymbolShape {
-    /// The whole unit square, because the shape is a circle.
+    /// The whole unit square: a page draws a circle.
     public nonisolated var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
     public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }

@@ -10,13 +10,12 @@ extension Never: ChartContent {}
 
 @available(iOS 16.0, *)
 extension ChartContent where Body == Never {
-    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) draws itself") }
 }
 
 extension ChartContent {
     var marks: [Mark] {
-        if let drawn = self as? any MarkBearing { return drawn.ownMarks }
+        if let drawn = self as? any MarkProvider { return drawn.ownMarks }
         return Body.self == Never.self ? [] : body.marks
     }
 }
@@ -32,6 +31,6 @@ extension ForEach: ChartContent where Content: ChartContent {
     }
 }
 
-extension ForEach: MarkBearing where Content: ChartContent {
+extension ForEach: MarkProvider where Content: ChartContent {
     var ownMarks: [Mark] { data.flatMap { content($0).marks } }
 }

@@ -21,7 +21,6 @@ public struct ChartContentBuilder {
         BuilderConditional(ownMarks: first.marks)
     }
 
-    /// Builds the marks of the second of two branches.
     public static func buildEither<T: ChartContent, F: ChartContent>(
         second: F
     ) -> BuilderConditional<T, F> {
@@ -34,7 +33,7 @@ extension Optional: ChartContent where Wrapped: ChartContent {
     public typealias Body = Never
 }
 
-extension Optional: MarkBearing where Wrapped: ChartContent {
+extension Optional: MarkProvider where Wrapped: ChartContent {
     var ownMarks: [Mark] { self?.marks ?? [] }
 }
 
@@ -50,11 +49,11 @@ where TrueContent: ChartContent, FalseContent: ChartContent {
     public typealias Body = Never
 }
 
-extension BuilderConditional: MarkBearing
+extension BuilderConditional: MarkProvider
 where TrueContent: ChartContent, FalseContent: ChartContent {}
 
 @available(iOS 16.0, *)
 extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent: AxisMark {}
 
-extension BuilderConditional: AxisPieceBearing
+extension BuilderConditional: AxisPieceProvider
 where TrueContent: AxisMark, FalseContent: AxisMark {}

@@ -1,9 +1,9 @@
 import ElementTree
 
-/// Draws the picture of a chart, its legend and its table.
+/// Draws the plot of a chart, its legend and its table.
 ///
-/// Bars, lines and texts are placed by parts of the plot, so that texts keep their size and the
-/// picture fits any room.
+/// Bars, lines and labels have relative positions, so that labels keep their size and the plot fits
+/// any size.
 struct ChartDrawing {
     let marks: [Mark]
     let environment: EnvironmentValues
@@ -19,7 +19,7 @@ struct ChartDrawing {
         options = environment.chartOptions
         colors = ChartColors(marks: marks, environment: environment)
         let bars = marks.filter { $0.kind == .bar }
-        // Bars lie where the axis up has no numbers, but the axis across has.
+        // Bars are horizontal if only the x-axis has numbers.
         let isAcross =
             !bars.isEmpty
             && bars.allSatisfy { $0.y?.place.number == nil && $0.x?.place.number != nil }
@@ -62,7 +62,7 @@ struct ChartDrawing {
         renderer.noteChart()
     }
 
-    // The plot, with texts below it and at its trailing edge.
+    // The plot, with labels below it and at its trailing edge.
     private func plane(_ renderer: Renderer, _ context: RenderContext) {
         let (across, up) = (axis(x, options.x), axis(y, options.y))
         let isLeading = options.y.specs?.first?.position == .leading
@@ -102,7 +102,7 @@ struct ChartDrawing {
             for (index, place) in values.enumerated() {
                 let value = AxisValue(index: index, count: values.count, place: place)
                 for (order, piece) in (spec.make?(value) ?? usual(scale)).enumerated() {
-                    // A text of a unit stands in its middle, a line at its begin.
+                    // The label of a unit is at its middle, its line at its start.
                     let isCentered = piece.isCentered ?? (piece.kind == .label && scale.hasUnit)
                     let unit = spec.values.unit ?? (scale.hasUnit ? .day : nil)
                     let position = scale.position(place, isCentered ? unit : nil)
@@ -157,7 +157,7 @@ struct ChartDrawing {
         guard !items.isEmpty else { return }
         renderer.plain(.group, class: "chart-\(axis)") {
             for item in items {
-                // Names run down, numbers up.
+                // Names are ordered downwards, numbers upwards.
                 let place = axis == "x" || y.isBands ? item.position : 1 - item.position
                 var style = "\(axis == "x" ? "left" : "top"): \(percent(place))"
                 if let paint = item.piece.paint { style += "; color: \(paint.solid)" }
@@ -180,7 +180,7 @@ struct ChartDrawing {
 
     // MARK: Marks
 
-    /// Returns the lengths of all bars of each place together.
+    /// Returns the sum of the bars at each position.
     private static func sums(_ marks: [Mark], _ isAcross: Bool) -> [Plot] {
         var sums: [PlotPlace: Double] = [:]
         var sample: Plot?
@@ -225,7 +225,7 @@ struct ChartDrawing {
                 tops[key] = to
             }
             let box = (middle - thickness / 2, thickness, min(from, to), abs(to - from))
-            // Of bars that stand on each other the last one is round.
+            // Only the last bar of a stack is rounded.
             bar(renderer, context, mark, index, box, isLast: last[key(of: mark)] == index)
         }
     }
@@ -246,7 +246,7 @@ struct ChartDrawing {
         let names =
             isAcross
             ? ["top", "height", "left", "width"] : ["left", "width", "bottom", "height"]
-        // Names run down, numbers up.
+        // Names are ordered downwards, numbers upwards.
         let begin = isAcross ? 1 - box.begin - box.thickness : box.begin
         let top = isAcross ? (y.isBands ? box.begin : begin) : begin
         let values = [top, box.thickness, box.from, box.length]
@@ -358,7 +358,7 @@ struct ChartDrawing {
         }
     }
 
-    /// Returns the height of a value: names run down, numbers up.
+    /// Returns the vertical position of a value: names are ordered downwards, numbers upwards.
     private func height(of plot: Plot) -> Double {
         y.isBands ? 1 - y.position(plot) : y.position(plot)
     }
@@ -369,7 +369,7 @@ struct ChartDrawing {
 }
 
 extension Path {
-    /// Adds lines or curves through points that stand from the left to the right.
+    /// Adds lines or curves through points from left to right.
     mutating func addPlot(_ points: [CGPoint], isSmooth: Bool) {
         for (index, point) in points.enumerated() {
             guard index > 0 else {

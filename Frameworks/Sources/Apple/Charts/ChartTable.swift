@@ -1,6 +1,6 @@
 import ElementTree
 
-/// The table that is read aloud in place of a chart's picture.
+/// The table that assistive technologies read instead of the plot.
 struct ChartTable {
     let marks: [Mark]
     let environment: EnvironmentValues

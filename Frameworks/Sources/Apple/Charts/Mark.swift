@@ -1,4 +1,4 @@
-/// One mark of a chart, whatever its types.
+/// A mark of a chart, without its types.
 struct Mark {
     enum Kind {
         case bar, line, area, point, rule, sector
@@ -7,13 +7,13 @@ struct Mark {
     let kind: Kind
     var x: Plot?
     var y: Plot?
-    /// The place where a mark ends that does not begin at zero.
+    /// The end of a mark that doesn't start at zero.
     var xEnd: Plot?
     var yEnd: Plot?
     var paint: Paint?
-    /// The series of a mark; each series has its own color.
+    /// The series, which determines the color.
     var series: Plot?
-    /// The value by which marks of one place stand side by side.
+    /// The value that places marks side by side.
     var position: Plot?
     var width: MarkDimension = .automatic
     var corner: CGFloat?
@@ -46,7 +46,6 @@ public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleB
         MarkDimension(points: nil, share: ratio)
     }
 
-    /// A size in points.
     public static func fixed(_ value: CGFloat) -> MarkDimension {
         MarkDimension(points: value, share: nil)
     }
@@ -56,10 +55,8 @@ public struct MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleB
         self.share = share
     }
 
-    /// Creates a size in points.
     public init(integerLiteral value: Int) { self.init(points: CGFloat(value), share: nil) }
 
-    /// Creates a size in points.
     public init(floatLiteral value: Double) { self.init(points: CGFloat(value), share: nil) }
 }
 
@@ -71,14 +68,14 @@ public struct MarkStackingMethod: Equatable, Sendable {
     public static var unstacked: MarkStackingMethod { MarkStackingMethod(name: "unstacked") }
 }
 
-/// Content that knows its marks.
+/// Content that provides its marks.
 @MainActor
-protocol MarkBearing {
+protocol MarkProvider {
     var ownMarks: [Mark] { get }
 }
 
-/// Several marks.
-struct MarkList: ChartContent, MarkBearing {
+/// A list of marks.
+struct MarkList: ChartContent, MarkProvider {
     typealias Body = Never
     let ownMarks: [Mark]
 }

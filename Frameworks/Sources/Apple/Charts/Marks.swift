@@ -1,10 +1,10 @@
 @available(iOS 16.0, *)
-public struct BarMark: ChartContent, MarkBearing {
+public struct BarMark: ChartContent, MarkProvider {
     public typealias Body = Never
 
     let ownMarks: [Mark]
 
-    /// Draws a bar from zero; the axis with numbers says how long it is.
+    /// Creates a bar from zero, along the axis with numbers.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>,
         y: PlottableValue<Y>,
@@ -17,7 +17,7 @@ public struct BarMark: ChartContent, MarkBearing {
         ownMarks = [mark]
     }
 
-    /// Draws a bar between two values across.
+    /// Creates a horizontal bar between two values.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>,
         xEnd: PlottableValue<X>,
@@ -29,7 +29,7 @@ public struct BarMark: ChartContent, MarkBearing {
         ownMarks = [mark]
     }
 
-    /// Draws a bar between two values up.
+    /// Creates a vertical bar between two values.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>,
         yStart: PlottableValue<Y>,
@@ -42,19 +42,16 @@ public struct BarMark: ChartContent, MarkBearing {
     }
 }
 
-/// A point of a line.
 @available(iOS 16.0, *)
-public struct LineMark: ChartContent, MarkBearing {
+public struct LineMark: ChartContent, MarkProvider {
     public typealias Body = Never
 
     let ownMarks: [Mark]
 
-    /// Draws a line through a point.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
         ownMarks = [Mark(kind: .line, x: x.plot, y: y.plot)]
     }
 
-    /// Draws one of several lines through a point.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>,
         y: PlottableValue<Y>,
@@ -64,14 +61,12 @@ public struct LineMark: ChartContent, MarkBearing {
     }
 }
 
-/// A point of a line with everything below it.
 @available(iOS 16.0, *)
-public struct AreaMark: ChartContent, MarkBearing {
+public struct AreaMark: ChartContent, MarkProvider {
     public typealias Body = Never
 
     let ownMarks: [Mark]
 
-    /// Draws an area below a point.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>,
         y: PlottableValue<Y>,
@@ -81,26 +76,26 @@ public struct AreaMark: ChartContent, MarkBearing {
     }
 }
 
-/// A point.
 @available(iOS 16.0, *)
-public struct PointMark: ChartContent, MarkBearing {
+public struct PointMark: ChartContent, MarkProvider {
     public typealias Body = Never
 
     let ownMarks: [Mark]
 
-    /// Draws a point.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
         ownMarks = [Mark(kind: .point, x: x.plot, y: y.plot)]
     }
 }
 
 @available(iOS 16.0, *)
-public struct RuleMark: ChartContent, MarkBearing {
+public struct RuleMark: ChartContent, MarkProvider {
     public typealias Body = Never
 
     let ownMarks: [Mark]
 
-    /// Draws a line across at a value; a page draws it from edge to edge.
+    /// Creates a horizontal line.
+    ///
+    /// A page draws it from edge to edge.
     public init<Y: Plottable>(
         xStart: CGFloat? = nil,
         xEnd: CGFloat? = nil,
@@ -109,7 +104,9 @@ public struct RuleMark: ChartContent, MarkBearing {
         ownMarks = [Mark(kind: .rule, y: y.plot)]
     }
 
-    /// Draws a line down at a value; a page draws it from edge to edge.
+    /// Creates a vertical line.
+    ///
+    /// A page draws it from edge to edge.
     public init<X: Plottable>(
         x: PlottableValue<X>,
         yStart: CGFloat? = nil,
@@ -120,12 +117,11 @@ public struct RuleMark: ChartContent, MarkBearing {
 }
 
 @available(iOS 17.0, *)
-public struct SectorMark: ChartContent, MarkBearing {
+public struct SectorMark: ChartContent, MarkProvider {
     public typealias Body = Never
 
     let ownMarks: [Mark]
 
-    /// Draws a slice as wide as a value, among all of them.
     public init<Value: Plottable>(
         angle: PlottableValue<Value>,
         innerRadius: MarkDimension = .automatic,

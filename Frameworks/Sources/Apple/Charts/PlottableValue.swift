@@ -49,11 +49,9 @@ extension PlottableValue {
 
 @available(iOS 16.0, *)
 public protocol Plottable {
-    /// The type of the value on the axis: a number, a date or a text.
     associatedtype PrimitivePlottable: Plottable
     where Self.PrimitivePlottable == Self.PrimitivePlottable.PrimitivePlottable
     var primitivePlottable: PrimitivePlottable { get }
-    /// Creates the value from its primitive value on the axis; nil if no value corresponds to it.
     init?(primitivePlottable: PrimitivePlottable)
 }
 
@@ -78,7 +76,7 @@ extension Float: _PrimitivePlottable {}
 extension String: _PrimitivePlottable {}
 extension Date: _PrimitivePlottable {}
 
-/// A value on an axis, whatever its type.
+/// A value on an axis, without its type.
 enum PlotPlace: Hashable, Sendable {
     case number(Double)
     case date(Date)
@@ -94,7 +92,7 @@ enum PlotPlace: Hashable, Sendable {
         }
     }
 
-    /// The place on a line of numbers; a category has none.
+    /// The position on a number line; nil for a category.
     var number: Double? {
         switch self {
         case .number(let number): number
@@ -103,7 +101,7 @@ enum PlotPlace: Hashable, Sendable {
         }
     }
 
-    /// The value as it was before, if it was of a type.
+    /// Returns the original value, if it has a type.
     func value<Value: Plottable>(as type: Value.Type) -> Value? {
         primitive(as: Value.PrimitivePlottable.self).flatMap(Value.init(primitivePlottable:))
     }
@@ -135,7 +133,7 @@ enum PlotPlace: Hashable, Sendable {
     }
 }
 
-/// A value of a mark with what it is called, whatever its type.
+/// A labeled value of a mark, without its type.
 struct Plot {
     let place: PlotPlace
     let label: Text

@@ -10,7 +10,7 @@ struct SectorDrawing {
         let numbers = slices.map { max($0.y?.place.number ?? 0, 0) }
         let total = max(numbers.reduce(0, +), .leastNormalMagnitude)
         let inner = Double(slices.first?.innerRadius.share ?? 0)
-        // A thick line on a circle: half of it lies within, half without.
+        // A slice is a thick line on a circle, half inside and half outside of it.
         let radius = 50 * (1 + inner) / 2
         let thickness = 50 * (1 - inner)
         let length = 2 * Double.pi * radius

@@ -38,7 +38,9 @@ extension View {
         environment(\.chartOptions.hasLegend, visibility != .hidden)
     }
 
-    /// Sets where the names of colors are shown; a page has them below.
+    /// Sets the position of the legend.
+    ///
+    /// A page shows it below.
     public nonisolated func chartLegend(
         position: AnnotationPosition = .automatic,
         alignment: Alignment? = nil,
@@ -61,33 +63,35 @@ extension View {
 public protocol ScaleDomain {}
 
 extension ScaleDomain {
-    var places: [PlotPlace] { (self as? any PlacedDomain)?.ownPlaces ?? [] }
+    var places: [PlotPlace] { (self as? any PlotDomain)?.domainPlaces ?? [] }
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {}
 
-extension ClosedRange: PlacedDomain where Bound: Plottable {
-    var ownPlaces: [PlotPlace] { [PlotPlace(lowerBound), PlotPlace(upperBound)] }
+extension ClosedRange: PlotDomain where Bound: Plottable {
+    var domainPlaces: [PlotPlace] { [PlotPlace(lowerBound), PlotPlace(upperBound)] }
 }
 
 extension Range: ScaleDomain where Bound: Plottable {}
 
-extension Range: PlacedDomain where Bound: Plottable {
-    var ownPlaces: [PlotPlace] { [PlotPlace(lowerBound), PlotPlace(upperBound)] }
+extension Range: PlotDomain where Bound: Plottable {
+    var domainPlaces: [PlotPlace] { [PlotPlace(lowerBound), PlotPlace(upperBound)] }
 }
 
 extension Array: ScaleDomain where Element: Plottable {}
 
-extension Array: PlacedDomain where Element: Plottable {
-    var ownPlaces: [PlotPlace] { map { PlotPlace($0) } }
+extension Array: PlotDomain where Element: Plottable {
+    var domainPlaces: [PlotPlace] { map { PlotPlace($0) } }
 }
 
-/// A domain that knows its values.
-protocol PlacedDomain {
-    var ownPlaces: [PlotPlace] { get }
+/// A domain that provides its values.
+protocol PlotDomain {
+    var domainPlaces: [PlotPlace] { get }
 }
 
-/// The scale of an axis; a page chooses it by the values.
+/// The scale of an axis.
+///
+/// A page derives it from the values.
 @available(iOS 16.0, *)
 public struct ScaleType {
     public static var linear: ScaleType { ScaleType() }
@@ -95,16 +99,16 @@ public struct ScaleType {
     public static var date: ScaleType { ScaleType() }
 }
 
-/// The options of a chart that modifiers set.
+/// The options of a chart.
 struct ChartOptions {
     var x = AxisOptions()
     var y = AxisOptions()
     var hasLegend = true
-    /// The styles of values; the others get the system's.
+    /// The styles of values; other values have the system's style.
     var paints: [(PlotPlace, Paint)] = []
 }
 
-/// The options of an axis that modifiers set.
+/// The options of an axis.
 struct AxisOptions {
     /// The marks on the axis; nil for the system's.
     var specs: [AxisSpec]?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The namespace of a preview macro's content; previews are not shown here.
+/// The namespace of previews, which are never shown here.
 @available(iOS 17.0, *)
 @MainActor
 public struct Preview {
@@ -19,7 +19,6 @@ extension PreviewTrait where T == Preview.ViewTraits {
     public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { PreviewTrait() }
 
-    /// A fixed size, in points.
     public static func fixedLayout(
         width: CGFloat,
         height: CGFloat
@@ -30,6 +29,5 @@ extension PreviewTrait where T == Preview.ViewTraits {
 public enum PreviewLayout: Sendable {
     case device
     case sizeThatFits
-    /// A fixed size, in points.
     case fixed(width: CGFloat, height: CGFloat)
 }

@@ -1,40 +1,38 @@
 public import Foundation
 
-/// The authorization of other clients; undocumented by Apple.
+/// The authorization of other clients, undocumented by Apple.
 ///
-/// It stands in the interface of the iOS 17.0 SDK. Nothing here depends on it: the values are
-/// constant, also after they were set.
+/// It is in the interface of the iOS 17.0 SDK. Assignments have no effect here.
 @available(iOS 17.0, *)
 public class DeviceActivityAuthorization: NSObject {
-    /// Creates an object that has no use.
     public override init() { super.init() }
 
-    /// True if activity is shared between devices; never.
+    /// Always false.
     public static var sharingEnabled: Bool {
         get { false }
         set {}
     }
 
-    /// The identifiers of authorized clients; none.
+    /// Always empty.
     public static var authorizedClientIdentifiers: [String] {
         get { [] }
         set {}
     }
 
-    /// True if the present app is authorized as a client; never.
+    /// Always false.
     public static var isAuthorized: Bool { false }
 
-    /// Returns whether an app is authorized as a client; none is.
+    /// Always false.
     public static func isAuthorized(_ bundleIdentifier: String) -> Bool { false }
 
-    /// True if authorization is overridden; never.
+    /// Always false.
     public static var isOverridden: Bool {
         get { false }
         set {}
     }
 }
 
-/// A type that knows whether a client of device activity is authorized; Apple does not document it.
+/// The authorization of a client, undocumented by Apple.
 @available(iOS 17.0, *)
 public protocol DeviceActivityAuthorizing {
     static var isAuthorized: Bool { get }

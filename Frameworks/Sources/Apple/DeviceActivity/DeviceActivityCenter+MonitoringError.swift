@@ -3,10 +3,10 @@ import ScreenTimeDaemon
 
 @available(iOS 15.0, *)
 extension DeviceActivityCenter {
-    /// Why an activity was not monitored.
+    /// The reason why an activity can't be monitored.
     @available(iOS 15.0, *)
     public enum MonitoringError: LocalizedError {
-        /// The app and its extensions monitor 20 activities already.
+        /// The app and its extensions already monitor 20 activities.
         case excessiveActivities
         /// The interval is longer than a week.
         case intervalTooLong
@@ -14,7 +14,6 @@ extension DeviceActivityCenter {
         case intervalTooShort
         /// The components of the schedule never match.
         case invalidDateComponents
-        /// The app is not authorized.
         case unauthorized
 
         init(_ failure: MonitoringFailure) {

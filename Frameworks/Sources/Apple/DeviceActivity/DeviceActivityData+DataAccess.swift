@@ -3,14 +3,14 @@ import ScreenTimeDaemon
 
 @available(iOS 26.4, *)
 extension DeviceActivityData {
-    /// Returns the activity of the person who uses the device.
+    /// Returns the activity of the device's user.
     ///
-    /// Needs a status of approved with data access (Apple: customers in the European Union, one app
-    /// a device); otherwise the first step of the sequence throws an `Error`.
+    /// It requires the status `approvedWithDataAccess` (Apple: customers in the European Union, one
+    /// app per device). Otherwise, the first element throws an `Error`.
     /// - Parameters:
-    ///   - filter: The subject of the data.
-    ///   - policy: True if what is known suffices.
-    /// - Returns: The activity of each person and device, one after the other.
+    ///   - filter: The filter.
+    ///   - policy: The policy, which has no effect here.
+    /// - Returns: The activity of each user and device.
     public static func activityData(
         filteredBy filter: DeviceActivityFilter = .init(),
         using policy: Policy = .cached
@@ -31,20 +31,18 @@ extension DeviceActivityData {
         }
     }
 
-    /// True if what is known suffices, or the newest data is fetched.
     @available(iOS 26.4, *)
     public enum Policy {
         case cached
-        /// The newest data; here the same, for the device measures itself.
+        /// The newest data; no different here, because the device measures itself.
         case live
     }
 
-    /// Why activity could not be had.
+    /// The reason why activity data is unavailable.
     @available(iOS 26.4, *)
     public enum Error: LocalizedError {
-        /// No device answers.
+        /// There is no phone.
         case unavailable
-        /// The app has no access to data.
         case unauthorized
         case missingData
 

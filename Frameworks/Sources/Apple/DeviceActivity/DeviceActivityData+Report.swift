@@ -4,10 +4,9 @@ import ScreenTimeDaemon
 
 @available(iOS 16.0, *)
 extension DeviceActivityData {
-    /// Returns the data of the calling process's device, or nil outside of any device.
+    /// Returns the data of the calling process's phone; nil without a phone.
     ///
-    /// The data holds names and tokens, so it may be handed to a report or a process with data
-    /// access alone.
+    /// The data contains names and tokens. Pass it only to a report or a process with data access.
     package static func report(filteredBy filter: DeviceActivityFilter) -> DeviceActivityData? {
         guard let caller = Caller.current, caller.process.isAlive else { return nil }
         let report = Report(caller: caller, filter: filter)
@@ -20,7 +19,7 @@ extension DeviceActivityData {
         )
     }
 
-    /// Turns the use that the daemon has measured into the segments of one report.
+    /// Converts the use that the daemon measured to the segments of a report.
     private struct Report {
         let daemon: Daemon
         let app: BundleIdentifier
@@ -71,10 +70,10 @@ extension DeviceActivityData {
             )
         }
 
-        /// The seconds in which any of the subjects was in use.
+        /// Returns the seconds in which any of the subjects was in use.
         ///
-        /// A web domain is in use within a browser, so in a report on everything it is counted
-        /// already (assumed).
+        /// A web domain is used in a browser, so a report on everything already includes it
+        /// (assumed).
         private func total(of subjects: Set<Subject>, _ usage: UsageSegment) -> TimeInterval {
             var applications = 0.0
             var webDomains = 0.0
@@ -133,7 +132,7 @@ extension DeviceActivityData {
             )
         }
 
-        /// The category of an app or web domain; what belongs to none is listed under `Other`.
+        /// Returns the category of an app or web domain, or `Other` if it has none.
         private func category(_ subject: Subject) -> String {
             switch subject {
             case .application(let identifier): installed[identifier]?.category ?? "Other"
@@ -158,7 +157,7 @@ extension DeviceActivityData {
 
 @available(iOS 16.0, *)
 extension DeviceActivityFilter {
-    /// True if the report is about the device on which it is made, an iPhone of an individual.
+    /// True if the report includes this device, an individual's iPhone.
     fileprivate var coversThisDevice: Bool {
         let isMyModel = devices?.models?.contains(.iPhone) ?? true
         return isMyModel && users != .children

@@ -2,17 +2,12 @@ public import Foundation
 public import ManagedSettings
 import ScreenTimeDaemon
 
-/// A threshold: that much use of these apps, categories and web domains within an interval.
+/// A threshold of use for apps, categories and web domains within an interval.
 @available(iOS 15.0, *)
 public struct DeviceActivityEvent: Equatable {
     let tokens: EventTokens
 
-    /// Describes a threshold for use since monitoring began; three empty sets mean all use.
-    /// - Parameters:
-    ///   - applications: The apps whose use counts.
-    ///   - categories: The categories whose use counts.
-    ///   - webDomains: The web domains whose use counts.
-    ///   - threshold: The use at which the monitor is called.
+    /// Creates an event for use since the start of monitoring; without items, it counts all use.
     public init(
         applications: Set<ApplicationToken> = [],
         categories: Set<ActivityCategoryToken> = [],
@@ -23,13 +18,9 @@ public struct DeviceActivityEvent: Equatable {
         self.threshold = threshold
     }
 
-    /// Describes a threshold; three empty sets mean all use.
-    /// - Parameters:
-    ///   - applications: The apps whose use counts.
-    ///   - categories: The categories whose use counts.
-    ///   - webDomains: The web domains whose use counts.
-    ///   - threshold: The use at which the monitor is called.
-    ///   - includesPastActivity: True if use in the interval counts that came before monitoring.
+    /// Creates an event; without items, it counts all use.
+    ///
+    /// With `includesPastActivity`, use in the interval before the start of monitoring counts, too.
     @available(iOS 17.4, *)
     public init(
         applications: Set<ApplicationToken> = [],
@@ -58,17 +49,15 @@ public struct DeviceActivityEvent: Equatable {
 
     public var webDomains: Set<WebDomainToken> { tokens.webDomains }
 
-    /// The use at which the monitor is called.
     public private(set) var threshold: DateComponents
 
-    /// True if all use counts because no set names anything.
+    /// True if all use counts because there are no items.
     public var includesAllActivity: Bool { tokens.counted.includesAllActivity }
 
-    /// True if use since the start of the interval counts that came before monitoring began.
+    /// True if use in the interval before the start of monitoring counts, too.
     @available(iOS 17.4, *)
     public var includesPastActivity: Bool { tokens.includesPastActivity }
 
-    /// The name of a threshold, unique within its activity.
     @available(iOS 15.0, *)
     public struct Name: RawRepresentable, Equatable, Hashable {
         public var rawValue: String

@@ -1,10 +1,10 @@
 import ManagedSettings
 import ScreenTimeDaemon
 
-/// The tokens that an event counts.
+/// The tokens of an event.
 ///
-/// Events of one activity often count the same: then the sets share their storage, and comparing them
-/// costs nothing.
+/// Events of an activity often have the same tokens. Their sets then share their storage, and
+/// comparing them is cheap.
 struct EventTokens: Hashable {
     let applications: Set<ApplicationToken>
     let categories: Set<ActivityCategoryToken>
@@ -32,7 +32,7 @@ struct EventTokens: Hashable {
         )
     }
 
-    /// The same in the daemon's terms.
+    /// The tokens in the daemon's format.
     var counted: CountedTokens {
         CountedTokens(
             applications: applications.opaque(),
@@ -42,7 +42,7 @@ struct EventTokens: Hashable {
         )
     }
 
-    /// Large sets are told apart by comparing them: hashing each of their tokens costs more.
+    /// Hashes only the counts of large sets, because hashing every token is slow.
     func hash(into hasher: inout Hasher) {
         hasher.combine(applications.count)
         hasher.combine(categories.count)

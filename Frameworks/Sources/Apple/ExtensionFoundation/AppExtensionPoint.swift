@@ -1,4 +1,3 @@
-/// A point at which extensions can extend the system or an app.
 @available(iOS 26.0, *)
 public struct AppExtensionPoint: Hashable, Identifiable, Sendable {
     /// The identifier of the point, for example `com.apple.deviceactivityui.report-extension`.
@@ -13,9 +12,7 @@ public struct AppExtensionPoint: Hashable, Identifiable, Sendable {
         id = "\(identifier)"
     }
 
-    /// A reason why an extension point can't be created.
     public enum Error: Swift.Error {
-        /// The identifier doesn't name an extension point.
         case invalidAppExtensionPoint
     }
 }

@@ -1,35 +1,34 @@
-/// A part of an extension's user interface that the host app shows.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public protocol AppExtensionScene {
     associatedtype Body: AppExtensionScene
     @AppExtensionSceneBuilder var body: Body { get }
-    /// Makes the scene for the host; every scene has it from this module.
+    /// Creates the scene for the host.
     func _makeScene(with context: _AppExtensionSceneContext)
 }
 
 @available(iOS 16.0, *)
 extension AppExtensionScene {
-    /// Makes the scene for the host; on a device that is not Apple's its backend draws it.
+    /// Does nothing here: the host draws scenes by other means.
     public func _makeScene(with context: _AppExtensionSceneContext) {}
 }
 
-/// The context of a scene; its name and content are Apple's own (assumed).
+/// The context of a scene, whose content is private to Apple (assumed).
 @available(iOS 16.0, *)
 public struct _AppExtensionSceneContext {}
 
-/// A scene that ends the nesting: a view with a name.
+/// A scene with a view and without nested scenes.
 @available(iOS 16.0, *)
 public struct PrimitiveAppExtensionScene: AppExtensionScene {
-    /// The name of the scene.
+    /// The ID of the scene.
     package let id: String
 
-    /// Creates a scene that a host draws by other means.
+    /// Creates a scene for a host that draws it by other means.
     package nonisolated init(id: String) { self.id = id }
 
-    /// Nothing: this scene has no further content.
+    /// Never called, because a primitive scene has no body.
     public var body: Never {
-        // The explicit return keeps the builder away.
+        // The explicit return disables the result builder.
         let reason = "a primitive scene has no content"
         return preconditionFailure(reason)
     }
@@ -37,9 +36,9 @@ public struct PrimitiveAppExtensionScene: AppExtensionScene {
 
 @available(iOS 16.0, *)
 extension Never: AppExtensionScene {
-    /// Never called: there is no such scene.
+    /// Never called, because there is no value of this type.
     public var body: Never {
-        // The explicit return keeps the builder away.
+        // The explicit return disables the result builder.
         let reason = "there is no such scene"
         return preconditionFailure(reason)
     }

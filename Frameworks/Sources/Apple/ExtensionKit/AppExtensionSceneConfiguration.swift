@@ -1,19 +1,17 @@
 public import ExtensionFoundation
 
-/// The configuration of an extension that consists of scenes.
-///
-/// On other devices than Apple's, a host draws the scenes itself and never reads it.
+/// The configuration of an extension with scenes, which the host here never reads.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct AppExtensionSceneConfiguration: AppExtensionConfiguration {
     public init<Scene: AppExtensionScene>(_ scene: @autoclosure @escaping () -> Scene) {}
 
-    /// Creates a configuration without scenes, because the host has them already.
+    /// Creates a configuration without scenes, because the host already has them.
     package nonisolated init() {}
 }
 
 @available(iOS 16.0, *)
 extension AppExtension where Configuration == AppExtensionSceneConfiguration {
-    /// Starts the extension as a program; on a device that is not Apple's its backend creates it.
+    /// Does nothing here: the host creates the extension.
     public static func main() throws {}
 }

@@ -1,14 +1,14 @@
 public import OpenCombine
 import ScreenTimeDaemon
 
-/// Asks the person or a guardian whether the app may use Screen Time.
+/// Requests authorization for Screen Time from the user or a guardian.
 ///
-/// After a launch the status is not determined at first, then settles; after the first consent a
-/// request shows nothing and sets the status, so ask on every launch (Apple, SDK documentation of
-/// iOS 16.5). The tokens that an app holds are void after a revocation.
+/// After a launch, the status is not determined at first. After the first approval, a request
+/// shows nothing and sets the status, so send one on every launch (Apple, SDK documentation of iOS
+/// 16.5). A revocation invalidates the app's tokens.
 @available(iOS 15.0, *)
 public class AuthorizationCenter: ObservableObject {
-    /// True if the app may use Screen Time, as far as this process knows.
+    /// The status that this process knows.
     @Published public private(set) var authorizationStatus: AuthorizationStatus
 
     private init(of caller: Caller?) {
@@ -23,9 +23,9 @@ public class AuthorizationCenter: ObservableObject {
         }
     }
 
-    /// Shows what a process knows from now on.
+    /// Observes the status of a process.
     private func follow(_ caller: Caller) {
-        // Who subscribes is code of the process, whoever made the change.
+        // Subscribers are code of this process, even if another one made the change.
         caller.process.authorizationDidChange = {
             [weak self, unowned daemon = caller.daemon, unowned process = caller.process] state in
             self?.show(state, to: Caller(daemon: daemon, process: process))
@@ -49,13 +49,12 @@ public class AuthorizationCenter: ObservableObject {
         }
     }
 
-    /// The center of code that runs in no process of a device; unsafe but for that its status never
-    /// changes.
+    /// The center of code without a phone; safe because its status never changes.
     nonisolated(unsafe) private static let withoutDevice = AuthorizationCenter(of: nil)
 
-    /// Asks a guardian for the device of a child.
+    /// Requests authorization from a guardian for a child's device.
     ///
-    /// Answers with a `FamilyControlsError` if it is refused.
+    /// Passes a `FamilyControlsError` if it is declined.
     @available(iOS, introduced: 15.0, deprecated: 16.0, message: "Use requestAuthorization(for:)")
     public func requestAuthorization(
         completionHandler: @escaping (Result<Void, any Error>) -> Void
@@ -73,9 +72,9 @@ public class AuthorizationCenter: ObservableObject {
         }
     }
 
-    /// Asks the person, or a guardian for the device of a child.
+    /// Requests authorization from the user, or from a guardian for a child's device.
     ///
-    /// Throws a `FamilyControlsError` if it is refused.
+    /// Throws a `FamilyControlsError` if it is declined.
     @available(iOS 16.0, *)
     public func requestAuthorization(for member: FamilyControlsMember) async throws {
         guard let caller = Caller.current else {
@@ -92,7 +91,7 @@ public class AuthorizationCenter: ObservableObject {
         if let failure { throw FamilyControlsError(failure) }
     }
 
-    /// Ends the authorization: nothing of the app is enforced any more and its tokens are void.
+    /// Ends the authorization: the app's settings have no effect, and its tokens are invalid.
     public func revokeAuthorization(
         completionHandler: @escaping (Result<Void, any Error>) -> Void
     ) {

@@ -1,15 +1,13 @@
 import ScreenTimeDaemon
 
-/// True if the app may use Screen Time.
 @available(iOS 15.0, *)
 public enum AuthorizationStatus: Int, Codable, CustomStringConvertible {
-    /// Nobody was asked yet, or the process was launched a moment ago.
+    /// No request was answered, or the process was just launched.
     case notDetermined
-    /// The person or a guardian refused or revoked it.
+    /// The user or a guardian declined or revoked it.
     case denied
     case approved
-    /// Agreed, and the names of apps and their use may be read too (customers in the European
-    /// Union).
+    /// Approved, with access to the names and use of apps (customers in the European Union).
     @available(iOS 26.4, *)
     case approvedWithDataAccess
 
@@ -24,7 +22,6 @@ public enum AuthorizationStatus: Int, Codable, CustomStringConvertible {
             }
     }
 
-    /// The status in English, for the log.
     public var description: String {
         switch self {
         case .notDetermined: "Not determined"

@@ -2,21 +2,19 @@ import Foundation
 public import ManagedSettings
 import ScreenTimeDaemon
 
-/// Names the apps, categories and web domains of the device for an app with access to data.
+/// The names of the apps, categories and web domains of the device, for apps with data access.
 ///
-/// Everything throws `FamilyControlsError.unauthorized` unless the status is approved with data
-/// access (Apple: customers in the European Union, with an entitlement of its own).
+/// Everything throws `FamilyControlsError.unauthorized` unless the status is
+/// `approvedWithDataAccess` (Apple: customers in the European Union, with a special entitlement).
 @available(iOS 26.4, *)
 public class FamilyActivityData {
     private init() {}
 
-    /// The data of the process.
     public static var shared: FamilyActivityData {
         guard let process = Caller.current?.process else { return FamilyActivityData() }
         return process.singleton(FamilyActivityData.self) { FamilyActivityData() }
     }
 
-    /// The categories of the apps on the device.
     public var activityCategories: Set<ActivityCategory> {
         get async throws {
             let caller = try authorizedCaller()
@@ -34,7 +32,6 @@ public class FamilyActivityData {
         }
     }
 
-    /// The apps on the device.
     public var installedApplications: [Application] {
         get async throws {
             let caller = try authorizedCaller()
@@ -49,7 +46,7 @@ public class FamilyActivityData {
         }
     }
 
-    /// The web domains that were visited in the last 28 days (assumed), in order of their text.
+    /// The web domains visited in the last 28 days (assumed), sorted by text.
     public var visitedWebDomains: [WebDomain] {
         get async throws {
             let caller = try authorizedCaller()

@@ -2,7 +2,7 @@ import ElementTree
 package import ScreenTimeDaemon
 public import SwiftUI
 
-/// The icon of an app, category or web domain, drawn without the app learning what it is.
+/// The icon of an app, category or web domain, which the system draws without revealing it.
 @available(iOS 15.0, *)
 @MainActor @preconcurrency
 public struct FamilyActivityIconView: View {
@@ -15,22 +15,22 @@ public struct FamilyActivityIconView: View {
 
 extension FamilyActivityIconView: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
-        let name = ShownActivity.name(of: token) ?? "?"
+        let name = ActivityAppearance.name(of: token) ?? "?"
         let hidden = [("aria-hidden", "true")]
-        if ShownActivity.isCategory(token) {
+        if ActivityAppearance.isCategory(token) {
             renderer.element(.decoration, context, class: "activity-icon category", hidden) {
                 let symbol = [("data-symbol", Self.symbol(of: name))]
                 renderer.plain(.decoration, class: "symbol", symbol) {}
             }
             return
         }
-        let names = "activity-icon tint-\(ShownActivity.tint(of: name))"
+        let names = "activity-icon tint-\(ActivityAppearance.tint(of: name))"
         renderer.element(.decoration, context, class: names, hidden) {
             renderer.plain(.inline) { renderer.write(String(name.prefix(1)).uppercased()) }
         }
     }
 
-    /// The symbol of a category, as near as the public ones come to the system's.
+    /// Returns the public symbol that is most similar to the system's icon of a category.
     private nonisolated static func symbol(of category: String) -> String {
         switch category {
         case "Social": "bubble.left.and.bubble.right.fill"

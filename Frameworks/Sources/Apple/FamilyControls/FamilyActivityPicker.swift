@@ -1,18 +1,17 @@
 public import SwiftUI
 
-/// A view in which the person picks apps, categories and web domains.
+/// A view in which the user selects apps, categories and web domains.
 ///
-/// What is picked stays unknown to the app: it gets tokens.
+/// The app receives only tokens.
 @available(iOS 15.0, *)
 @MainActor @preconcurrency
 public struct FamilyActivityPicker: View {
-    /// The text above the list, or nil for that of the system.
+    /// The text above the list; nil for the system's text.
     package let headerText: String?
-    /// The text below the list, or nil for that of the system.
+    /// The text below the list; nil for the system's text.
     package let footerText: String?
     package let selection: Binding<FamilyActivitySelection>
 
-    /// Creates a picker with the system's texts.
     @MainActor @preconcurrency
     public init(selection: Binding<FamilyActivitySelection>) {
         headerText = nil
@@ -20,11 +19,6 @@ public struct FamilyActivityPicker: View {
         self.selection = selection
     }
 
-    /// Creates a picker.
-    /// - Parameters:
-    ///   - headerText: The text above the list.
-    ///   - footerText: The text below the list.
-    ///   - selection: The selection.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public init(
@@ -37,7 +31,7 @@ public struct FamilyActivityPicker: View {
         self.selection = selection
     }
 
-    /// The list, which another process draws.
+    /// The list, which another process draws on an iPhone.
     @MainActor @preconcurrency public var body: some View {
         if let headerText { Text(headerText) }
         PickedList(selection: selection)

@@ -1,16 +1,14 @@
 package import SwiftUI
 
-/// A view over which a picker is shown.
+/// A view that presents a picker.
 package struct FamilyActivityPickerPresenter<Content: View>: View {
-    /// The view itself.
     package let content: Content
-    /// The title of the picker, or nil for that of the system.
+    /// The title of the picker; nil for the system's title.
     package let title: String?
-    /// True if the picker is shown.
     package let isPresented: Binding<Bool>
     package let picker: FamilyActivityPicker
 
-    /// The view itself; the picker lies over it.
+    /// The view with the picker over it.
     package var body: some View {
         let isPresented = isPresented
         content.presenting(isPresented.wrappedValue, "picker") {

@@ -1,21 +1,18 @@
 public import ManagedSettings
 
-/// The apps, categories and web domains that a person picked.
+/// The apps, categories and web domains that a user selected.
 ///
-/// Its coded form has seven keys, and none may be missing (observed in tests of shipping apps; not
-/// documented). The tokens are void after a revocation.
+/// Its coding has seven required keys (observed in tests of shipping apps; not documented). A
+/// revocation invalidates the tokens.
 @available(iOS 15.0, *)
 public struct FamilyActivitySelection: Codable, Equatable {
-    /// True if a picked category brings the tokens of its apps and web domains along.
+    /// True if a selected category adds the tokens of its apps and web domains.
     ///
-    /// They are those of the time at which the person picked (Apple, developer documentation).
+    /// The tokens are those at the time of the selection (Apple, developer documentation).
     @available(iOS 15.2, *)
     public var includeEntireCategory: Bool { includesEntireCategory }
-    /// The tokens of the apps that were picked.
     public var applicationTokens: Set<ApplicationToken> = []
-    /// The tokens of the categories that were picked.
     public var categoryTokens: Set<ActivityCategoryToken> = []
-    /// The tokens of the web domains that were picked.
     public var webDomainTokens: Set<WebDomainToken> = []
 
     private let includesEntireCategory: Bool
@@ -23,15 +20,13 @@ public struct FamilyActivitySelection: Codable, Equatable {
     private var untokenizedCategoryIdentifiers: Set<String> = []
     private var untokenizedWebDomainIdentifiers: Set<String> = []
 
-    /// Creates an empty selection, in which a category stands for itself.
     public init() { self.init(includeEntireCategory: false) }
 
     /// Creates an empty selection.
-    /// - Parameter includeEntireCategory: True if a category brings the tokens of what is in it
-    ///   along.
+    /// - Parameter includeEntireCategory: True if a category adds the tokens of its contents.
     public init(includeEntireCategory: Bool) { includesEntireCategory = includeEntireCategory }
 
-    /// Creates a selection as the picker does when the person is done.
+    /// Creates the selection of a picker.
     package init(
         applicationTokens: Set<ApplicationToken>,
         categoryTokens: Set<ActivityCategoryToken>,
@@ -44,13 +39,13 @@ public struct FamilyActivitySelection: Codable, Equatable {
         self.webDomainTokens = webDomainTokens
     }
 
-    /// The apps that were picked; their names are withheld.
+    /// The selected apps, without names.
     public var applications: Set<Application> { Set(applicationTokens.map(Application.init)) }
 
-    /// The categories that were picked; their names are withheld.
+    /// The selected categories, without names.
     public var categories: Set<ActivityCategory> { Set(categoryTokens.map(ActivityCategory.init)) }
 
-    /// The web domains that were picked; their texts are withheld.
+    /// The selected web domains, without text.
     public var webDomains: Set<WebDomain> { Set(webDomainTokens.map(WebDomain.init)) }
 
     private enum CodingKeys: String, CodingKey {

@@ -2,7 +2,7 @@ import ElementTree
 package import ScreenTimeDaemon
 public import SwiftUI
 
-/// The name of an app, category or web domain, drawn without the app learning it.
+/// The name of an app, category or web domain, which the system draws without revealing it.
 @available(iOS 15.0, *)
 @MainActor @preconcurrency
 public struct FamilyActivityTitleView: View {
@@ -17,7 +17,7 @@ extension FamilyActivityTitleView: DrawnView {
     package nonisolated func draw(_ renderer: Renderer, _ context: RenderContext) {
         // The system draws this part, and the app can't read it.
         renderer.element(.inline, context, class: "activity") {
-            renderer.write(ShownActivity.name(of: token) ?? "Unknown")
+            renderer.write(ActivityAppearance.name(of: token) ?? "Unknown")
         }
     }
 }

@@ -2,7 +2,6 @@ public import Foundation
 
 @available(iOS 16.4, *)
 extension FamilyControlsError: RawRepresentable, CustomNSError {
-    /// Finds the error of a code, which is its place in the list.
     public init?(rawValue: Int) {
         switch rawValue {
         case 0: self = .restricted
@@ -20,7 +19,7 @@ extension FamilyControlsError: RawRepresentable, CustomNSError {
         }
     }
 
-    /// The code of the error, which is its place in the list.
+    /// The code of the error: its index in the declaration.
     public var rawValue: Int {
         switch self {
         case .restricted: 0
@@ -35,7 +34,7 @@ extension FamilyControlsError: RawRepresentable, CustomNSError {
         }
     }
 
-    /// The description under the key where Foundation looks for it.
+    /// The description under Foundation's key.
     public var errorUserInfo: [String: Any] {
         errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:]
     }

@@ -1,27 +1,27 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// Why an app may not use Screen Time.
+/// The reason why a request for Screen Time failed.
 @available(iOS 15.0, *)
 public enum FamilyControlsError: LocalizedError {
-    /// A restriction of the device forbids it.
+    /// A restriction of the device prohibits it.
     case restricted
-    /// The system service is not there, as in Apple's Simulator.
+    /// The system service is unavailable, as in Apple's Simulator.
     case unavailable
-    /// The device is not signed in to an account that allows it.
+    /// The device's account doesn't allow it.
     case invalidAccountType
-    /// The app or its entitlement is not as it has to be.
+    /// The app or its entitlement is invalid.
     case invalidArgument
-    /// Another app already has a guardian's consent on this device.
+    /// A guardian already approved another app on this device.
     case authorizationConflict
-    /// The person or a guardian said no.
+    /// The user or a guardian declined.
     case authorizationCanceled
-    /// The first consent needs a network, and there is none.
+    /// The first approval needs a network connection.
     case networkError
-    /// The device has no passcode with which the person could agree.
+    /// The device has no passcode to authenticate the user.
     @available(iOS 16.0, *)
     case authenticationMethodUnavailable
-    /// The app has no access to the data it asked for.
+    /// The app has no access to the requested data.
     @available(iOS 26.4, *)
     case unauthorized
 

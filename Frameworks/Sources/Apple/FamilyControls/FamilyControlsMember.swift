@@ -1,12 +1,11 @@
-/// Whose device an app wants to limit.
+/// The owner of the device that an app limits.
 @available(iOS 16.0, *)
 public enum FamilyControlsMember: Int, Codable, CustomStringConvertible {
-    /// A child's device, with a guardian's consent.
+    /// A child, with a guardian's approval.
     case child
-    /// The device of the person who uses the app.
+    /// The user of the app.
     case individual
 
-    /// The member in English, for the log.
     public var description: String {
         switch self {
         case .child: "Child"

@@ -1,15 +1,14 @@
 import ManagedSettings
 import ScreenTimeDaemon
 
-/// A category with the apps in it, as a picker lists them.
+/// A category with its apps, for the picker's list.
 struct PickedGroup {
     let name: String
     let token: ActivityCategoryToken
     let items: [(name: String, token: ApplicationToken)]
-    /// The websites of the apps.
     let websites: [WebDomainToken]
 
-    /// The categories of the device in order of their names, with tokens for the calling app.
+    /// Returns the categories of the device by name, with tokens for the calling app.
     static func all(for caller: Caller?) -> [PickedGroup] {
         guard let caller else { return [] }
         let app = caller.process.app
@@ -30,7 +29,7 @@ struct PickedGroup {
             }
     }
 
-    /// The websites of the device's apps in order of their names, with tokens for the calling app.
+    /// Returns the websites of the device's apps by name, with tokens for the calling app.
     static func websites(for caller: Caller?) -> [(name: String, token: WebDomainToken)] {
         guard let caller else { return [] }
         let domains = Set(caller.daemon.backend.installedApplications.flatMap(\.webDomains))

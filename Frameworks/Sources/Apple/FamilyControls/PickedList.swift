@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The apps of the device by category, each with a switch.
 ///
-/// Outside of any device the list is empty, as in Apple's Simulator.
+/// Without a phone, the list is empty, as in Apple's Simulator.
 struct PickedList: View {
     let selection: Binding<FamilyActivitySelection>
 
@@ -45,7 +45,7 @@ struct PickedList: View {
         )
     }
 
-    /// A category without one of its apps is no longer picked if it brings its apps along.
+    /// Deselecting an app also deselects its category if categories include their apps.
     private func application(
         _ token: ApplicationToken,
         of group: PickedGroup
@@ -65,7 +65,7 @@ struct PickedList: View {
         )
     }
 
-    /// A category brings the tokens of its apps and their websites along if the app wants that.
+    /// Selecting a category adds the tokens of its apps and websites, if the app wants them.
     private func category(_ group: PickedGroup) -> Binding<Bool> {
         Binding(
             read: { selection.wrappedValue.categoryTokens.contains(group.token) },

@@ -2,11 +2,7 @@ public import SwiftUI
 
 @available(iOS 15.0, *)
 extension View {
-    /// Shows a picker over the view.
-    /// - Parameters:
-    ///   - isPresented: True if the picker is shown.
-    ///   - selection: The selection.
-    /// - Returns: The view with a picker over it.
+    /// Presents a picker over the view.
     @MainActor @preconcurrency
     public func familyActivityPicker(
         isPresented: Binding<Bool>,
@@ -20,13 +16,7 @@ extension View {
         )
     }
 
-    /// Shows a picker over the view.
-    /// - Parameters:
-    ///   - headerText: The text above the list.
-    ///   - footerText: The text below the list.
-    ///   - isPresented: True if the picker is shown.
-    ///   - selection: The selection.
-    /// - Returns: The view with a picker over it.
+    /// Presents a picker over the view, with texts above and below its list.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public func familyActivityPicker(
@@ -47,14 +37,7 @@ extension View {
         )
     }
 
-    /// Shows a picker over the view.
-    /// - Parameters:
-    ///   - title: The title of the picker.
-    ///   - headerText: The text above the list.
-    ///   - footerText: The text below the list.
-    ///   - isPresented: True if the picker is shown.
-    ///   - selection: The selection.
-    /// - Returns: The view with a picker over it.
+    /// Presents a picker with a title over the view, with texts above and below its list.
     @available(iOS 26.2, *)
     @MainActor @preconcurrency
     public func familyActivityPicker(

@@ -1,27 +1,27 @@
 import ScreenTimeDaemon
 
-/// True if an app has to ask the person for kinds of health data.
+/// The need for an authorization request.
 @available(iOS 12.0, *)
 public enum HKAuthorizationRequestStatus: Int, Sendable {
     case unknown
-    /// The person was not asked for all of them yet.
+    /// At least one type was never requested.
     case shouldRequest
-    /// The person was asked for all of them.
+    /// All types were requested before.
     case unnecessary
 }
 
 @available(iOS 12.0, *)
 extension HKHealthStore {
-    /// Returns whether the person would be asked, not the earlier answer.
+    /// Returns the need for a request, not the user's earlier answer.
     ///
-    /// Throws an `HKError` where there is no health data.
+    /// Throws an `HKError` if there is no health data.
     @available(iOS 12.0, *)
     public func statusForAuthorizationRequest(
         toShare typesToShare: Set<HKSampleType>,
         read typesToRead: Set<HKObjectType>
     ) async throws -> HKAuthorizationRequestStatus { try status(typesToRead).get() }
 
-    /// Returns whether the person would be asked, not the earlier answer.
+    /// Passes the need for a request, not the user's earlier answer.
     public func getRequestStatusForAuthorization(
         toShare typesToShare: Set<HKSampleType>,
         read typesToRead: Set<HKObjectType>,

@@ -1,7 +1,7 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// Why HealthKit did not do what it was asked for.
+/// An error of HealthKit.
 @available(iOS 8.0, *)
 public struct HKError: Error, Equatable, CustomNSError, Sendable {
     public let code: Code
@@ -23,28 +23,28 @@ public struct HKError: Error, Equatable, CustomNSError, Sendable {
 
     /// The device has no health data.
     public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }
-    /// The app may not do that.
+    /// The app is not authorized.
     public static var errorAuthorizationDenied: Code { .errorAuthorizationDenied }
-    /// The app has not asked the person yet.
+    /// The app never requested authorization.
     public static var errorAuthorizationNotDetermined: Code { .errorAuthorizationNotDetermined }
-    /// The data cannot be read because the device is locked.
+    /// The data is inaccessible while the device is locked.
     public static var errorDatabaseInaccessible: Code { .errorDatabaseInaccessible }
 
-    /// A kind of error, with Apple's numbers.
+    /// A kind of error, with Apple's raw values.
     @available(iOS 8.0, *)
     public enum Code: Int, Sendable {
         case unknownError = 0
         /// The device has no health data.
         case errorHealthDataUnavailable
-        /// A restriction keeps health data from being used.
+        /// A restriction prohibits the use of health data.
         case errorHealthDataRestricted
-        /// An argument has no meaning.
+        /// An argument is invalid.
         case errorInvalidArgument
-        /// The app may not do that.
+        /// The app is not authorized.
         case errorAuthorizationDenied
-        /// The app has not asked the person yet.
+        /// The app never requested authorization.
         case errorAuthorizationNotDetermined
-        /// The data cannot be read because the device is locked.
+        /// The data is inaccessible while the device is locked.
         case errorDatabaseInaccessible
         case errorUserCanceled
     }

@@ -3,71 +3,70 @@ import ScreenTimeDaemon
 
 /// An app's access to the health data of the device.
 ///
-/// Outside of any device there is no health data.
+/// Without a phone, there is no health data.
 @available(iOS 8.0, *)
 open class HKHealthStore: NSObject, @unchecked Sendable {
-    // Unchecked as Apple's is declared Sendable; it holds nothing.
+    // Unchecked: there are no properties, and Apple's type is Sendable.
 
     public override init() { super.init() }
 
-    /// Returns whether the device has health data.
     open class func isHealthDataAvailable() -> Bool { Caller.current != nil }
 
-    /// Asks the person once whether the app may save and read kinds of data.
+    /// Asks the user once for authorization to save and read types of data.
     ///
-    /// It succeeds whatever the person answers: an app cannot know whether it may read (Apple:
-    /// "Authorizing access to health data"). Throws an `HKError` if the person could not be asked.
+    /// It succeeds with any answer, because an app can't determine whether it can read (Apple:
+    /// "Authorizing access to health data"). Throws an `HKError` if the user can't be asked.
     @available(iOS 15.0, *)
     open func requestAuthorization(
         toShare typesToShare: Set<HKSampleType>,
         read typesToRead: Set<HKObjectType>
     ) async throws {
-        // Unchecked: where the process ends before the person answers, the task never goes on.
+        // Unchecked: the task never resumes if the process ends before the answer.
         let failure = unsafe await withUnsafeContinuation { waiting in
             ask(typesToRead) { unsafe waiting.resume(returning: $0) }
         }
         if let failure { throw failure }
     }
 
-    /// Asks the person once whether the app may save and read kinds of data.
+    /// Asks the user once for authorization to save and read types of data.
     ///
-    /// The handler is called with true whatever the person answers, or with an `HKError`.
+    /// The handler receives true for any answer, or an `HKError`.
     open func requestAuthorization(
         toShare typesToShare: Set<HKSampleType>?,
         read typesToRead: Set<HKObjectType>?,
         completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) { ask(typesToRead ?? []) { failure in completion(failure == nil, failure) } }
 
-    /// Starts a query; its handler is called before this returns, unlike on Apple's systems.
+    /// Starts a query.
+    ///
+    /// Unlike on Apple's systems, it calls the handler before it returns.
     open func execute(_ query: HKQuery) { query.begin(by: Caller.current) }
 
     open func stop(_ query: HKQuery) {
         Caller.current?.daemon.backend.health.removeObserver(ObjectIdentifier(query))
     }
 
-    /// Enables launches of the app for new data, even after its process has ended.
+    /// Enables launches of the app for new data, even after its process ended.
     ///
-    /// Throws an `HKError` if the app has not asked to read the data.
+    /// Throws an `HKError` if the app never requested to read the data.
     @available(iOS 15.0, *)
     open func enableBackgroundDelivery(
         for type: HKObjectType,
         frequency: HKUpdateFrequency
     ) async throws { try setDelivery(type, frequency) }
 
-    /// Enables launches of the app for new data, even after its process has ended.
+    /// Enables launches of the app for new data, even after its process ended.
     open func enableBackgroundDelivery(
         for type: HKObjectType,
         frequency: HKUpdateFrequency,
         withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) { answer(completion) { () throws(HKError) in try setDelivery(type, frequency) } }
 
-    /// Ends launches for a kind of data.
     @available(iOS 15.0, *)
     open func disableBackgroundDelivery(for type: HKObjectType) async throws {
         try setDelivery(type, nil)
     }
 
-    /// Ends launches for a kind of data.
     open func disableBackgroundDelivery(
         for type: HKObjectType,
         withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void

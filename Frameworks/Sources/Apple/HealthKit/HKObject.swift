@@ -1,15 +1,12 @@
 public import Foundation
 
-/// A piece of health data.
 @available(iOS 8.0, *)
 open class HKObject: NSObject, @unchecked Sendable {
-    // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
+    // Unchecked: the properties never change, and Apple's type is Sendable.
 
-    /// The identifier of the piece, the same whenever and by whomever it is read.
     public let uuid: UUID
     @available(iOS 9.0, *)
     public let sourceRevision: HKSourceRevision
-    /// The metadata, by keys such as `HKMetadataKeyWasUserEntered`.
     public let metadata: [String: Any]?
 
     init(uuid: UUID, sourceRevision: HKSourceRevision, metadata: [String: Any]?) {
@@ -20,6 +17,5 @@ open class HKObject: NSObject, @unchecked Sendable {
     }
 }
 
-/// The key that tells whether a person typed the data in: a Boolean.
 @available(iOS 8.0, *)
 public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"

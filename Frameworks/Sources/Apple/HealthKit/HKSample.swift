@@ -1,11 +1,9 @@
 public import Foundation
 
-/// A piece of health data that was measured at a time.
 @available(iOS 8.0, *)
 open class HKSample: HKObject, @unchecked Sendable {
     public let sampleType: HKSampleType
     public let startDate: Date
-    /// The end of the measurement, not before its start.
     public let endDate: Date
 
     init(

@@ -1,14 +1,12 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// An app or a device that saves health data.
 @available(iOS 8.0, *)
 open class HKSource: NSObject, @unchecked Sendable {
-    // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
+    // Unchecked: the properties never change, and Apple's type is Sendable.
 
-    /// The name under which the person knows it.
     public let name: String
-    /// The identifier of the app, or what stands for the device.
+    /// The bundle identifier of the app, or an identifier of the device.
     public let bundleIdentifier: String
 
     init(name: String, bundleIdentifier: String) {
@@ -17,7 +15,6 @@ open class HKSource: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns the source of what this app saves.
     open class func `default`() -> HKSource {
         guard let caller = Caller.current else { return HKSource(name: "", bundleIdentifier: "") }
         let app = caller.process.app

@@ -1,11 +1,9 @@
 public import Foundation
 
-/// A version of an app or a device that saves health data.
 @available(iOS 9.0, *)
 open class HKSourceRevision: NSObject, @unchecked Sendable {
-    // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
+    // Unchecked: the properties never change, and Apple's type is Sendable.
 
-    /// The app or device.
     public let source: HKSource
     public let version: String?
 

@@ -1,4 +1,3 @@
-/// The limit of launches of an app for new data.
 @available(iOS 8.0, *)
 public enum HKUpdateFrequency: Int, Sendable {
     case immediate = 1

@@ -1,7 +1,6 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// A workout.
 @available(iOS 8.0, *)
 open class HKWorkout: HKSample, @unchecked Sendable {
     public let workoutActivityType: HKWorkoutActivityType

@@ -1,4 +1,4 @@
-/// An activity of a workout, with Apple's numbers.
+/// The activity of a workout, with Apple's raw values.
 @available(iOS 8.0, *)
 public enum HKWorkoutActivityType: UInt, Sendable {
     case americanFootball = 1
@@ -32,7 +32,6 @@ public enum HKWorkoutActivityType: UInt, Sendable {
     case lacrosse
     case martialArts
     case mindAndBody
-    /// Several kinds of exercise for the heart.
     @available(iOS, introduced: 8.0, deprecated: 11.0)
     case mixedMetabolicCardioTraining
     case paddleSports
@@ -88,14 +87,12 @@ public enum HKWorkoutActivityType: UInt, Sendable {
     case stepTraining
     @available(iOS 10.0, *)
     case wheelchairWalkPace
-    /// Wheelchair run pace.
     @available(iOS 10.0, *)
     case wheelchairRunPace
     @available(iOS 11.0, *)
     case taiChi
     @available(iOS 11.0, *)
     case mixedCardio
-    /// A bicycle that is driven by hand.
     @available(iOS 11.0, *)
     case handCycling
     @available(iOS 13.0, *)
@@ -112,7 +109,6 @@ public enum HKWorkoutActivityType: UInt, Sendable {
     case cooldown
     @available(iOS 16.0, *)
     case swimBikeRun = 82
-    /// The change between two sports of a triathlon.
     @available(iOS 16.0, *)
     case transition
     @available(iOS 17.0, *)

@@ -1,20 +1,18 @@
 import ScreenTimeDaemon
 
-/// An app, as far as the process may know it.
+/// An app, with the details that the process can access.
 ///
-/// Identifier and name are nil in the app itself and in its monitor and shield action extensions;
-/// the shield configuration and report extensions are given them (Apple: `Application`, developer
-/// documentation).
+/// Identifier and name are nil except in the shield configuration and report extensions (Apple:
+/// `Application`, developer documentation).
 @available(iOS 15.0, *)
 public struct Application: Equatable, Hashable {
-    /// The app's bundle identifier, or nil where it is withheld.
+    /// The app's bundle identifier; nil if it is withheld.
     public let bundleIdentifier: String?
-    /// The app's token, or nil if the app was named by its bundle identifier.
+    /// The app's token; nil if the app was created from a bundle identifier.
     public let token: ApplicationToken?
-    /// The app's name in the person's language, or nil where it is withheld.
+    /// The app's name in the user's language; nil if it is withheld.
     public let localizedDisplayName: String?
 
-    /// Names an app by its bundle identifier.
     public init(bundleIdentifier: String) {
         self.init(bundleIdentifier: bundleIdentifier, token: nil, localizedDisplayName: nil)
     }
@@ -23,7 +21,7 @@ public struct Application: Equatable, Hashable {
         self.init(bundleIdentifier: nil, token: token, localizedDisplayName: nil)
     }
 
-    /// Describes an app as the shield configuration and report extensions see it.
+    /// Creates an app for the shield configuration and report extensions.
     package init(bundleIdentifier: String?, token: ApplicationToken?, localizedDisplayName: String?)
     {
         self.bundleIdentifier = bundleIdentifier

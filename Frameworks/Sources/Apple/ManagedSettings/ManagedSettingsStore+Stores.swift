@@ -2,7 +2,7 @@ import ScreenTimeDaemon
 
 @available(iOS 26.5, *)
 extension ManagedSettingsStore {
-    /// True if the system enforces what this store says; it keeps its settings either way.
+    /// True if the system enforces this store's settings; false keeps them without effect.
     public var isActive: Bool {
         get {
             guard let caller = Caller.current else { return true }
@@ -14,16 +14,15 @@ extension ManagedSettingsStore {
         }
     }
 
-    /// The names of all stores of the app and its extensions.
+    /// The stores of the app and its extensions.
     public static var stores: Set<Name> {
         guard let caller = Caller.current else { return [] }
         return Set(caller.daemon.storeNames(of: caller.process.app).map(Name.init(rawValue:)))
     }
 
-    /// Deletes this store with all it says.
     public func deleteStore() { Self.deleteStores([name]) }
 
-    /// Deletes stores with all they say; names of no store are passed over.
+    /// Deletes stores; unknown names are ignored.
     public static func deleteStores(_ storeNames: Set<Name>) {
         guard let caller = Caller.current else { return }
         caller.daemon.deleteStores(Set(storeNames.map(\.rawValue)), by: caller.process)

@@ -1,17 +1,17 @@
 public import OpenCombine
 import ScreenTimeDaemon
 
-/// A named set of settings that an app wants the system to enforce.
+/// A named set of settings that the system enforces.
 ///
-/// An app and its extensions share their stores; a store outlives processes and reboots. The
-/// strictest setting of all stores of all apps is in force. Reading gives what this app wrote into
-/// this store, never what is in force (Apple, forum thread 725796). At most 50 stores (WWDC 2022,
-/// session 110336). Outside of any device a store keeps nothing.
+/// An app and its extensions share their stores, which outlive processes and reboots. The strictest
+/// setting of all stores of all apps is effective. Reading returns the app's own settings in this
+/// store, never the effective ones (Apple, forum thread 725796). An app has at most 50 stores (WWDC
+/// 2022, session 110336). Without a phone, a store keeps nothing.
 @available(iOS 15.0, *)
 public class ManagedSettingsStore: ObservableObject {
-    /// The highest movie rating that is in force, over all stores; 1000 if nothing is.
+    /// The effective maximum movie rating of all stores; 1000 without a setting.
     @Published public private(set) var effectiveMaximumMovieRating = 1000
-    /// The highest show rating that is in force, over all stores; 1000 if nothing is.
+    /// The effective maximum show rating of all stores; 1000 without a setting.
     @Published public private(set) var effectiveMaximumTVShowRating = 1000
     @available(iOS 26.0, *)
     @Published public private(set) var effectiveDenyExplicitContent = false
@@ -21,7 +21,7 @@ public class ManagedSettingsStore: ObservableObject {
 
     public convenience init() { self.init(opening: .default) }
 
-    /// Opens the store of a name; it comes to exist when it is first written to.
+    /// Opens the store with a name, which the first write creates.
     @available(iOS 16.0, *)
     public convenience init(named name: Name) { self.init(opening: name) }
 
@@ -30,7 +30,7 @@ public class ManagedSettingsStore: ObservableObject {
         daemon = Caller.current?.daemon
         guard let caller = Caller.current else { return }
         if caller.daemon.hasPlainSettings { readEffective(from: caller.daemon) }
-        // Who subscribes is code of the process, whoever made the change.
+        // Subscribers are code of this process, even if another one made the change.
         caller.daemon.observeEffectiveSettings(self) {
             [unowned self, unowned daemon = caller.daemon, process = caller.process] in
             guard process.isAlive else { return }
@@ -42,31 +42,26 @@ public class ManagedSettingsStore: ObservableObject {
 
     deinit { daemon?.stopObservingEffectiveSettings(self) }
 
-    /// Limits on the accounts of the device.
     public var account: AccountSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// Limits on installing, removing and opening apps.
     public var application: ApplicationSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// Limits on what can be had from the App Store.
     public var appStore: AppStoreSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// Limits on the settings of cellular data.
     public var cellular: CellularSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// Limits on the settings of date and time.
     public var dateAndTime: DateAndTimeSettings {
         get { read() }
         set { write(newValue) }
@@ -77,25 +72,21 @@ public class ManagedSettingsStore: ObservableObject {
         set { write(newValue) }
     }
 
-    /// Limits on books, music, movies and shows.
     public var media: MediaSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// Limits on the passcode of the device.
     public var passcode: PasscodeSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// Limits on the Safari browser.
     public var safari: SafariSettings {
         get { read() }
         set { write(newValue) }
     }
 
-    /// The apps and web domains that are covered by a shield.
     public var shield: ShieldSettings {
         get { read() }
         set { write(newValue) }
@@ -111,7 +102,7 @@ public class ManagedSettingsStore: ObservableObject {
         set { write(newValue) }
     }
 
-    /// Makes this store say nothing; other stores stay as they are.
+    /// Removes all settings of this store; other stores don't change.
     @available(iOS 16.0, *)
     public func clearAllSettings() {
         guard let caller = Caller.current else {
@@ -142,7 +133,7 @@ public class ManagedSettingsStore: ObservableObject {
             default: MediaSettings.maximumTVShowRating.defaultValue
         )
         let deniesExplicit = daemon.effectiveSwitch("media.denyExplicitContent")
-        // Publishes a change only: an assignment of the same value would be announced too.
+        // Only a change is assigned, because assigning an equal value would publish it, too.
         if effectiveMaximumMovieRating != movies { effectiveMaximumMovieRating = movies }
         if effectiveMaximumTVShowRating != shows { effectiveMaximumTVShowRating = shows }
         if effectiveDenyExplicitContent != deniesExplicit {

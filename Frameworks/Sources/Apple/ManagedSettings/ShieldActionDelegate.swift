@@ -1,17 +1,16 @@
 public import Foundation
 
-/// The principal class of a shield action extension: it answers the buttons of shields.
+/// The principal class of a shield action extension, which handles the buttons of shields.
 ///
-/// Each call finds a fresh process or one that may end at any time. The handler must be called
-/// exactly once and soon; without it the button is dead (observed).
+/// Each call can be in a new process, or in one that ends at any time. Call the completion handler
+/// exactly once and soon; otherwise the button does nothing (observed).
 @available(iOS 15.0, *)
 open class ShieldActionDelegate: NSObject {
-    /// Creates a delegate; the system does.
     public override init() { super.init() }
 
-    /// Answers a button of the shield of an app.
+    /// Handles a button of an app's shield.
     ///
-    /// Without an override the shield stays as it is (assumed).
+    /// Without an override, the shield doesn't change (assumed).
     open func handle(
         action: ShieldAction,
         for application: ApplicationToken,
@@ -20,7 +19,6 @@ open class ShieldActionDelegate: NSObject {
         completionHandler(.none)
     }
 
-    /// Answers a button of the shield of a category.
     open func handle(
         action: ShieldAction,
         for category: ActivityCategoryToken,
@@ -29,7 +27,6 @@ open class ShieldActionDelegate: NSObject {
         completionHandler(.none)
     }
 
-    /// Answers a button of the shield of a web domain.
     open func handle(
         action: ShieldAction,
         for webDomain: WebDomainToken,

@@ -1,11 +1,11 @@
-/// Why tokens could not be replaced by the present ones; the given tokens stay as they were.
+/// The reason why tokens can't be refreshed; they don't change.
 enum TokenRefreshError: Error, Equatable, CustomStringConvertible {
-    /// A token means nothing any more: let the person pick again. Its shields are gone with it.
+    /// A token is invalid, and so are its shields; the user must select again.
     case voidToken(index: Int)
     /// The device's version of iOS can't refresh tokens.
     case systemTooOld(version: Double)
-    /// The code runs in no process of a device; nothing is shielded there.
-    case outsideOfAnyDevice
+    /// There is no phone, so nothing is blocked.
+    case withoutDevice
 
     var description: String {
         switch self {
@@ -13,7 +13,7 @@ enum TokenRefreshError: Error, Equatable, CustomStringConvertible {
             "could not refresh token \(index): it is void; ask the person to pick again"
         case .systemTooOld(let version):
             "could not refresh tokens: iOS \(version) does not offer it; use iOS 26.5"
-        case .outsideOfAnyDevice:
+        case .withoutDevice:
             "could not refresh tokens: no device runs this code; run it in a process of a device"
         }
     }

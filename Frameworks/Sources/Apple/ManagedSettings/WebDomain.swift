@@ -1,23 +1,20 @@
 import ScreenTimeDaemon
 
-/// A web domain, as far as the process may know it.
+/// A web domain, with the details that the process can access.
 ///
-/// A domain that came with a token has no text except in the shield configuration and report
-/// extensions.
+/// A domain with a token has no text except in the shield configuration and report extensions.
 @available(iOS 15.0, *)
 public struct WebDomain: Equatable, Hashable {
-    /// The domain without a path, for example `example.com`, or nil where it is withheld.
+    /// The domain without a path, for example `example.com`; nil if it is withheld.
     public let domain: String?
-    /// The domain's token, or nil if the domain was given as text.
+    /// The domain's token; nil if the domain was created from text.
     public let token: WebDomainToken?
 
-    /// Names a web domain by its text.
     public init(domain: String) { self.init(domain: domain, token: nil) }
 
-    /// Names a web domain by its token.
     public init(token: WebDomainToken) { self.init(domain: nil, token: token) }
 
-    /// Describes a web domain as the shield configuration and report extensions see it.
+    /// Creates a web domain for the shield configuration and report extensions.
     package init(domain: String?, token: WebDomainToken?) {
         self.domain = domain
         self.token = token

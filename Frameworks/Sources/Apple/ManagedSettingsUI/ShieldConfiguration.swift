@@ -1,9 +1,8 @@
 public import UIKit
 
-/// The look of a shield: the system draws these values, and its own for nil.
+/// The appearance of a shield; nil values are the system's.
 @available(iOS 15.0, *)
 public struct ShieldConfiguration {
-    /// A text of a shield with its color.
     @available(iOS 15.0, *)
     public struct Label {
         public let text: String
@@ -15,24 +14,24 @@ public struct ShieldConfiguration {
         }
     }
 
-    /// The blur of what lies behind the shield.
+    /// The blur of the background.
     public let backgroundBlurStyle: UIBlurEffect.Style?
     public let backgroundColor: UIColor?
     public let icon: UIImage?
     public let title: Label?
     public let subtitle: Label?
-    /// The text of the upper button; nil leaves the system's own text (observed).
+    /// The text of the upper button; nil for the system's text (observed).
     public let primaryButtonLabel: Label?
     public let primaryButtonBackgroundColor: UIColor?
-    /// The text of the lower button; nil leaves the button out (observed).
+    /// The text of the lower button; nil for no button (observed).
     public let secondaryButtonLabel: Label?
-    /// The items of the lower button's menu; the system adds one that cancels.
+    /// The items of the lower button's menu; the system adds one to cancel.
     @available(iOS 26.4, *)
     public var secondaryButtonSubmenuItems: [String]? { submenuItems }
 
     private let submenuItems: [String]?
 
-    /// Describes a shield; nil stands for the system's default.
+    /// Creates a configuration; nil values are the system's.
     public init(
         backgroundBlurStyle: UIBlurEffect.Style? = nil,
         backgroundColor: UIColor? = nil,
@@ -54,7 +53,7 @@ public struct ShieldConfiguration {
         submenuItems = nil
     }
 
-    /// Describes a shield whose lower button opens a menu of at most three items.
+    /// Creates a configuration whose lower button opens a menu of at most three items.
     @available(iOS 26.4, *)
     public init(
         backgroundBlurStyle: UIBlurEffect.Style? = nil,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the format of a line of the log.
+/// The format strings of log messages.
 enum LogFormat {
-    /// Returns the line of a format and of its values.
+    /// Returns the message for a format and its values.
     static func text(_ format: StaticString, _ values: [any CVarArg]) -> String {
         var line = ""
         var values = values[...]
@@ -35,7 +35,7 @@ enum LogFormat {
         return line + rest
     }
 
-    /// Returns the privacy that the words in a format's braces request.
+    /// Returns the privacy in the braces of a format specifier.
     private static func privacy(_ words: Substring) -> OSLogPrivacy {
         let words = Set(words.split { $0 == "," || $0 == " " })
         if words.contains("mask.hash") { return .private(mask: .hash) }

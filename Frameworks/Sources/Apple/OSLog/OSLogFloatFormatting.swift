@@ -7,7 +7,7 @@ public struct OSLogFloatFormatting: Sendable {
 
     public static var fixed: OSLogFloatFormatting { fixed() }
 
-    /// With a number of decimals, six if none is given.
+    /// Formats a number with decimals, six by default.
     public static func fixed(
         precision: @autoclosure () -> Int = 6,
         explicitPositiveSign: Bool = false
@@ -15,7 +15,7 @@ public struct OSLogFloatFormatting: Sendable {
         OSLogFloatFormatting(precision: precision(), showsSign: explicitPositiveSign)
     }
 
-    /// Returns a number as it is written.
+    /// Returns a number as text.
     func text(_ number: Double) -> String {
         String(format: "%\(showsSign ? "+" : "").\(max(0, precision))f", number)
     }

@@ -10,11 +10,7 @@ public struct OSLogIntegerFormatting: Sendable {
     public static var hex: OSLogIntegerFormatting { hex() }
     public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
 
-    /// With ten digits.
-    /// - Parameters:
-    ///   - explicitPositiveSign: True if a positive number has a plus sign.
-    ///   - minDigits: The number of digits up to which zeros are put in front.
-    /// - Returns: The format.
+    /// Formats a number in decimal, padded with zeros to a minimum number of digits.
     public static func decimal(
         explicitPositiveSign: Bool = false,
         minDigits: @autoclosure () -> Int = 0
@@ -26,13 +22,7 @@ public struct OSLogIntegerFormatting: Sendable {
         )
     }
 
-    /// With sixteen digits.
-    /// - Parameters:
-    ///   - explicitPositiveSign: True if a positive number has a plus sign.
-    ///   - includePrefix: True if `0x` stands in front.
-    ///   - uppercase: True if the digits above nine are capitals.
-    ///   - minDigits: The number of digits up to which zeros are put in front.
-    /// - Returns: The format.
+    /// Formats a number in hexadecimal, padded with zeros to a minimum number of digits.
     public static func hex(
         explicitPositiveSign: Bool = false,
         includePrefix: Bool = false,
@@ -48,7 +38,7 @@ public struct OSLogIntegerFormatting: Sendable {
         )
     }
 
-    /// Returns a number as it is written.
+    /// Returns a number as text.
     func text(_ number: some FixedWidthInteger) -> String {
         let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
         let zeros = String(repeating: "0", count: max(0, digitMinimum - digits.count))

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Collects the parts of a line of the log.
+/// The parts of a log message.
 @available(iOS 14.0, *)
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
@@ -9,10 +9,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         text.reserveCapacity(literalCapacity)
     }
 
-    /// Appends a part that is always shown.
+    /// Appends a literal, which is always shown.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Appends a text, which is hidden unless it is said to be public.
+    /// Appends a text, which is hidden unless it is public.
     public mutating func appendInterpolation(
         _ argumentString: @autoclosure @escaping () -> String,
         align: OSLogStringAlignment = .none,
@@ -21,9 +21,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(argumentString(), align, privacy, isScalar: false)
     }
 
-    /// Appends a value by its description, which is hidden unless it is said to be public.
+    /// Appends a value's description, which is hidden unless it is public.
     ///
-    /// Numbers have a description too, so every other way to append comes first.
+    /// Numbers have a description, too, so the other overloads have priority.
     @_disfavoredOverload
     public mutating func appendInterpolation<T: CustomStringConvertible>(
         _ value: @autoclosure @escaping () -> T,
@@ -33,7 +33,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(value().description, align, privacy, isScalar: false)
     }
 
-    /// Appends the name of a type, which is hidden unless it is said to be public.
+    /// Appends the name of a type, which is hidden unless it is public.
     public mutating func appendInterpolation(
         _ value: @autoclosure @escaping () -> Any.Type,
         align: OSLogStringAlignment = .none,
@@ -42,7 +42,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(String(describing: value()), align, privacy, isScalar: false)
     }
 
-    /// Appends an error, which is hidden unless it is said to be public.
+    /// Appends an error, which is hidden unless it is public.
     public mutating func appendInterpolation(
         _ error: @autoclosure @escaping () -> any Error,
         privacy: OSLogPrivacy = .auto
@@ -50,7 +50,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(String(describing: error()), .none, privacy, isScalar: false)
     }
 
-    /// Appends an object by its description, which is hidden unless it is said to be public.
+    /// Appends an object's description, which is hidden unless it is public.
     public mutating func appendInterpolation(
         _ argumentObject: @autoclosure @escaping () -> NSObject,
         privacy: OSLogPrivacy = .auto
@@ -58,7 +58,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(argumentObject().description, .none, privacy, isScalar: false)
     }
 
-    /// Appends a whole number, which is shown unless it is said to be private.
+    /// Appends an integer, which is shown unless it is private.
     public mutating func appendInterpolation<T: FixedWidthInteger>(
         _ number: @autoclosure @escaping () -> T,
         format: OSLogIntegerFormatting = .decimal,
@@ -68,7 +68,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(format.text(number()), align, privacy, isScalar: true)
     }
 
-    /// Appends a number with decimals, which is shown unless it is said to be private.
+    /// Appends a floating-point number, which is shown unless it is private.
     public mutating func appendInterpolation(
         _ number: @autoclosure @escaping () -> Double,
         format: OSLogFloatFormatting = .fixed,
@@ -78,7 +78,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(format.text(number()), align, privacy, isScalar: true)
     }
 
-    /// Appends a number with decimals, which is shown unless it is said to be private.
+    /// Appends a floating-point number, which is shown unless it is private.
     public mutating func appendInterpolation(
         _ number: @autoclosure @escaping () -> Float,
         format: OSLogFloatFormatting = .fixed,
@@ -88,7 +88,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         append(format.text(Double(number())), align, privacy, isScalar: true)
     }
 
-    /// Appends a truth value, which is shown unless it is said to be private.
+    /// Appends a Boolean, which is shown unless it is private.
     public mutating func appendInterpolation(
         _ boolean: @autoclosure @escaping () -> Bool,
         privacy: OSLogPrivacy = .auto
@@ -106,10 +106,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     }
 }
 
-/// A line of the log, with its values shown or hidden as their privacy asks.
+/// A log message, with its values shown or hidden by their privacy.
 @available(iOS 14.0, *)
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-    /// The line as it is shown.
+    /// The message as shown.
     let text: String
 
     public init(stringLiteral value: String) { text = value }

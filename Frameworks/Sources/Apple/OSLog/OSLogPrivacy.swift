@@ -1,18 +1,18 @@
-/// True if a value may be read in the log.
+/// The privacy of a value in the log.
 @available(iOS 14.0, *)
 public struct OSLogPrivacy: Sendable {
     enum Choice { case automatic, open, hidden, hashed }
 
     let choice: Choice
 
-    /// Numbers and truth values are shown, everything else is hidden.
+    /// Shows numbers and Booleans, and hides everything else.
     public static var auto: OSLogPrivacy { OSLogPrivacy(choice: .automatic) }
     public static var `public`: OSLogPrivacy { OSLogPrivacy(choice: .open) }
     public static var `private`: OSLogPrivacy { OSLogPrivacy(choice: .hidden) }
-    /// The value is hidden, also where other private ones are shown.
+    /// Hides the value, also where other private values are shown.
     public static var sensitive: OSLogPrivacy { OSLogPrivacy(choice: .hidden) }
 
-    /// Shows numbers and truth values, and a mask of everything else.
+    /// Shows numbers and Booleans, and a mask of everything else.
     public static func auto(mask: Mask) -> OSLogPrivacy {
         OSLogPrivacy(choice: mask == .hash ? .hashed : .automatic)
     }
@@ -25,7 +25,7 @@ public struct OSLogPrivacy: Sendable {
 
     @available(iOS 14.0, *)
     public enum Mask: Sendable {
-        /// A word that is equal for equal values.
+        /// A hash, which is equal for equal values.
         case hash
         case none
     }
@@ -33,8 +33,8 @@ public struct OSLogPrivacy: Sendable {
     /// Returns a value as the log shows it.
     /// - Parameters:
     ///   - value: The value as text.
-    ///   - isScalar: True if it is a number or a truth value.
-    /// - Returns: The value, or what stands in its place.
+    ///   - isScalar: True if it is a number or a Boolean.
+    /// - Returns: The value, a placeholder or a mask.
     func shown(_ value: String, isScalar: Bool) -> String {
         switch choice {
         case .open: value
@@ -44,7 +44,7 @@ public struct OSLogPrivacy: Sendable {
         }
     }
 
-    /// A word of 16 digits that is equal for equal texts, in this run and in any other.
+    /// Returns a hash of 16 digits, which is equal for equal texts in all runs.
     private static func mask(of text: String) -> String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3

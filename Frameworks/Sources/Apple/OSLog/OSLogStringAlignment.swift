@@ -1,4 +1,4 @@
-/// The place of a value in a column of the log.
+/// The alignment of a value in a column of the log.
 @available(iOS 14.0, *)
 public struct OSLogStringAlignment: Sendable {
     let columns: Int
@@ -16,7 +16,7 @@ public struct OSLogStringAlignment: Sendable {
         OSLogStringAlignment(columns: columns(), isRight: true)
     }
 
-    /// Returns a text filled up with spaces to the width of the column.
+    /// Returns a text padded with spaces to the width of the column.
     func aligned(_ text: String) -> String {
         let fill = String(repeating: " ", count: max(0, columns - text.count))
         return isRight ? fill + text : text + fill

@@ -1,12 +1,12 @@
-// Core Foundation has no types in Swift on Linux; these names stand for what Swift bridges them to.
-// Nothing tells both apart: here a string is taken where Apple's systems want `as CFString`, and
-// `kSecClass` where they want `kSecClass as String`.
+// Swift has no Core Foundation types on Linux. These aliases are the types that Swift bridges them
+// to, so code compiles here without the casts that Apple's systems require, such as `as CFString`
+// and `kSecClass as String`.
 
-/// A string; on Apple's systems a class of Core Foundation.
+/// A string; on Apple's systems, a class of Core Foundation.
 public typealias CFString = String
-/// A dictionary with strings as keys; on Apple's systems a class of Core Foundation.
+/// A dictionary with string keys; on Apple's systems, a class of Core Foundation.
 public typealias CFDictionary = [String: Any]
-/// An object of any kind; `as?` turns it into what was asked for, as on Apple's systems.
+/// Any object; cast it with `as?`, as on Apple's systems.
 public typealias CFTypeRef = AnyObject
-/// The result of a system function; on Apple's systems it comes with Foundation.
+/// The result of a system function; on Apple's systems, it is in Foundation.
 public typealias OSStatus = Int32

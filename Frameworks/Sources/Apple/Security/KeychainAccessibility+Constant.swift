@@ -14,7 +14,7 @@ extension KeychainAccessibility {
         ),
     ]
 
-    /// Reads one of the constants.
+    /// Creates an accessibility from a constant.
     init(constant: CFString) throws(KeychainFailure) {
         guard let known = Self.constants.first(where: { $0.constant == constant }) else {
             throw .parameter

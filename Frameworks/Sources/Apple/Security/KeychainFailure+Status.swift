@@ -1,7 +1,7 @@
 import ScreenTimeDaemon
 
 extension KeychainFailure {
-    /// The same as a result of a function.
+    /// The result code of the failure.
     var status: OSStatus {
         switch self {
         case .parameter: errSecParam

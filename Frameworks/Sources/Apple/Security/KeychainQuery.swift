@@ -1,57 +1,66 @@
 import Foundation
 import ScreenTimeDaemon
 
-/// The query of a function, read from its dictionary.
+/// A keychain query, parsed from a dictionary.
 ///
-/// Whatever is not understood, or has no meaning in its place, is refused rather than ignored.
-/// Apple's systems take more of it, and have results of their own for some of the rest (assumed:
-/// `errSecParam`).
+/// Unknown or misplaced keys are rejected, not ignored. Apple's systems accept more keys, and have
+/// other results for some of the rest (assumed: `errSecParam`).
 struct KeychainQuery {
     /// The attributes of the items.
     private(set) var attributes = KeychainAttributes()
-    /// True if all items are wanted, not the first alone.
+    /// True to find all items, not only the first.
     private(set) var findsAll = false
     private var returnsData = false
     private var returnsAttributes = false
 
-    /// The keys by which items are told apart.
-    private static let telling: Set<CFString> = [
+    /// The keys that identify items.
+    private static let keyAttributes: Set<CFString> = [
         kSecAttrService, kSecAttrAccount, kSecAttrAccessGroup, kSecAttrAccessible,
     ]
     private static let returning: Set<CFString> = [kSecReturnData, kSecReturnAttributes]
 
-    /// Reads the query of an addition; `hasPlace` is true if a result can be returned.
-    init(adding dictionary: CFDictionary, hasPlace: Bool) throws(KeychainFailure) {
-        try read(dictionary, Self.telling.union(Self.returning).union([kSecClass, kSecValueData]))
-        guard attributes.secret != nil, hasPlace || !returnsAnything else { throw .parameter }
-    }
-
-    /// Reads the query of a search; `hasPlace` is true if a result can be returned.
+    /// Parses the attributes of a new item.
     ///
-    /// The secrets of several passwords cannot be asked for at once (Apple: `SecItemCopyMatching`).
-    init(finding dictionary: CFDictionary, hasPlace: Bool) throws(KeychainFailure) {
-        try read(dictionary, Self.telling.union(Self.returning).union([kSecClass, kSecMatchLimit]))
-        guard hasPlace || !returnsAnything, !findsAll || !returnsData else { throw .parameter }
+    /// `returnsResult` is true if there is a result pointer.
+    init(adding dictionary: CFDictionary, returnsResult: Bool) throws(KeychainFailure) {
+        try read(
+            dictionary,
+            Self.keyAttributes.union(Self.returning).union([kSecClass, kSecValueData])
+        )
+        guard attributes.secret != nil, returnsResult || !returnsAnything else { throw .parameter }
     }
 
-    /// Reads which items are to be changed or deleted.
+    /// Parses the query of a search.
+    ///
+    /// `returnsResult` is true if there is a result pointer.
+    ///
+    /// A query can't return the secrets of several passwords (Apple: `SecItemCopyMatching`).
+    init(finding dictionary: CFDictionary, returnsResult: Bool) throws(KeychainFailure) {
+        try read(
+            dictionary,
+            Self.keyAttributes.union(Self.returning).union([kSecClass, kSecMatchLimit])
+        )
+        guard returnsResult || !returnsAnything, !findsAll || !returnsData else { throw .parameter }
+    }
+
+    /// Parses the query for items to change or delete.
     init(choosing dictionary: CFDictionary) throws(KeychainFailure) {
-        try read(dictionary, Self.telling.union([kSecClass]))
+        try read(dictionary, Self.keyAttributes.union([kSecClass]))
     }
 
-    /// Reads what items are to be changed to.
+    /// Parses the new attributes of items.
     init(changing dictionary: CFDictionary) throws(KeychainFailure) {
         guard !dictionary.isEmpty else { throw .parameter }
-        try read(dictionary, Self.telling.union([kSecValueData]))
+        try read(dictionary, Self.keyAttributes.union([kSecValueData]))
     }
 
-    /// Returns what was asked for of the items that were found.
+    /// Returns the requested parts of items.
     func result(_ items: [KeychainItem]) -> CFTypeRef? {
         let values = items.compactMap(value)
         return findsAll ? values as CFTypeRef : values.first
     }
 
-    // MARK: - Reading
+    // MARK: - Parsing
 
     private var returnsAnything: Bool { returnsData || returnsAttributes }
 
@@ -93,7 +102,7 @@ struct KeychainQuery {
         return limit == kSecMatchLimitAll
     }
 
-    // MARK: - Answering
+    // MARK: - Results
 
     private func value(_ item: KeychainItem) -> CFTypeRef? {
         guard returnsAttributes else { return returnsData ? item.secret as CFTypeRef : nil }

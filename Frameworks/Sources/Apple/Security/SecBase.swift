@@ -1,25 +1,21 @@
-/// The function did what it was asked.
+/// The function succeeded.
 public var errSecSuccess: OSStatus { 0 }
-/// The function does not exist in this system.
+/// The function is not implemented.
 public var errSecUnimplemented: OSStatus { -4 }
-/// Something in the dictionary is not understood, or must not stand there.
+/// A key or value in the dictionary is invalid.
 public var errSecParam: OSStatus { -50 }
 /// An item with the same service, account and access group exists.
 public var errSecDuplicateItem: OSStatus { -25299 }
-/// No item is like that, or none that this program may see.
+/// There is no matching item that this program can access.
 public var errSecItemNotFound: OSStatus { -25300 }
-/// The data can't be decoded; never returned here, but apps may use it.
+/// The data can't be decoded; never returned here.
 public var errSecDecode: OSStatus { -26275 }
-/// The device is locked, or was not yet unlocked after a restart.
+/// The device is locked, or was not unlocked since its restart.
 public var errSecInteractionNotAllowed: OSStatus { -25308 }
-/// The program does not belong to the access group, or runs on no device.
+/// The program is not in the access group, or there is no phone.
 public var errSecMissingEntitlement: OSStatus { -34018 }
 
-/// Returns the system's English words for a result, or nil for a result that is not known here.
-/// - Parameters:
-///   - status: The result of a function.
-///   - reserved: Nothing; pass nil.
-/// - Returns: The words, or nil.
+/// Returns the system's English description of a result; nil for a result that is unknown here.
 @available(iOS 11.3, *)
 public func SecCopyErrorMessageString(
     _ status: OSStatus,

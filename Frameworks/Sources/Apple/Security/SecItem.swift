@@ -2,17 +2,17 @@ import ScreenTimeDaemon
 
 /// Adds an item to the keychain.
 /// - Parameters:
-///   - attributes: The class, the attributes and `kSecValueData`. What is not said is empty,
-///     readable while the device is unlocked, and the program's own.
-///   - result: The place for what `kSecReturnData` and `kSecReturnAttributes` request.
-/// - Returns: `errSecSuccess`, or why nothing was added.
+///   - attributes: The class, the attributes and `kSecValueData`. By default, an item is readable
+///     while the device is unlocked, and in the program's own access group.
+///   - result: The pointer for the values that `kSecReturnData` and `kSecReturnAttributes` request.
+/// - Returns: `errSecSuccess`, or the reason why nothing was added.
 @available(iOS 2.0, *)
 public func SecItemAdd(
     _ attributes: CFDictionary,
     _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
     status { daemon, process throws(KeychainFailure) in
-        let query = try KeychainQuery(adding: attributes, hasPlace: unsafe result != nil)
+        let query = try KeychainQuery(adding: attributes, returnsResult: unsafe result != nil)
         let item = try daemon.addKeychainItem(query.attributes, by: process)
         unsafe result?.pointee = query.result([item])
     }
@@ -20,18 +20,18 @@ public func SecItemAdd(
 
 /// Finds items in the keychain.
 ///
-/// A locked item answers `errSecInteractionNotAllowed`, even if its attributes alone are asked for.
+/// A locked item yields `errSecInteractionNotAllowed`, even if only its attributes are requested.
 /// - Parameters:
-///   - query: The class, what the items have, and what is to be returned of them.
-///   - result: The place for the data, a dictionary, or for `kSecMatchLimitAll` an array.
-/// - Returns: `errSecSuccess`, or why nothing is returned.
+///   - query: The class, the attributes, and the values to return.
+///   - result: The pointer for data, a dictionary, or, with `kSecMatchLimitAll`, an array.
+/// - Returns: `errSecSuccess`, or the reason why nothing is returned.
 @available(iOS 2.0, *)
 public func SecItemCopyMatching(
     _ query: CFDictionary,
     _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
     status { daemon, process throws(KeychainFailure) in
-        let query = try KeychainQuery(finding: query, hasPlace: unsafe result != nil)
+        let query = try KeychainQuery(finding: query, returnsResult: unsafe result != nil)
         let items = try daemon.keychainItems(
             matching: query.attributes,
             maximum: query.findsAll ? nil : 1,
@@ -43,9 +43,9 @@ public func SecItemCopyMatching(
 
 /// Changes all matching items of the keychain, or none of them.
 /// - Parameters:
-///   - query: The class and what the items have.
-///   - attributesToUpdate: The new attributes, without a class; at least one.
-/// - Returns: `errSecSuccess`, or why nothing was changed.
+///   - query: The class and the attributes.
+///   - attributesToUpdate: The new attributes, at least one, without a class.
+/// - Returns: `errSecSuccess`, or the reason why nothing was changed.
 @available(iOS 2.0, *)
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     status { daemon, process throws(KeychainFailure) in
@@ -58,8 +58,8 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 }
 
 /// Deletes all matching items of the keychain, including locked ones.
-/// - Parameter query: The class and what the items have.
-/// - Returns: `errSecSuccess`, or why nothing was deleted.
+/// - Parameter query: The class and the attributes.
+/// - Returns: `errSecSuccess`, or the reason why nothing was deleted.
 @available(iOS 2.0, *)
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     status { daemon, process throws(KeychainFailure) in
@@ -70,9 +70,9 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     }
 }
 
-/// Returns the result of work for the process that calls.
+/// Returns the result code of work for the calling process.
 ///
-/// Outside of any device there is no keychain, as for a program without entitlements.
+/// Without a phone, there is no keychain, as for a program without entitlements.
 private func status(
     _ work: (Daemon, ProcessRecord) throws(KeychainFailure) -> Void
 ) -> OSStatus {

@@ -1,23 +1,21 @@
-// The values are Apple's, as they are seen in logs and in the attributes of items.
+// The values are Apple's, as seen in logs and in the attributes of items.
 
-// MARK: - What kind of item
+// MARK: - Classes
 
 /// The key for the class of an item.
 public let kSecClass: CFString = "class"
-/// The class of passwords for anything; here the only one.
+/// The class of generic passwords, the only one here.
 public let kSecClassGenericPassword: CFString = "genp"
 
-// MARK: - What an item has
+// MARK: - Attributes
 
-/// The key for the service to which a password belongs.
 public let kSecAttrService: CFString = "svce"
-/// The key for the account of a service.
 public let kSecAttrAccount: CFString = "acct"
-/// The key for the one group of programs that share an item.
+/// The key for the group of programs that share an item.
 ///
-/// A program belongs to a group of its own, which is taken if none is named, and to its app groups.
+/// A program is a member of its own group, which is the default, and of its app groups.
 public let kSecAttrAccessGroup: CFString = "agrp"
-/// The key for when an item can be read; if it is missing, only while the device is unlocked.
+/// The key for the accessibility; by default, an item is readable while the device is unlocked.
 public let kSecAttrAccessible: CFString = "pdmn"
 /// Readable while the device is unlocked.
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
@@ -29,14 +27,14 @@ public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
 public let kSecValueData: CFString = "v_Data"
 
-// MARK: - What is wanted
+// MARK: - Results
 
-/// The key for whether the secret is returned.
+/// The key to return the secret.
 public let kSecReturnData: CFString = "r_Data"
-/// The key for whether the attributes are returned, in a dictionary.
+/// The key to return the attributes, in a dictionary.
 public let kSecReturnAttributes: CFString = "r_Attributes"
-/// The key for how many items are found; one, if it is missing.
+/// The key for the maximum number of items, which is one by default.
 public let kSecMatchLimit: CFString = "m_Limit"
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
-/// Finds all items; it cannot be combined with `kSecReturnData`.
+/// Finds all items; it can't be combined with `kSecReturnData`.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"

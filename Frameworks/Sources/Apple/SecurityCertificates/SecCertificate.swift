@@ -1,35 +1,29 @@
 public import Foundation
 
-/// Bytes; on Apple's systems a class of Core Foundation.
+/// Data; on Apple's systems, a class of Core Foundation.
 public typealias CFData = Data
-/// A source of memory; only nil is ever passed.
+/// An allocator, which is always nil.
 public typealias CFAllocator = Never
 
-/// A certificate; none can be made here.
+/// A certificate, which can't be created here.
 ///
-/// The type is here for other packages alone: one that asks whether a module called Security can
-/// be imported takes this one for Apple's and extends its certificates (swift-certificates does).
-/// It is in a module of its own, so that such a package brings no simulated phone along.
+/// The type exists only for other packages: swift-certificates extends it if it can import a module
+/// named Security. It is in a separate module, so that such a package doesn't depend on the
+/// simulated phone.
 public final class SecCertificate: Sendable {
     fileprivate let derRepresentation: CFData
 
     private init(_ derRepresentation: CFData) { self.derRepresentation = derRepresentation }
 }
 
-/// Returns no certificate: there are none.
-/// - Parameters:
-///   - allocator: Nothing; pass nil.
-///   - data: The certificate in its DER form.
-/// - Returns: Nil, whatever the data is.
+/// Returns nil: certificates can't be created here.
 @available(iOS 2.0, *)
 public func SecCertificateCreateWithData(
     _ allocator: CFAllocator?,
     _ data: CFData
 ) -> SecCertificate? { nil }
 
-/// Returns the DER form of a certificate; can't be called, because there is no certificate.
-/// - Parameter certificate: The certificate.
-/// - Returns: Its DER form.
+/// Never called, because there is no certificate.
 @available(iOS 2.0, *)
 public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData {
     certificate.derRepresentation

@@ -8,7 +8,7 @@ public struct AnyView {
 }
 
 @available(iOS 13.0, *)
-extension AnyView: View, SplitView {
+extension AnyView: View, CompositeView {
     public typealias Body = Never
 
     package func split(

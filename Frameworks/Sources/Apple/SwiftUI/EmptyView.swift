@@ -5,7 +5,7 @@ public nonisolated struct EmptyView: View, Sendable {
     public nonisolated init() {}
 }
 
-extension EmptyView: SplitView {
+extension EmptyView: CompositeView {
     package nonisolated func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -6,7 +6,7 @@ public struct TupleView<T> {
 }
 
 @available(iOS 13.0, *)
-extension TupleView: View, SplitView {
+extension TupleView: View, CompositeView {
     public typealias Body = Never
 
     package func split(

@@ -26,7 +26,7 @@ extension Optional: View where Wrapped: View {
     public typealias Body = Never
 }
 
-extension Optional: SplitView where Wrapped: View {
+extension Optional: CompositeView where Wrapped: View {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

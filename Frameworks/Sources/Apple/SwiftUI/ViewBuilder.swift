@@ -22,7 +22,6 @@ public struct ViewBuilder {
         _ConditionalContent(storage: .trueContent(first))
     }
 
-    /// Builds the second branch of a condition.
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> {

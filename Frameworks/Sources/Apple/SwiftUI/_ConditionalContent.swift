@@ -17,7 +17,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     public typealias Body = Never
 }
 
-extension _ConditionalContent: SplitView where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: CompositeView where TrueContent: View, FalseContent: View {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -117,7 +117,6 @@ open class UISegmentedControl: UIView {
     override class func made() -> UIView { UISegmentedControl(frame: .zero) }
 }
 
-/// Marks of pages.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIPageControl: UIView {

@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
         case active
         /// Seen, but not used now.
         case inactive
-        /// Not seen.
+        /// Not visible.
         case background
     }
 
@@ -132,20 +132,19 @@ package struct ApplicationHost {
     /// Shares an address or a text.
     package var share: (String) -> Void
     /// Plays haptic feedback, by its name.
-    package var feel: (String) -> Void
+    package var playFeedback: (String) -> Void
     /// True if the app is in front.
     package var state: UIApplication.State
 
-    /// Creates a system.
     package init(
         open: @escaping (URL) -> Bool,
         share: @escaping (String) -> Void,
-        feel: @escaping (String) -> Void,
+        playFeedback: @escaping (String) -> Void,
         state: UIApplication.State
     ) {
         self.open = open
         self.share = share
-        self.feel = feel
+        self.playFeedback = playFeedback
         self.state = state
     }
 }
@@ -156,7 +155,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// No work.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 

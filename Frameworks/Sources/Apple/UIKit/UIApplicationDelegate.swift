@@ -63,19 +63,14 @@ extension UIApplicationDelegate {
         true
     }
 
-    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
 
-    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
 
-    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
 
-    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 
     public func application(
@@ -86,13 +81,11 @@ extension UIApplicationDelegate {
         false
     }
 
-    /// Does nothing.
     public func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
 
-    /// Does nothing.
     public func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error

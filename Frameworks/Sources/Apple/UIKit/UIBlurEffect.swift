@@ -53,6 +53,5 @@ open class UIBlurEffect: UIVisualEffect {
 
 @available(iOS 8.0, *)
 open class UIVisualEffect: NSObject {
-    /// Creates no effect at all.
     public override init() { super.init() }
 }

@@ -8,7 +8,7 @@ open class UIFeedbackGenerator: NSObject {
 
     open func prepare() {}
 
-    func feel(_ name: String) { UIApplication.shared.host?.feel(name) }
+    func playFeedback(_ name: String) { UIApplication.shared.host?.playFeedback(name) }
 }
 
 @available(iOS 10.0, *)
@@ -26,11 +26,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         super.init()
     }
 
-    open func impactOccurred() { feel("impact \(style)") }
+    open func impactOccurred() { playFeedback("impact \(style)") }
 
     /// Plays the feedback with a strength from 0 to 1.
     @available(iOS 13.0, *)
-    open func impactOccurred(intensity: CGFloat) { feel("impact \(style)") }
+    open func impactOccurred(intensity: CGFloat) { playFeedback("impact \(style)") }
 
     public enum FeedbackStyle: Int, Sendable {
         case light
@@ -49,7 +49,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     open func notificationOccurred(
         _ notificationType: UINotificationFeedbackGenerator.FeedbackType
     ) {
-        feel("\(notificationType)")
+        playFeedback("\(notificationType)")
     }
 
     public enum FeedbackType: Int, Sendable {
@@ -62,5 +62,5 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 @available(iOS 10.0, *)
 @MainActor @preconcurrency
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    open func selectionChanged() { feel("selection") }
+    open func selectionChanged() { playFeedback("selection") }
 }

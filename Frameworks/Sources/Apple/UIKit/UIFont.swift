@@ -2,7 +2,7 @@ public import Foundation
 
 @available(iOS 2.0, *)
 open class UIFont: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; nothing here ever changes.
+    // Unchecked: the superclass is not Sendable, but the properties never change.
 
     /// The name of the family; the system's is empty.
     public let familyName: String
@@ -99,11 +99,9 @@ open class UIFont: NSObject, @unchecked Sendable {
 
         public static let largeTitle = TextStyle(rawValue: "largeTitle")
         public static let title1 = TextStyle(rawValue: "title1")
-        /// A title of the second level.
         public static let title2 = TextStyle(rawValue: "title2")
         public static let title3 = TextStyle(rawValue: "title3")
         public static let headline = TextStyle(rawValue: "headline")
-        /// A second heading.
         public static let subheadline = TextStyle(rawValue: "subheadline")
         public static let body = TextStyle(rawValue: "body")
         public static let callout = TextStyle(rawValue: "callout")

@@ -5,7 +5,7 @@ public import Foundation
 /// There are no asset catalogs here, so every name is taken to exist and its picture has no size.
 @available(iOS 2.0, *)
 open class UIImage: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; nothing here ever changes.
+    // Unchecked: the superclass is not Sendable, but the properties never change.
 
     /// The source of a picture.
     package enum Source: Hashable, Sendable {

@@ -13,12 +13,11 @@ open class UIScene: UIResponder {
     }
 
     public enum ActivationState: Int, Sendable {
-        /// Not there.
         case unattached = -1
         case foregroundActive = 0
         /// Seen, but not used now.
         case foregroundInactive = 1
-        /// Not seen.
+        /// Not visible.
         case background = 2
     }
 
@@ -88,7 +87,6 @@ open class UIWindow: UIView {
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIScreen: NSObject {
-    /// The screen of the device.
     public class var main: UIScreen { screen }
     private static let screen = UIScreen()
 
@@ -104,17 +102,14 @@ open class UIScreen: NSObject {
     open var brightness: CGFloat = 0.5
 }
 
-/// A device.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIDevice: NSObject {
-    /// The device on which the app runs.
     public class var current: UIDevice { device }
     private static let device = UIDevice()
 
     /// The name of the device; apps see the kind alone.
     open var name: String { "iPhone" }
-    /// The kind of the device.
     open var model: String { "iPhone" }
     /// The kind of the device in the person's language.
     open var localizedModel: String { "iPhone" }
@@ -138,7 +133,6 @@ open class UIDevice: NSObject {
 
     @available(iOS 3.0, *)
     public enum BatteryState: Int, Sendable {
-        /// Not known.
         case unknown
         case unplugged
         case charging
@@ -149,9 +143,7 @@ open class UIDevice: NSObject {
 /// True if a device is a phone or something else.
 @available(iOS 3.2, *)
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not known.
     case unspecified = -1
-    /// A phone.
     case phone = 0
     case pad = 1
     case tv = 2

@@ -2,7 +2,7 @@ public import Foundation
 
 @available(iOS 8.0, *)
 open class UITraitCollection: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable; the one property never changes.
+    // Unchecked: the superclass is not Sendable, but the property never changes.
 
     public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -26,7 +26,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 @available(iOS 12.0, *)
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not known.
     case unspecified
     case light
     case dark

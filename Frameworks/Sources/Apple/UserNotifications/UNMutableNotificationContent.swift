@@ -6,7 +6,6 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { fields.title }
         set { fields.title = newValue }
     }
-    /// The second line.
     open override var subtitle: String {
         get { fields.subtitle }
         set { fields.subtitle = newValue }

@@ -17,7 +17,6 @@ open class UNNotificationContent: NSObject {
     public override init() { super.init() }
 
     open var title: String { fields.title }
-    /// The second line.
     open var subtitle: String { fields.subtitle }
     open var body: String { fields.body }
     /// The category, which decides the actions that are offered.

@@ -57,7 +57,6 @@ public enum UNNotificationSetting: Int, Sendable {
 
 @available(iOS 10.0, *)
 public enum UNAlertStyle: Int, Sendable {
-    /// Not at all.
     case none
     case banner
     /// Until the person answers.

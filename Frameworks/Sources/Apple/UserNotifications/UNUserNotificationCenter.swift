@@ -21,7 +21,7 @@ open class UNUserNotificationCenter: NSObject {
 
     @discardableResult
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-        // Unchecked: where the process ends before the person answers, the task never goes on.
+        // Unchecked: the task never resumes if the process ends before the answer.
         unsafe await withUnsafeContinuation { waiting in
             askForPermission { unsafe waiting.resume(returning: $0) }
         }

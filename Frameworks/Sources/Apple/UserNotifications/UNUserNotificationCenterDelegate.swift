@@ -79,7 +79,6 @@ extension UNUserNotificationCenterDelegate {
         }
     }
 
-    /// Does nothing.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter,
         didReceive response: UNNotificationResponse

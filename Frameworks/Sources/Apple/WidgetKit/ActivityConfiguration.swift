@@ -1,7 +1,7 @@
 @available(iOS 16.1, *)
 @MainActor @preconcurrency
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration,
-    PartsBearing
+    WidgetPartsProvider
 {
     public typealias Body = Never
 

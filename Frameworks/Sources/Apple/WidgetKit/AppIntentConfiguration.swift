@@ -6,7 +6,7 @@ public import AppIntents
 @available(iOS 17.0, *)
 @MainActor @preconcurrency
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
-    WidgetConfiguration, PartsBearing
+    WidgetConfiguration, WidgetPartsProvider
 {
     public typealias Body = Never
 

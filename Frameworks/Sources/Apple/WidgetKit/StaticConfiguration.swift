@@ -1,6 +1,6 @@
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
-public struct StaticConfiguration<Content: View>: WidgetConfiguration, PartsBearing {
+public struct StaticConfiguration<Content: View>: WidgetConfiguration, WidgetPartsProvider {
     public typealias Body = Never
 
     let own: WidgetParts

@@ -2,7 +2,6 @@ public import AppIntents
 
 @available(iOS 14.0, *)
 public class WidgetCenter {
-    /// The center of the process.
     public static var shared: WidgetCenter { unsafe only }
     // It keeps nothing, so it may be used from anywhere, though Apple does not say so.
     nonisolated(unsafe) private static let only = WidgetCenter()

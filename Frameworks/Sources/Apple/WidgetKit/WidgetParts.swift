@@ -16,12 +16,12 @@ package struct WidgetParts {
 
 /// A configuration that knows its parts.
 @MainActor
-protocol PartsBearing {
+protocol WidgetPartsProvider {
     var own: WidgetParts { get }
 }
 
 /// A configuration of which something was said.
-struct PartsConfiguration: WidgetConfiguration, PartsBearing {
+struct PartsConfiguration: WidgetConfiguration, WidgetPartsProvider {
     typealias Body = Never
     let own: WidgetParts
 }
@@ -106,7 +106,7 @@ extension WidgetConfiguration {
     }
 
     package var parts: WidgetParts {
-        if let known = self as? any PartsBearing { return known.own }
+        if let known = self as? any WidgetPartsProvider { return known.own }
         return Body.self == Never.self ? WidgetParts(kind: "") : body.parts
     }
 }

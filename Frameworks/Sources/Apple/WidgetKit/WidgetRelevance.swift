@@ -35,7 +35,6 @@ public struct WidgetRelevanceGroup {
     let name: String?
 
     public static var automatic: WidgetRelevanceGroup { WidgetRelevanceGroup(name: "") }
-    /// No group.
     public static var ungrouped: WidgetRelevanceGroup { WidgetRelevanceGroup(name: nil) }
 
     public static func named(_ name: String) -> WidgetRelevanceGroup {

@@ -62,7 +62,7 @@ public final class HostedInterface {
             self?.onOpenURL?(url) == true ? .handled : .discarded
         }
         values.share = { [weak self] in self?.onShare?($0) }
-        stand()
+        becomeApplicationHost()
         graph.environment = values
         let isLaunch = lastPhase == nil && surroundings.scenePhase == .active
         passTime(until: date)
@@ -110,12 +110,12 @@ public final class HostedInterface {
     /// - Returns: True if a view took it.
     @discardableResult
     public func open(_ url: URL) -> Bool {
-        stand()
+        becomeApplicationHost()
         return graph.open(url)
     }
 
     /// Becomes the system for the app's next uses of `UIApplication.shared`.
-    private func stand() {
+    private func becomeApplicationHost() {
         let states: [ScenePhase: UIApplication.State] = [
             .active: .active, .inactive: .inactive, .background: .background,
         ]
@@ -135,7 +135,7 @@ public final class HostedInterface {
     /// - Throws: `unknownElement` if the page has no such element or it is disabled,
     ///   `unacceptableText` if it takes no such value; nothing has happened then.
     public func use(_ identifier: String, _ text: String = "") throws(HostedInputError) {
-        stand()
+        becomeApplicationHost()
         do throws(ElementActionError) {
             try graph.perform(identifier, text)
         } catch {

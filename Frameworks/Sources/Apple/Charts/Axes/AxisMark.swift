@@ -2,7 +2,7 @@
 public protocol AxisMark {}
 
 extension AxisMark {
-    var pieces: [AxisPiece] { (self as? any AxisPieceBearing)?.ownPieces ?? [] }
+    var pieces: [AxisPiece] { (self as? any AxisPieceProvider)?.ownPieces ?? [] }
 }
 
 @available(iOS 16.0, *)
@@ -26,12 +26,12 @@ extension Never: AxisMark {}
 @available(iOS 16.0, *)
 extension Optional: AxisMark where Wrapped: AxisMark {}
 
-extension Optional: AxisPieceBearing where Wrapped: AxisMark {
+extension Optional: AxisPieceProvider where Wrapped: AxisMark {
     var ownPieces: [AxisPiece] { self?.pieces ?? [] }
 }
 
 @available(iOS 16.0, *)
-public struct AxisGridLine: AxisMark, AxisPieceBearing {
+public struct AxisGridLine: AxisMark, AxisPieceProvider {
     let ownPieces: [AxisPiece]
 
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
@@ -40,17 +40,16 @@ public struct AxisGridLine: AxisMark, AxisPieceBearing {
 }
 
 @available(iOS 16.0, *)
-public struct AxisTick: AxisMark, AxisPieceBearing {
+public struct AxisTick: AxisMark, AxisPieceProvider {
     let ownPieces: [AxisPiece]
 
-    /// Creates a line of a length in points.
     public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
         ownPieces = [AxisPiece(kind: .tick, isCentered: centered ?? false, stroke: stroke)]
     }
 }
 
 @available(iOS 16.0, *)
-public struct AxisValueLabel<Content: View>: AxisMark, AxisPieceBearing {
+public struct AxisValueLabel<Content: View>: AxisMark, AxisPieceProvider {
     let ownPieces: [AxisPiece]
 }
 
@@ -106,7 +105,7 @@ extension AxisValueLabel where Content == Text {
 
 @available(iOS 16.0, *)
 extension AxisValueLabel where Content == Never {
-    /// Shows the value as the system writes it.
+    /// Shows the value in the system's format.
     public init(
         centered: Bool? = nil,
         anchor: UnitPoint? = nil,
@@ -146,7 +145,9 @@ extension AxisValueLabel where Content == Never {
     }
 }
 
-/// The handling of texts that do not fit; a page omits some.
+/// The handling of labels that don't fit.
+///
+/// A page omits some.
 @available(iOS 16.0, *)
 public struct AxisValueLabelCollisionResolution {
     public static var automatic: AxisValueLabelCollisionResolution {
@@ -160,7 +161,9 @@ public struct AxisValueLabelCollisionResolution {
     }
 }
 
-/// The direction of a text; a page has one.
+/// The direction of a label.
+///
+/// A page supports one.
 @available(iOS 16.0, *)
 public struct AxisValueLabelOrientation {
     public static var automatic: AxisValueLabelOrientation { AxisValueLabelOrientation() }
@@ -187,7 +190,6 @@ public struct AxisMarkBuilder {
         BuilderConditional(ownPieces: first.pieces)
     }
 
-    /// Builds the marks of the second of two branches.
     public static func buildEither<T: AxisMark, F: AxisMark>(
         second: F
     ) -> BuilderConditional<T, F> {
@@ -195,29 +197,29 @@ public struct AxisMarkBuilder {
     }
 }
 
-/// A mark of an axis that knows its lines and texts.
-protocol AxisPieceBearing {
+/// A mark of an axis that provides its lines and labels.
+protocol AxisPieceProvider {
     var ownPieces: [AxisPiece] { get }
 }
 
-/// Several marks of an axis.
-struct AxisPieceList: AxisMark, AxisPieceBearing {
+/// A list of marks of an axis.
+struct AxisPieceList: AxisMark, AxisPieceProvider {
     let ownPieces: [AxisPiece]
 }
 
-/// One line or text of an axis, whatever its type.
+/// A line or label of an axis, without its type.
 struct AxisPiece {
     enum Kind {
         case line, tick, label
     }
 
     let kind: Kind
-    /// True if it stands in the middle of the unit that begins at its value; nil for as usual.
+    /// True if it is centered in the unit that starts at its value; nil for the default.
     var isCentered: Bool?
     var stroke: StrokeStyle?
     var paint: Paint?
     var font: Font?
-    /// Makes the view of a text; nil for the value as the system writes it.
+    /// Creates the view of a label; nil for the system's format.
     var view: ((PlotPlace, EnvironmentValues) -> (any View)?)?
 
     init(

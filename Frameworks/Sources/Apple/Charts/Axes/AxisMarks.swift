@@ -19,7 +19,7 @@ extension AxisMarks {
         spec = AxisSpec(position: position, values: values) { content($0).pieces }
     }
 
-    /// Puts the same marks at values.
+    /// Creates the same marks for each value.
     public init(
         preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic,
@@ -38,7 +38,7 @@ extension AxisMarks {
         self.init(position: position, values: AxisMarkValues(values), content: content)
     }
 
-    /// Puts the same marks at listed values.
+    /// Creates the same marks for listed values.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic,
@@ -86,15 +86,15 @@ extension AxisMarks where Content == Never {
 public protocol AxisContent {}
 
 extension AxisContent {
-    var axisSpecs: [AxisSpec] { (self as? any AxisSpecBearing)?.specs ?? [] }
+    var axisSpecs: [AxisSpec] { (self as? any AxisSpecProvider)?.specs ?? [] }
 }
 
-extension AxisMarks: AxisSpecBearing {}
+extension AxisMarks: AxisSpecProvider {}
 
 @available(iOS 16.0, *)
 extension Optional: AxisContent where Wrapped: AxisContent {}
 
-extension Optional: AxisSpecBearing where Wrapped: AxisContent {
+extension Optional: AxisSpecProvider where Wrapped: AxisContent {
     var specs: [AxisSpec] { self?.axisSpecs ?? [] }
 }
 
@@ -115,21 +115,21 @@ public struct AxisContentBuilder {
     public static func buildIf<Content: AxisContent>(_ content: Content?) -> Content? { content }
 }
 
-/// Content of an axis that knows its marks.
-protocol AxisSpecBearing {
+/// Content of an axis that provides its marks.
+protocol AxisSpecProvider {
     var specs: [AxisSpec] { get }
 }
 
-/// Several groups of marks of an axis.
-struct AxisSpecList: AxisContent, AxisSpecBearing {
+/// A list of groups of marks of an axis.
+struct AxisSpecList: AxisContent, AxisSpecProvider {
     let specs: [AxisSpec]
 }
 
-/// One group of marks of an axis.
+/// A group of marks of an axis.
 struct AxisSpec {
     let position: AxisMarkPosition
     let values: AxisMarkValues
-    /// Makes the marks of a value; nil for those of the system.
+    /// Creates the marks of a value; nil for the system's marks.
     let make: ((AxisValue) -> [AxisPiece])?
 
     init(
@@ -154,7 +154,9 @@ public struct AxisMarkPosition: Equatable {
     public static var bottom: AxisMarkPosition { AxisMarkPosition(name: "bottom") }
 }
 
-/// The arrangement of marks at the ends of an axis; a page has one.
+/// The arrangement of marks at the ends of an axis.
+///
+/// A page supports one.
 @available(iOS 16.0, *)
 public struct AxisMarkPreset {
     public static var automatic: AxisMarkPreset { AxisMarkPreset() }
@@ -165,7 +167,7 @@ public struct AxisMarkPreset {
 
 @available(iOS 16.0, *)
 public struct AxisValue: Sendable {
-    /// The place among the values, from 0.
+    /// The index among the values.
     public let index: Int
     public let count: Int
     let place: PlotPlace

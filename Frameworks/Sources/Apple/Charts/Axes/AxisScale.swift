@@ -8,18 +8,18 @@ struct AxisScale {
     private let isDates: Bool
     private let calendar: Calendar
 
-    /// True if each value has a place of its own width.
+    /// True if each value has a band.
     var isBands: Bool { !names.isEmpty }
-    /// True if a unit of dates gives the marks their width.
+    /// True if a unit of dates determines the width of marks.
     var hasUnit: Bool { unit != nil }
 
-    /// Finds the scale of values.
+    /// Creates the scale for values.
     /// - Parameters:
     ///   - plots: The values along the axis.
-    ///   - domain: From where to where it reaches, or the names on it; nil for what is needed.
-    ///   - hasBars: True if bars stand at the values, which then need a width.
-    ///   - isLength: True if bars are as long as the values, so that 0 has to be on the axis.
-    ///   - calendar: That of the person.
+    ///   - domain: The bounds or names of the axis; nil to derive them from the values.
+    ///   - hasBars: True if the values have bars, which need a width.
+    ///   - isLength: True if values are the lengths of bars, so that the axis must include 0.
+    ///   - calendar: The user's calendar.
     init(
         _ plots: [Plot],
         domain: [PlotPlace]?,
@@ -61,7 +61,7 @@ struct AxisScale {
         if let first = wanted.min(), let last = wanted.max(), last > first {
             (low, high) = (first, last)
         } else if isLength || !isDates && !hasBars {
-            // A line above the highest value, as round as the others.
+            // The end is the next round number above the highest value.
             let step = Self.step(high - low, 4)
             if high > low {
                 low = (low / step).rounded(.down) * step
@@ -73,10 +73,10 @@ struct AxisScale {
         bandLength = band / (high - low)
     }
 
-    /// Returns where a value stands; where it has a width of its own, its middle.
+    /// Returns the position of a value, or the middle of its band.
     func position(_ plot: Plot) -> Double { position(plot.place, plot.unit) }
 
-    /// Returns where a value stands; where it has a width of its own, its middle.
+    /// Returns the position of a value, or the middle of its band.
     func position(_ place: PlotPlace, _ unit: Calendar.Component? = nil) -> Double {
         if isBands {
             let index = names.firstIndex(of: place) ?? 0
@@ -90,10 +90,10 @@ struct AxisScale {
         return (number - low) / (high - low)
     }
 
-    /// The part of the axis that a value with a width of its own takes.
+    /// The share of a band in the axis.
     var band: Double { bandLength > 0 ? bandLength : 0.05 }
 
-    /// Returns the values at which marks stand.
+    /// Returns the values with marks.
     func values(_ wanted: AxisMarkValues) -> [PlotPlace] {
         if case .list(let places) = wanted.kind { return places }
         if isBands { return names }
@@ -107,7 +107,7 @@ struct AxisScale {
         }
     }
 
-    /// The unit that texts of dates name, by how long the axis is.
+    /// The unit of date labels, depending on the length of the axis.
     var namedUnit: Calendar.Component {
         let days = (high - low) / 86400
         return days <= 2 ? .hour : days <= 8 ? .weekday : days <= 62 ? .day : .month
@@ -137,7 +137,7 @@ struct AxisScale {
         var places: [PlotPlace] = []
         while places.count < valueMaximum {
             let number = date.timeIntervalSinceReferenceDate
-            // The end of the axis is where the next unit would begin.
+            // The axis ends where the next unit would start.
             guard number < high else { break }
             if number >= low { places.append(.date(date)) }
             guard let next = calendar.date(byAdding: unit, value: count, to: date) else { break }
@@ -155,7 +155,7 @@ struct AxisScale {
         return calendar.dateInterval(of: unit, for: date) ?? DateInterval(start: date, duration: 1)
     }
 
-    /// Returns a round step that divides a length in about so many parts.
+    /// Returns a round step that divides a length into about a number of parts.
     private static func step(_ length: Double, _ count: Int) -> Double {
         guard length > 0, length.isFinite else { return 1 }
         let raw = length / Double(max(count, 1))

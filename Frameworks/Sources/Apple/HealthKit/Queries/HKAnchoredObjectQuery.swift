@@ -12,7 +12,7 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
             HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?
         ) -> Void
 
-    /// Called for each later change, until the query is stopped or its process ends.
+    /// The handler of later changes, until the query is stopped or its process ends.
     ///
     /// Set it before the query is executed.
     @available(iOS 9.0, *)
@@ -25,15 +25,15 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
         )?
     private let limit: Int
     private let resultsHandler: Handler
-    // Guard: the device, which runs one process at a time.
+    // Guard: the device runs one process at a time.
     private var anchor: HKQueryAnchor?
 
     /// Creates a query for changes.
     /// - Parameters:
-    ///   - type: The kind of samples.
+    ///   - type: The type of samples.
     ///   - predicate: The filter of samples; nil for all. It doesn't apply to deleted objects.
     ///   - anchor: The last anchor that a query returned; nil for all stored data.
-    ///   - limit: The largest number of samples; `HKObjectQueryNoLimit` for all.
+    ///   - limit: The maximum number of samples; `HKObjectQueryNoLimit` for all.
     ///   - handler: Called once, with the changes or with an `HKError`.
     @available(iOS 9.0, *)
     public init(

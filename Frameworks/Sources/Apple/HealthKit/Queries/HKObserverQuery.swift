@@ -1,24 +1,23 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// A closure that an app calls when it has handled an observer query.
 @available(iOS 8.0, *)
 public typealias HKObserverQueryCompletionHandler = () -> Void
 
-/// Calls back whenever samples are saved or deleted, until it is stopped or its process ends.
+/// A query that reports saved and deleted samples until it is stopped or its process ends.
 @available(iOS 8.0, *)
 open class HKObserverQuery: HKQuery, @unchecked Sendable {
     private let updateHandler:
         @Sendable (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) ->
             Void
 
-    /// Watches samples.
+    /// Creates a query for changes.
     /// - Parameters:
-    ///   - sampleType: The kind of samples.
-    ///   - predicate: The condition; nil for all.
-    ///   - updateHandler: Called once at first (observed), then for each change; in the background
-    ///     its closure has to be called, or launches stop after three times (Apple:
-    ///     `HKObserverQueryCompletionHandler`).
+    ///   - sampleType: The type of samples.
+    ///   - predicate: The filter; nil for all.
+    ///   - updateHandler: Called once at the start (observed), then for each change. In the
+    ///     background, it must call its completion handler, or launches stop after three times
+    ///     (Apple: `HKObserverQueryCompletionHandler`).
     public init(
         sampleType: HKSampleType,
         predicate: NSPredicate?,

@@ -1,14 +1,12 @@
 public import Foundation
 import ScreenTimeDaemon
 
-/// A question to the health data; a store executes it.
 @available(iOS 8.0, *)
 open class HKQuery: NSObject, @unchecked Sendable {
-    // Unchecked as Apple's is declared Sendable; nothing in it ever changes.
+    // Unchecked: the properties never change, and Apple's type is Sendable.
 
     @available(iOS 9.3, *)
     public let objectType: HKObjectType?
-    /// The predicate; nil for all.
     public let predicate: NSPredicate?
 
     init(objectType: HKObjectType?, predicate: NSPredicate?) {
@@ -17,16 +15,16 @@ open class HKQuery: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns a predicate for samples of a time, by default for all that overlap it.
+    /// Returns a predicate for samples in an interval, by default for all that overlap it.
     ///
-    /// A sample overlaps that ends at or after the start and begins before the end (Apple:
-    /// `predicateForSamples(withStart:end:options:)`). What exactly the strict options compare is
-    /// assumed: the sample's own edge, with the first instant of the time and without the last.
+    /// A sample overlaps the interval if it ends at or after the start and starts before the end
+    /// (Apple: `predicateForSamples(withStart:end:options:)`). With strict options, the sample's
+    /// start or end must be at or after the start and before the end of the interval (assumed).
     /// - Parameters:
-    ///   - startDate: The start of the time; nil for no bound.
-    ///   - endDate: The end of the time; nil for no bound.
-    ///   - options: Further requirements.
-    /// - Returns: A predicate that only samples meet.
+    ///   - startDate: The start of the interval; nil for no bound.
+    ///   - endDate: The end of the interval; nil for no bound.
+    ///   - options: Strict requirements.
+    /// - Returns: A predicate for samples.
     public class func predicateForSamples(
         withStart startDate: Date?,
         end endDate: Date?,
@@ -42,7 +40,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Starts the query; a plain query does nothing.
+    /// Starts the query; the base class does nothing.
     func begin(by caller: Caller?) {}
 
     /// Returns the samples that a caller can see.
@@ -70,8 +68,6 @@ public struct HKQueryOptions: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The sample has to begin within the time.
     public static let strictStartDate = HKQueryOptions(rawValue: 1 << 0)
-    /// The sample has to end within the time.
     public static let strictEndDate = HKQueryOptions(rawValue: 1 << 1)
 }

@@ -3,18 +3,16 @@ import ScreenTimeDaemon
 
 @available(iOS 8.0, *)
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
-    /// The largest number of samples that are handed over; `HKObjectQueryNoLimit` for all.
     public let limit: Int
-    /// The order of the samples; nil for any.
     public let sortDescriptors: [NSSortDescriptor]?
     private let resultsHandler: @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 
-    /// Asks for samples.
+    /// Creates a query for samples.
     /// - Parameters:
-    ///   - sampleType: The kind of samples.
-    ///   - predicate: The condition; nil for all.
-    ///   - limit: The greatest number; `HKObjectQueryNoLimit` for all.
-    ///   - sortDescriptors: Their order; the properties of `HKSample` can be named.
+    ///   - sampleType: The type of samples.
+    ///   - predicate: The filter; nil for all.
+    ///   - limit: The maximum number; `HKObjectQueryNoLimit` for all.
+    ///   - sortDescriptors: The order, by properties of `HKSample`.
     ///   - resultsHandler: Called once, with the samples or with an `HKError`.
     public init(
         sampleType: HKSampleType,
@@ -43,7 +41,7 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
         }
     }
 
-    /// Sorts by one of the two dates; equal ones keep their order.
+    /// Sorts samples by one of their dates; the sort is stable.
     private static func sorted(
         _ samples: [HKSample],
         by descriptor: NSSortDescriptor

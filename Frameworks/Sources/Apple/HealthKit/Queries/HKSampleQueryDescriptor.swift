@@ -3,12 +3,10 @@ import ScreenTimeDaemon
 
 @available(iOS 15.4, *)
 public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
-    // Unchecked because predicates are not declared Sendable; nothing in it is shared.
+    // Unchecked: predicates are not Sendable, but nothing is shared.
 
-    /// The samples that are asked for: those that meet any of these.
     public var predicates: [HKSamplePredicate<Sample>]
     public var sortDescriptors: [SortDescriptor<Sample>]
-    /// The greatest number; nil for all.
     public var limit: Int?
 
     public init(
@@ -23,7 +21,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
 
     /// Returns the samples.
     ///
-    /// Throws an `HKError`: none were asked for, the device is locked, or there is no device.
+    /// Throws an `HKError` if there is no predicate, the device is locked, or there is no phone.
     public func result(for healthStore: HKHealthStore) async throws -> [Sample] {
         var found: [Sample] = []
         for predicate in predicates {

@@ -1,7 +1,6 @@
-/// Limits on the accounts of the device.
 @available(iOS 15.0, *)
 public struct AccountSettings: ManagedSettingsGroup {
-    /// True if accounts can be neither added, changed nor removed; nil says nothing.
+    /// True to prevent changes of accounts; nil for no setting.
     public var lockAccounts: Bool?
 
     public static var lockAccounts: SettingMetadata<Bool> { SettingMetadata(false) }

@@ -1,11 +1,10 @@
-/// Limits on what can be had from the App Store.
 @available(iOS 15.0, *)
 public struct AppStoreSettings: ManagedSettingsGroup {
-    /// True if purchases inside apps are refused; nil says nothing.
+    /// True to reject in-app purchases; nil for no setting.
     public var denyInAppPurchases: Bool?
-    /// The highest age rating of apps that can be opened, from 0 to 1000; nil says nothing.
+    /// The maximum age rating of apps, from 0 to 1000; nil for no setting.
     public var maximumRating: Int?
-    /// True if each purchase asks for the password; nil says nothing.
+    /// True to require the password for each purchase; nil for no setting.
     public var requirePasswordForPurchases: Bool?
 
     public static var denyInAppPurchases: SettingMetadata<Bool> { SettingMetadata(false) }

@@ -1,15 +1,14 @@
 import ScreenTimeDaemon
 
-/// Limits on installing, removing and opening apps.
 @available(iOS 15.0, *)
 public struct ApplicationSettings: ManagedSettingsGroup {
-    /// Apps that are hidden and cannot be opened; nil says nothing.
+    /// The apps to hide and block; nil for no setting.
     ///
-    /// Effective on a child's device; elsewhere it was seen without effect (observed).
+    /// It is effective on a child's device, and had no effect elsewhere (observed).
     public var blockedApplications: Set<Application>?
-    /// True if no app can be installed; nil says nothing.
+    /// True to prevent the installation of apps; nil for no setting.
     public var denyAppInstallation: Bool?
-    /// True if no app at all can be removed; nil says nothing (Apple, forum thread 729637).
+    /// True to prevent the removal of any app (Apple, forum thread 729637); nil for no setting.
     public var denyAppRemoval: Bool?
 
     public static var blockedApplications: SettingMetadata<Set<Application>> { SettingMetadata([]) }

@@ -1,11 +1,10 @@
-/// Limits on the settings of cellular data.
 @available(iOS 15.0, *)
 public struct CellularSettings: ManagedSettingsGroup {
-    /// True if the choice of apps that use cellular data is fixed; nil says nothing.
+    /// True to lock the apps that use cellular data; nil for no setting.
     public var lockAppCellularData: Bool?
-    /// True if the cellular plan is fixed; nil says nothing.
+    /// True to lock the cellular plan; nil for no setting.
     public var lockCellularPlan: Bool?
-    /// True if an eSIM can be neither added nor removed; nil says nothing.
+    /// True to prevent changes of eSIMs; nil for no setting.
     public var lockESIM: Bool?
 
     public static var lockAppCellularData: SettingMetadata<Bool> { SettingMetadata(false) }

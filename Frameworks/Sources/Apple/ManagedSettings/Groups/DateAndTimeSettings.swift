@@ -1,7 +1,6 @@
-/// Limits on the settings of date and time.
 @available(iOS 15.0, *)
 public struct DateAndTimeSettings: ManagedSettingsGroup {
-    /// True if date and time are set automatically and cannot be changed by hand; nil says nothing.
+    /// True to set date and time automatically and prevent manual changes; nil for no setting.
     public var requireAutomaticDateAndTime: Bool?
 
     public static var requireAutomaticDateAndTime: SettingMetadata<Bool> { SettingMetadata(false) }

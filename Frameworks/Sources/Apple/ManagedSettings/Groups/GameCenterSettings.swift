@@ -1,9 +1,8 @@
-/// Limits on Game Center.
 @available(iOS 15.0, *)
 public struct GameCenterSettings: ManagedSettingsGroup {
-    /// True if no friends can be added; nil says nothing.
+    /// True to prevent adding friends; nil for no setting.
     public var denyAddingFriends: Bool?
-    /// True if games with several players are refused; nil says nothing.
+    /// True to reject multiplayer games; nil for no setting.
     public var denyMultiplayerGaming: Bool?
 
     public static var denyAddingFriends: SettingMetadata<Bool> { SettingMetadata(false) }

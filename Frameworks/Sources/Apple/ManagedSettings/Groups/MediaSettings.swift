@@ -1,15 +1,14 @@
-/// Limits on books, music, movies and shows.
 @available(iOS 15.0, *)
 public struct MediaSettings: ManagedSettingsGroup {
-    /// True if books marked as erotica are withheld; nil says nothing.
+    /// True to withhold books marked as erotica; nil for no setting.
     public var denyBookstoreErotica: Bool?
-    /// True if music, podcasts and news marked as explicit are withheld; nil says nothing.
+    /// True to withhold explicit music, podcasts and news; nil for no setting.
     public var denyExplicitContent: Bool?
-    /// True if the music service is switched off; nil says nothing.
+    /// True to disable the music service; nil for no setting.
     public var denyMusicService: Bool?
-    /// The highest rating of movies that can be played, from 0 to 1000; nil says nothing.
+    /// The maximum rating of movies, from 0 to 1000; nil for no setting.
     public var maximumMovieRating: Int?
-    /// The highest rating of shows that can be played, from 0 to 1000; nil says nothing.
+    /// The maximum rating of shows, from 0 to 1000; nil for no setting.
     public var maximumTVShowRating: Int?
 
     public static var denyBookstoreErotica: SettingMetadata<Bool> { SettingMetadata(false) }

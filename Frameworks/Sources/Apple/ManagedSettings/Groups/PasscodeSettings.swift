@@ -1,7 +1,6 @@
-/// Limits on the passcode of the device.
 @available(iOS 15.0, *)
 public struct PasscodeSettings: ManagedSettingsGroup {
-    /// True if the passcode can be neither set, changed nor removed; nil says nothing.
+    /// True to prevent changes of the passcode; nil for no setting.
     public var lockPasscode: Bool?
 
     public static var lockPasscode: SettingMetadata<Bool> { SettingMetadata(false) }

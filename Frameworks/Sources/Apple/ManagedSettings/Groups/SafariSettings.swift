@@ -1,28 +1,26 @@
 import ScreenTimeDaemon
 
-/// Limits on the Safari browser.
 @available(iOS 15.0, *)
 public struct SafariSettings: ManagedSettingsGroup {
-    /// The cookies that Safari accepts; nil says nothing.
+    /// The cookies that Safari accepts; nil for no setting.
     public var cookiePolicy: CookiePolicy?
-    /// True if forms are never filled in automatically; nil says nothing.
+    /// True to disable AutoFill; nil for no setting.
     public var denyAutoFill: Bool?
 
     public static var cookiePolicy: SettingMetadata<CookiePolicy> { SettingMetadata(.always) }
     public static var denyAutoFill: SettingMetadata<Bool> { SettingMetadata(false) }
 
-    /// The cookies that Safari accepts, from the strictest to the most open policy.
+    /// A policy for cookies, from the strictest to the most permissive.
     @available(iOS 15.0, *)
     public enum CookiePolicy: String, Comparable, CustomStringConvertible {
-        /// No cookies.
         case never
-        /// Cookies of the website that is open.
+        /// Cookies of the current website.
         case currentWebsite
-        /// Cookies of websites that were visited before.
+        /// Cookies of visited websites.
         case visitedWebsites
         case always
 
-        /// Orders policies by strictness; the stricter one is smaller.
+        /// Orders policies by permissiveness.
         public static func < (left: Self, right: Self) -> Bool { left.openness < right.openness }
 
         public var description: String { rawValue }

@@ -1,6 +1,6 @@
 @available(iOS 15.0, *)
 public struct SettingMetadata<Value> {
-    /// The value that is in force if no store says anything.
+    /// The effective value if no store has a setting.
     public let defaultValue: Value
 
     init(_ defaultValue: Value) { self.defaultValue = defaultValue }
@@ -8,7 +8,7 @@ public struct SettingMetadata<Value> {
 
 @available(iOS 15.0, *)
 public struct BoundedSettingMetadata<Value: Comparable> {
-    /// The value that is in force if no store says anything.
+    /// The effective value if no store has a setting.
     public let defaultValue: Value
     public let bounds: ClosedRange<Value>
 

@@ -1,19 +1,18 @@
 import ScreenTimeDaemon
 
-/// The apps and web domains that are covered by a shield.
+/// The apps and web domains to block with a shield.
 ///
-/// What the properties say is united; no store lifts the shield of another. A set of more than 50
-/// tokens, an exception set included, shields nothing and reads back as nil (Apple: 50; the rest
-/// observed).
+/// All properties and all stores add up. A set of more than 50 tokens, also of exceptions, blocks
+/// nothing and reads back as nil (Apple: 50; the rest observed).
 @available(iOS 15.0, *)
 public struct ShieldSettings: ManagedSettingsGroup {
-    /// The apps that are shielded, at most 50; nil says nothing.
+    /// The blocked apps, at most 50; nil for no setting.
     public var applications: Set<ApplicationToken>?
-    /// The categories whose apps are shielded; nil says nothing.
+    /// The categories whose apps are blocked; nil for no setting.
     public var applicationCategories: ActivityCategoryPolicy<Application>?
-    /// The web domains that are shielded, at most 50; nil says nothing.
+    /// The blocked web domains, at most 50; nil for no setting.
     public var webDomains: Set<WebDomainToken>?
-    /// The categories whose web domains are shielded; nil says nothing.
+    /// The categories whose web domains are blocked; nil for no setting.
     public var webDomainCategories: ActivityCategoryPolicy<WebDomain>?
 
     public static var applications: SettingMetadata<Set<ApplicationToken>> { SettingMetadata([]) }
@@ -25,14 +24,12 @@ public struct ShieldSettings: ManagedSettingsGroup {
         SettingMetadata(.none)
     }
 
-    /// A choice of categories, with exceptions.
     @available(iOS 15.0, *)
     public enum ActivityCategoryPolicy<Activity>: Equatable {
-        /// No category.
         case none
-        /// Up to 50 categories, with up to 50 exceptions in them.
+        /// Up to 50 categories, with up to 50 exceptions.
         case specific(Set<ActivityCategoryToken>, except: Set<Token<Activity>> = [])
-        /// Everything but the app itself, what the system needs, and at most 50 exceptions.
+        /// Everything except the app itself, system apps, and at most 50 exceptions.
         case all(except: Set<Token<Activity>> = [])
 
         init(_ stored: StoredCategoryPolicy) {

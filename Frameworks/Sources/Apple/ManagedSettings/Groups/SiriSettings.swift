@@ -1,7 +1,6 @@
-/// Limits on Siri.
 @available(iOS 15.0, *)
 public struct SiriSettings: ManagedSettingsGroup {
-    /// True if Siri is switched off; nil says nothing.
+    /// True to disable Siri; nil for no setting.
     public var denySiri: Bool?
 
     public static var denySiri: SettingMetadata<Bool> { SettingMetadata(false) }

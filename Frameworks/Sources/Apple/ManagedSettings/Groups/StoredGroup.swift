@@ -1,15 +1,14 @@
 import ScreenTimeDaemon
 
-/// A group of settings whose values stand in a store of the daemon.
+/// A group of settings in a store of the daemon.
 ///
-/// A group lists its plain settings with their keys in tables; the few others it reads and writes
-/// itself.
+/// A group lists its switches and numbers in tables, and reads and writes other settings itself.
 protocol StoredGroup: ManagedSettingsGroup {
-    /// Creates a group that says nothing.
+    /// Creates a group without settings.
     init()
-    /// The switches of the group by the daemon's key.
+    /// The switches by the daemon's keys.
     static var switches: [String: WritableKeyPath<Self, Bool?>] { get }
-    /// The numbers of the group by the daemon's key.
+    /// The numbers by the daemon's keys.
     static var numbers: [String: WritableKeyPath<Self, Int?>] { get }
     /// Reads values that are neither switches nor numbers.
     mutating func readOthers(from settings: StoredSettings)
@@ -23,7 +22,7 @@ extension StoredGroup {
     mutating func readOthers(from settings: StoredSettings) {}
     func writeOthers(to settings: inout StoredSettings) {}
 
-    /// Creates the group from what a store says.
+    /// Creates the group from a store's settings.
     init(_ settings: StoredSettings) {
         self.init()
         for (key, path) in Self.switches { self[keyPath: path] = settings.switches[key] }
@@ -39,6 +38,5 @@ extension StoredGroup {
     }
 }
 
-/// Settings that belong together, for example all that concern the Safari browser.
 @available(iOS 15.0, *)
 public protocol ManagedSettingsGroup {}

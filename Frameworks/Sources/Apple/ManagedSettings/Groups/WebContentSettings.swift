@@ -1,6 +1,5 @@
 import ScreenTimeDaemon
 
-/// The filter of web content.
 @available(iOS 15.0, *)
 public struct WebContentSettings: ManagedSettingsGroup {
     /// The blocked content; nil for no setting.
@@ -8,15 +7,14 @@ public struct WebContentSettings: ManagedSettingsGroup {
 
     public static var blockedByFilter: SettingMetadata<FilterPolicy> { SettingMetadata(.none) }
 
-    /// A choice of web domains; each list has at most 50 (observed).
+    /// A policy for web domains, in lists of at most 50 (observed).
     @available(iOS 15.0, *)
     public enum FilterPolicy: Equatable {
         case none
         case specific(Set<WebDomain>)
-        /// Blocks adult content, as the system classifies it, and these domains, but for
-        /// exceptions.
+        /// Blocks adult content, as the system classifies it, and domains, with exceptions.
         case auto(Set<WebDomain> = [], except: Set<WebDomain> = [])
-        /// Everything is blocked but for exceptions.
+        /// Blocks everything except some domains.
         case all(except: Set<WebDomain> = [])
 
         init(_ stored: StoredWebFilter) {

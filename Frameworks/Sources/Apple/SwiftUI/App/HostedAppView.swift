@@ -2,7 +2,6 @@
 package struct HostedAppView<A: App> {
     private let app: A
 
-    /// Shows an app.
     package init(app: A) { self.app = app }
 }
 

@@ -10,7 +10,6 @@ extension Never: Scene {}
 
 @available(iOS 14.0, *)
 extension Scene where Body == Never {
-    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) shows itself") }
 }
 

@@ -11,9 +11,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
         public enum Cadence: Comparable, Sendable {
             case live
-            /// Each second.
             case seconds
-            /// Each minute.
             case minutes
         }
     }
@@ -37,7 +35,7 @@ extension TimelineView: View where Content: View {
     }
 }
 
-extension TimelineView: SplitView where Content: View {
+extension TimelineView: CompositeView where Content: View {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -139,7 +139,7 @@ extension Button: View, DrawnView {
     }
 }
 
-extension Button: RoleBearing {}
+extension Button: ButtonRoleProvider {}
 
 @available(iOS 15.0, *)
 public struct ButtonRole: Equatable, Sendable {
@@ -150,6 +150,6 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 /// A view that has a role among the buttons of a dialog.
-protocol RoleBearing {
+protocol ButtonRoleProvider {
     var role: ButtonRole? { get }
 }

@@ -62,7 +62,7 @@ extension GroupBox: View, DrawnView {
             }
             if !head.isEmpty { renderer.plain(.heading(level: 3)) { renderer.nodes += head } }
             renderer.stack("vstack", "center", nil, content, context.content(.part("content")))
-            renderer.filling.isWide = true
+            renderer.fillDirections.isWide = true
         }
     }
 }

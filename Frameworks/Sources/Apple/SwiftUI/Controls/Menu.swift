@@ -148,7 +148,6 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 public nonisolated struct DefaultMenuStyle: MenuStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the menu as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
@@ -163,7 +162,6 @@ extension MenuStyle where Self == DefaultMenuStyle {
 public nonisolated struct ButtonMenuStyle: MenuStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the menu as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
@@ -178,7 +176,6 @@ extension MenuStyle where Self == ButtonMenuStyle {
 public nonisolated struct BorderlessButtonMenuStyle: MenuStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the menu as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }

@@ -173,6 +173,6 @@ extension ProgressView: View, DrawnView {
                     .ring(renderer)
             }
         }
-        if !isRound, part != nil { renderer.filling.isWide = true }
+        if !isRound, part != nil { renderer.fillDirections.isWide = true }
     }
 }

@@ -13,7 +13,6 @@ extension Never: Gesture {
 
 @available(iOS 13.0, *)
 extension Gesture where Body == Never {
-    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) is known by itself") }
 }
 
@@ -155,7 +154,6 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     public typealias Body = Never
 
     public nonisolated(unsafe) var first: First
-    /// The second gesture.
     public nonisolated(unsafe) var second: Second
 
     public nonisolated init(_ first: First, _ second: Second) {
@@ -189,7 +187,6 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     public typealias Body = Never
 
     public nonisolated(unsafe) var first: First
-    /// The second gesture.
     public nonisolated(unsafe) var second: Second
 
     public nonisolated init(_ first: First, _ second: Second) {

@@ -122,7 +122,6 @@ public nonisolated struct MagnifyGesture: Gesture {
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var magnification: CGFloat
-        /// The speed, per second.
         public var velocity: CGFloat
         public var startAnchor: UnitPoint
         public var startLocation: CGPoint
@@ -139,7 +138,6 @@ public nonisolated struct RotateGesture: Gesture {
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var rotation: Angle
-        /// The speed, per second.
         public var velocity: Angle
         public var startAnchor: UnitPoint
         public var startLocation: CGPoint

@@ -36,7 +36,6 @@ extension UIViewRepresentable {
         context: Self.Context
     ) -> CGSize? { nil }
 
-    /// Does nothing.
     public static func dismantleUIView(
         _ uiView: Self.UIViewType,
         coordinator: Self.Coordinator
@@ -99,7 +98,6 @@ extension UIViewControllerRepresentable {
         context: Self.Context
     ) -> CGSize? { nil }
 
-    /// Does nothing.
     public static func dismantleUIViewController(
         _ uiViewController: Self.UIViewControllerType,
         coordinator: Self.Coordinator
@@ -127,8 +125,8 @@ extension Renderer {
             return false
         }
         let size = context.attributes.size
-        if size.width == nil { filling.isWide = true }
-        if size.height == nil { filling.isTall = true }
+        if size.width == nil { fillDirections.isWide = true }
+        if size.height == nil { fillDirections.isTall = true }
         element(.group, context, class: "foreign") { write("\(type(of: view))") }
         return true
     }

@@ -149,21 +149,21 @@ protocol StackLayout: Layout where Cache == Void {
 @available(iOS 16.0, *)
 extension Layout {
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
-        LaidOut(layout: self, content: content())
+        LayoutContainer(layout: self, content: content())
     }
 }
 
 /// Views that were put into a place.
-struct LaidOut<Content: View> {
+struct LayoutContainer<Content: View> {
     let layout: any Layout
     let content: Content
 }
 
-extension LaidOut: View {
+extension LayoutContainer: View {
     typealias Body = Never
 }
 
-extension LaidOut: DrawnView {
+extension LayoutContainer: DrawnView {
     func draw(_ renderer: Renderer, _ context: RenderContext) {
         layout.draw(content, renderer, context)
     }

@@ -34,7 +34,6 @@ extension GeometryReader: View, DrawnView {
 
 @available(iOS 13.0, *)
 public struct GeometryProxy {
-    /// The width and height, in points.
     public var size: CGSize
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 

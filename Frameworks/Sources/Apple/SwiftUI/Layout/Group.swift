@@ -10,7 +10,7 @@ extension Group: View where Content: View {
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Group: SplitView where Content: View {
+extension Group: CompositeView where Content: View {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -58,7 +58,7 @@ extension PreferenceReader: View {
     typealias Body = Never
 }
 
-extension PreferenceReader: SplitView {
+extension PreferenceReader: CompositeView {
     func split(
         _ renderer: Renderer,
         _ context: RenderContext,

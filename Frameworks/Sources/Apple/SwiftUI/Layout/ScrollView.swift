@@ -24,6 +24,6 @@ extension ScrollView: View, DrawnView {
         renderer.element(.group, context, class: direction) {
             renderer.render(content, context.content(.part("content")))
         }
-        renderer.filling.isScreen = true
+        renderer.fillDirections.isScreen = true
     }
 }

@@ -11,7 +11,7 @@ public struct ScrollViewReader<Content: View> {
 }
 
 @available(iOS 14.0, *)
-extension ScrollViewReader: View, SplitView {
+extension ScrollViewReader: View, CompositeView {
     public typealias Body = Never
 
     package func split(

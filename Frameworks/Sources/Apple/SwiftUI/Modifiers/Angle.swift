@@ -13,7 +13,6 @@ public struct Angle: Hashable, Comparable, Sendable {
     /// Creates an angle in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-    /// No turn.
     public static var zero: Angle { Angle(radians: 0) }
 
     /// Creates an angle in degrees.
@@ -24,7 +23,6 @@ public struct Angle: Hashable, Comparable, Sendable {
 
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 
-    /// Creates no turn.
     public init() { radians = 0 }
 }
 

@@ -7,7 +7,7 @@ public struct EquatableView<Content: Equatable & View> {
 }
 
 @available(iOS 13.0, *)
-extension EquatableView: View, SplitView {
+extension EquatableView: View, CompositeView {
     public typealias Body = Never
 
     package func split(

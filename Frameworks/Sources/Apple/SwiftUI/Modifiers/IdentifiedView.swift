@@ -8,7 +8,7 @@ extension IdentifiedView: View {
     typealias Body = Never
 }
 
-extension IdentifiedView: SplitView {
+extension IdentifiedView: CompositeView {
     func split(
         _ renderer: Renderer,
         _ context: RenderContext,

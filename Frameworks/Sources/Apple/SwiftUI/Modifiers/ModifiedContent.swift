@@ -14,7 +14,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 }
 
-extension ModifiedContent: SplitView where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: CompositeView where Content: View, Modifier: ViewModifier {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

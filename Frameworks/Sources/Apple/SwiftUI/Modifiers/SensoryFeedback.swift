@@ -68,7 +68,7 @@ extension View {
     ) -> some View {
         onChange(of: trigger) { old, new in
             guard let name = feedback(old, new)?.name else { return }
-            onMain { UIApplication.shared.host?.feel(name) }
+            onMain { UIApplication.shared.host?.playFeedback(name) }
         }
     }
 }

@@ -221,7 +221,6 @@ public struct EmptyVisualEffect: VisualEffect, KnownVisualEffect {
     var styles: [String] { [] }
     var filters: [String] { [] }
 
-    /// Creates no change.
     public init() {}
 }
 

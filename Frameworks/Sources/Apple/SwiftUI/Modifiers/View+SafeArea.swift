@@ -13,17 +13,17 @@ extension View {
             renderer.wrapping(.group, context, class: "safe-area") {
                 let name = "safe-inset \(edge) at-\(alignment.name)"
                 let drawInset = {
-                    let before = renderer.filling
+                    let before = renderer.fillDirections
                     renderer.plain(.group, class: name) {
                         renderer.render(inset, context.content(.part("inset")))
                     }
-                    renderer.filling = before
+                    renderer.fillDirections = before
                 }
                 if edge == .top { drawInset() }
                 renderer.plain(.group, class: "safe-rest", content: draw)
                 if edge == .bottom { drawInset() }
             }
-            renderer.filling.isScreen = true
+            renderer.fillDirections.isScreen = true
         }
     }
 
@@ -115,7 +115,6 @@ public struct ScrollIndicatorVisibility {
     public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
     /// Not seen where that is usual.
     public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-    /// Never seen.
     public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
 }
 

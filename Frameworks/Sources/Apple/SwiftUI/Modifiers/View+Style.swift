@@ -254,10 +254,10 @@ extension View {
 extension Renderer {
     /// Draws a view before or behind another one, whose size it does not change.
     fileprivate func layer(_ names: String, _ view: any View, _ context: RenderContext) {
-        let before = filling
+        let before = fillDirections
         let attributes = names.hasPrefix("behind") ? [("aria-hidden", "true")] : []
         plain(.group, class: names, attributes) { render(view, context) }
-        filling = before
+        fillDirections = before
     }
 }
 
@@ -289,7 +289,7 @@ public struct FillStyle: Equatable, Sendable {
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic
     case visible
-    /// Not seen.
+    /// Not visible.
     case hidden
 }
 

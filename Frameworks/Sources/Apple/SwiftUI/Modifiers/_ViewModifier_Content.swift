@@ -4,7 +4,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {
 }
 
 @available(iOS 13.0, *)
-extension _ViewModifier_Content: View, SplitView {
+extension _ViewModifier_Content: View, CompositeView {
     public typealias Body = Never
 
     package func split(

@@ -87,7 +87,7 @@ public struct PlaceholderContentView<Value> {
 }
 
 @available(iOS 17.0, *)
-extension PlaceholderContentView: View, SplitView {
+extension PlaceholderContentView: View, CompositeView {
     public typealias Body = Never
 
     package func split(

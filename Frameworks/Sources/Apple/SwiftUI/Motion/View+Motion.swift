@@ -121,11 +121,10 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 @available(iOS 14.0, *)
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-    private let box = NamespaceBox()
+    private let box = NamespaceNumber()
 
     public init() {}
 
-    /// The identity of the space; outside of any place one that all share.
     public var wrappedValue: Namespace.ID { ID(number: box.number) }
 
     public struct ID: Hashable, Sendable {
@@ -143,7 +142,7 @@ extension Namespace: LinkedProperty {
 }
 
 /// The number of the node of which a space of names is.
-private final class NamespaceBox {
+private final class NamespaceNumber {
     var number = 0
 }
 
@@ -171,7 +170,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
 }
 
 @available(iOS 17.0, *)
-extension PhaseAnimator: View, SplitView {
+extension PhaseAnimator: View, CompositeView {
     public typealias Body = Never
 
     package func split(

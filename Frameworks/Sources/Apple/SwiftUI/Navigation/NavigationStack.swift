@@ -103,7 +103,7 @@ extension NavigationStack: View, DrawnView {
             }
             below(renderer)
         }
-        renderer.filling = Filling(isWide: true, isTall: true, isScreen: true)
+        renderer.fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
         var scope = outer
         scope.title = renderer.navigation.title ?? outer.title
         let leaving: Set<String> = ["cancel", "confirm"]

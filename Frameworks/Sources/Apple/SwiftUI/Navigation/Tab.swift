@@ -192,7 +192,6 @@ public struct TabContentBuilder<TabValue: Hashable> {
         Self.tuple([Self.view(of: first)])
     }
 
-    /// Builds the second branch of a condition.
     public static func buildEither<C: TabContent>(second: C) -> TupleTabContent<TabValue> {
         Self.tuple([Self.view(of: second)])
     }
@@ -238,7 +237,7 @@ extension TabContentBuilder {
     }
 }
 
-extension TabContentBuilder.Content: SplitView {
+extension TabContentBuilder.Content: CompositeView {
     package nonisolated func split(
         _ renderer: Renderer,
         _ context: RenderContext,

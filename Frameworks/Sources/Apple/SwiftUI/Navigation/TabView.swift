@@ -68,7 +68,7 @@ extension TabView: View, DrawnView {
                 }
             }
         }
-        renderer.filling = Filling(isWide: true, isTall: true, isScreen: true)
+        renderer.fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
     }
 
     /// Draws a mark for each page; a page is turned by pressing its mark.
@@ -194,7 +194,6 @@ extension TabViewStyle where Self == PageTabViewStyle {
 @available(iOS 14.0, *)
 public protocol IndexViewStyle {}
 
-/// Marks of pages.
 @available(iOS 14.0, *)
 public nonisolated struct PageIndexViewStyle: IndexViewStyle {
     public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
@@ -209,7 +208,6 @@ public nonisolated struct PageIndexViewStyle: IndexViewStyle {
 
 @available(iOS 14.0, *)
 extension IndexViewStyle where Self == PageIndexViewStyle {
-    /// Marks of pages.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
     /// Marks of pages, with something behind them or not.

@@ -10,7 +10,6 @@ extension Never: ToolbarContent {}
 
 @available(iOS 14.0, *)
 extension ToolbarContent where Body == Never {
-    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands in the bar by itself") }
 }
 
@@ -84,7 +83,6 @@ public struct ToolbarContentBuilder {
         _ConditionalContent(storage: .trueContent(first))
     }
 
-    /// Builds the second branch of a condition.
     @available(iOS 16.0, *)
     public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
         second: FalseContent

@@ -29,7 +29,6 @@ public struct ToolbarItemPlacement {
     public static var destructiveAction: ToolbarItemPlacement {
         ToolbarItemPlacement(name: "cancel")
     }
-    /// The bar at the bottom.
     public static var status: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }
     /// Above the keyboard, which a page does not have: not drawn.
     @available(iOS 15.0, *)

@@ -16,7 +16,6 @@ extension View {
         adjusted { $1.navigation.title = title }
     }
 
-    /// Sets how the title is drawn.
     @available(iOS 14.0, *)
     public nonisolated func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
@@ -30,7 +29,6 @@ extension View {
         navigationTitle(Text(verbatim: title.wrappedValue))
     }
 
-    /// Sets how the title is drawn.
     @available(iOS 17.0, *)
     public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         adjusted { $1.navigation.isInline = mode.isInline }

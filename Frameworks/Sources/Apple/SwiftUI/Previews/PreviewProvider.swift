@@ -19,22 +19,17 @@ extension PreviewProvider {
 public enum PreviewPlatform: Sendable {
     case iOS
     case macOS
-    /// The Apple TV.
     case tvOS
-    /// The Apple Watch.
     case watchOS
 }
 
 /// A device that a preview runs on, by its name in the list of Xcode.
 @available(iOS 13.0, *)
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-    /// The name of the device.
     public let rawValue: String
 
-    /// Creates a device of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a device of a name.
     public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 

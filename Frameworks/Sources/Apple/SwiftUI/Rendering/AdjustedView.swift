@@ -8,7 +8,7 @@ extension AdjustedView: View {
     typealias Body = Never
 }
 
-extension AdjustedView: SplitView {
+extension AdjustedView: CompositeView {
     func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -36,7 +36,7 @@ extension Renderer {
             children: capture(content)
         )
         nodes.append(.element(element))
-        filling.note(names, all.size)
+        fillDirections.apply(names, all.size)
     }
 
     /// Adds an element inside of another one; no modifier applies to it.

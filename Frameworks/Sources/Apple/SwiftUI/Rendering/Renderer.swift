@@ -15,7 +15,7 @@ package final class Renderer {
     /// The preferences of the views drawn so far.
     var preferences = Preferences()
     /// The directions in which the drawing since the last container fills more room.
-    var filling = Filling()
+    var fillDirections = FillDirections()
     /// The color scheme that the app prefers for its screen, or nil.
     var preferredColorScheme: ColorScheme?
     /// The direction of the stack that is being drawn.
@@ -32,7 +32,7 @@ package final class Renderer {
         context.node.adopt(V.self)
         if let drawn = view as? any DrawnView {
             drawn.draw(self, context)
-        } else if let split = view as? any SplitView {
+        } else if let split = view as? any CompositeView {
             split.split(self, context) { render($0, $1) }
         } else if V.Body.self == Never.self, drawForeign(view, context) {
             return
@@ -63,7 +63,7 @@ package final class Renderer {
             return
         }
         context.node.adopt(V.self)
-        if let split = view as? any SplitView {
+        if let split = view as? any CompositeView {
             split.split(self, context) { flatten($0, $1, visit) }
         } else {
             compose(view, context) { flatten($0, $1, visit) }

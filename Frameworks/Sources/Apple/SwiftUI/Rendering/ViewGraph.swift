@@ -99,7 +99,7 @@ package final class ViewGraph {
         let renderer = Renderer(graph: self)
         var environment = environment
         if let preferredColorScheme { environment.colorScheme = preferredColorScheme }
-        let mark = InvalidationMark(self)
+        let mark = GraphInvalidation(self)
         withObservationTracking {
             renderer.render(content(), RenderContext(node: root, environment: environment))
         } onChange: {
@@ -131,7 +131,7 @@ package final class ViewGraph {
     }
 
     /// Posts to those who listen here what becomes of the app.
-    package func tell(of old: ScenePhase, _ new: ScenePhase) {
+    package func postNotifications(from old: ScenePhase, to new: ScenePhase) {
         post(ScenePhase.notifications(from: old, to: new))
     }
 
@@ -180,7 +180,7 @@ package struct RenderedView {
 ///
 /// The observation system calls from the context of the change. Views and their models live on the
 /// main actor, as the graph does; that is the guard.
-final class InvalidationMark: @unchecked Sendable {
+final class GraphInvalidation: @unchecked Sendable {
     private weak let graph: ViewGraph?
 
     init(_ graph: ViewGraph) { self.graph = graph }

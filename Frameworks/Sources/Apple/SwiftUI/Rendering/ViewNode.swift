@@ -95,7 +95,7 @@ package protocol DrawnView {
 }
 
 /// A view that has no element of its own and stands for others.
-package protocol SplitView {
+package protocol CompositeView {
     /// Visits the views that it stands for, with their contexts.
     func split(
         _ renderer: Renderer,

@@ -81,7 +81,6 @@ extension Path {
 }
 
 extension [CGFloat] {
-    /// The smallest and the largest.
     fileprivate var range: (CGFloat, CGFloat)? {
         guard let low = self.min(), let high = self.max() else { return nil }
         return (low, high)

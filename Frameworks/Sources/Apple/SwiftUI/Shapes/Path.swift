@@ -202,7 +202,6 @@ public struct Path: Equatable, Sendable {
     public enum Element: Equatable, Sendable {
         /// Begins a new line at a point.
         case move(to: CGPoint)
-        /// A line to a point.
         case line(to: CGPoint)
         /// A curve with one control point.
         case quadCurve(to: CGPoint, control: CGPoint)

@@ -40,8 +40,8 @@ extension Renderer {
         content: () -> Void
     ) {
         let size = context.attributes.size
-        if size.width == nil { filling.isWide = true }
-        if size.height == nil { filling.isTall = true }
+        if size.width == nil { fillDirections.isWide = true }
+        if size.height == nil { fillDirections.isTall = true }
         element(role, context, class: "shape", attributes + [("aria-hidden", "true")]) { content() }
     }
 

@@ -186,7 +186,7 @@ extension View {
 }
 
 /// A form over another view of it.
-private struct LayeredShape<Front: View, Background: View>: SplitView, View {
+private struct LayeredShape<Front: View, Background: View>: CompositeView, View {
     typealias Body = Never
 
     let front: Front

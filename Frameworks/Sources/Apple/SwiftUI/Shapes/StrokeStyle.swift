@@ -45,9 +45,7 @@ public struct StrokeStyle: Equatable, Sendable {
 @available(iOS 2.0, *)
 public enum CGLineCap: Int32, Sendable {
     case butt
-    /// With a half circle around its last point.
     case round
-    /// With half a square around its last point.
     case square
 
     var name: String {

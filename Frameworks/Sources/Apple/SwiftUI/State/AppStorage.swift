@@ -10,8 +10,13 @@ public import Foundation
 public struct AppStorage<Value>: DynamicProperty {
     private let box: StoredBox<Value>
 
-    private init(_ value: Value, _ key: String, _ store: UserDefaults?, _ form: StoredForm<Value>) {
-        box = StoredBox(value, key, store, form)
+    private init(
+        _ value: Value,
+        _ key: String,
+        _ store: UserDefaults?,
+        _ coding: DefaultsCoding<Value>
+    ) {
+        box = StoredBox(value, key, store, coding)
     }
 
     public var wrappedValue: Value {
@@ -59,39 +64,39 @@ extension AppStorage {
 
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
-        self.init(wrappedValue, key, store, .raw(StoredForm<Int>.own))
+        self.init(wrappedValue, key, store, .raw(DefaultsCoding<Int>.own))
     }
 
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
-        self.init(wrappedValue, key, store, .raw(StoredForm<String>.own))
+        self.init(wrappedValue, key, store, .raw(DefaultsCoding<String>.own))
     }
 }
 
 @available(iOS 14.0, *)
 extension AppStorage where Value: ExpressibleByNilLiteral {
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
-        self.init(nil, key, store, StoredForm<Bool>.own.optional)
+        self.init(nil, key, store, DefaultsCoding<Bool>.own.optional)
     }
 
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
-        self.init(nil, key, store, StoredForm<Int>.own.optional)
+        self.init(nil, key, store, DefaultsCoding<Int>.own.optional)
     }
 
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
-        self.init(nil, key, store, StoredForm<Double>.own.optional)
+        self.init(nil, key, store, DefaultsCoding<Double>.own.optional)
     }
 
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
-        self.init(nil, key, store, StoredForm<String>.own.optional)
+        self.init(nil, key, store, DefaultsCoding<String>.own.optional)
     }
 
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
-        self.init(nil, key, store, StoredForm<URL>.own.optional)
+        self.init(nil, key, store, DefaultsCoding<URL>.own.optional)
     }
 
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
-        self.init(nil, key, store, StoredForm<Data>.own.optional)
+        self.init(nil, key, store, DefaultsCoding<Data>.own.optional)
     }
 }
 
@@ -99,12 +104,12 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 extension AppStorage {
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == Int {
-        self.init(nil, key, store, StoredForm<R>.raw(StoredForm<Int>.own).optional)
+        self.init(nil, key, store, DefaultsCoding<R>.raw(DefaultsCoding<Int>.own).optional)
     }
 
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
-        self.init(nil, key, store, StoredForm<R>.raw(StoredForm<String>.own).optional)
+        self.init(nil, key, store, DefaultsCoding<R>.raw(DefaultsCoding<String>.own).optional)
     }
 }
 
@@ -147,24 +152,24 @@ final class StoredBox<Value>: @unchecked Sendable {
     private let initial: Value
     private let key: String
     private let ownStore: UserDefaults?
-    private let form: StoredForm<Value>
+    private let coding: DefaultsCoding<Value>
 
-    init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ form: StoredForm<Value>) {
+    init(_ initial: Value, _ key: String, _ store: UserDefaults?, _ coding: DefaultsCoding<Value>) {
         self.initial = initial
         self.key = key
         ownStore = store
-        self.form = form
+        self.coding = coding
     }
 
-    /// The stored value in a comparable form.
+    /// The stored value in a comparable coding.
     var kept: String? {
         store.object(forKey: key).map { ($0 as? Data)?.base64EncodedString() ?? "\($0)" }
     }
 
     var value: Value {
-        get { form.read(store, key) ?? initial }
+        get { coding.read(store, key) ?? initial }
         set {
-            form.write(newValue, store, key)
+            coding.write(newValue, store, key)
             graph?.invalidate()
         }
     }

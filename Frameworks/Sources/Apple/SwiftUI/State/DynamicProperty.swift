@@ -6,7 +6,6 @@ public protocol DynamicProperty {
 
 @available(iOS 13.0, *)
 extension DynamicProperty {
-    /// Does nothing.
     public mutating func update() {}
 }
 

@@ -102,7 +102,7 @@ public enum ColorScheme: CaseIterable, Sendable {
 
 @available(iOS 14.0, *)
 public enum ScenePhase: Comparable, Sendable {
-    /// Not seen.
+    /// Not visible.
     case background
     /// Seen, but not used now.
     case inactive

@@ -111,8 +111,8 @@ extension Renderer {
     /// Draws a box of color, which takes all the room that there is.
     func fillingColor(_ context: RenderContext, _ names: String) {
         let size = context.attributes.size
-        if size.width == nil { filling.isWide = true }
-        if size.height == nil { filling.isTall = true }
+        if size.width == nil { fillDirections.isWide = true }
+        if size.height == nil { fillDirections.isTall = true }
         element(.inline, context, class: names, [("aria-hidden", "true")]) {}
     }
 }

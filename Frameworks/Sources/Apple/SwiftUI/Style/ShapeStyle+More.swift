@@ -14,7 +14,7 @@ extension AnyShapeStyle: WrappingStyle {
 extension ShapeStyle {
     /// The style, through which one sees by a part, from 0 for nothing to 1 for all of it.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
-        FadedStyle(base: self, opacity: opacity)
+        OpacityStyle(base: self, opacity: opacity)
     }
 
     /// The style, mixed with what lies behind; a page draws the style alone.
@@ -27,20 +27,19 @@ extension ShapeStyle {
 
 @available(iOS 17.0, *)
 extension ShapeStyle {
-    /// The second level of the style.
-    public var secondary: some ShapeStyle { FadedStyle(base: self, opacity: 0.5) }
-    public var tertiary: some ShapeStyle { FadedStyle(base: self, opacity: 0.25) }
-    public var quaternary: some ShapeStyle { FadedStyle(base: self, opacity: 0.18) }
-    public var quinary: some ShapeStyle { FadedStyle(base: self, opacity: 0.1) }
+    public var secondary: some ShapeStyle { OpacityStyle(base: self, opacity: 0.5) }
+    public var tertiary: some ShapeStyle { OpacityStyle(base: self, opacity: 0.25) }
+    public var quaternary: some ShapeStyle { OpacityStyle(base: self, opacity: 0.18) }
+    public var quinary: some ShapeStyle { OpacityStyle(base: self, opacity: 0.1) }
 }
 
 /// A style through which one sees.
-struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
+struct OpacityStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let opacity: Double
 }
 
-extension FadedStyle: WrappingStyle {
+extension OpacityStyle: WrappingStyle {
     func wrappedPaint(in environment: EnvironmentValues) -> Paint {
         guard var style = base as? any GradientStyle else {
             return base.paint(in: environment).faded(opacity)

@@ -39,7 +39,6 @@ extension ShapeStyle {
 @available(iOS 15.0, *)
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle("primary") }
-    /// The second level of the current style.
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle("secondary") }
     public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle("tertiary") }
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle("quaternary") }

@@ -6,7 +6,6 @@ public struct UnitPoint: Hashable, Sendable {
     /// The part of the height, from 0 at the top.
     public var y: CGFloat
 
-    /// Creates a point.
     public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y

@@ -44,19 +44,16 @@ extension AttributeScopes {
         }
 
         public enum KerningAttribute: AttributedStringKey, Sendable {
-            /// Points.
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Kern"
         }
 
         public enum TrackingAttribute: AttributedStringKey, Sendable {
-            /// Points.
             public typealias Value = CGFloat
             public static let name = "SwiftUI.Tracking"
         }
 
         public enum BaselineOffsetAttribute: AttributedStringKey, Sendable {
-            /// Points.
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"
         }

@@ -2,13 +2,11 @@ extension Font {
     public enum TextStyle: CaseIterable, Sendable {
         case largeTitle
         case title
-        /// A title of the second level.
         @available(iOS 14.0, *)
         case title2
         @available(iOS 14.0, *)
         case title3
         case headline
-        /// A second heading.
         case subheadline
         case body
         case callout
@@ -45,7 +43,6 @@ extension Font {
     public enum Design: Hashable, Sendable {
         case `default`
         case serif
-        /// With round ends.
         case rounded
         case monospaced
     }

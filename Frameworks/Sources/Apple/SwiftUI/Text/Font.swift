@@ -6,13 +6,11 @@ public struct Font: Hashable, Sendable {
 
     public static let largeTitle = Font(className: "font-large-title")
     public static let title = Font(className: "font-title")
-    /// The font of a title of the second level.
     @available(iOS 14.0, *)
     public static let title2 = Font(className: "font-title2")
     @available(iOS 14.0, *)
     public static let title3 = Font(className: "font-title3")
     public static let headline = Font(className: "font-headline")
-    /// The font of a second heading.
     public static let subheadline = Font(className: "font-subheadline")
     public static let body = Font(className: "font-body")
     public static let callout = Font(className: "font-callout")

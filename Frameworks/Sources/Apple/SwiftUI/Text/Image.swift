@@ -99,7 +99,6 @@ public struct Image: Equatable, Sendable {
 
     public enum ResizingMode: Hashable, Sendable {
         case tile
-        /// Drawn out.
         case stretch
     }
 

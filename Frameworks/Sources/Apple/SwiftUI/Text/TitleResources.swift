@@ -1,6 +1,6 @@
 public import FoundationGaps
 
-// Titles that are translated when they are shown. A literal is taken for a LocalizedStringKey.
+// Titles as localized resources. A literal is a LocalizedStringKey.
 
 @available(iOS 16.0, *)
 extension Button where Label == Text {

@@ -20,7 +20,6 @@ extension Never: ControlWidgetConfiguration {}
 
 @available(iOS 18.0, *)
 extension ControlWidgetConfiguration where Body == Never {
-    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
 }
 

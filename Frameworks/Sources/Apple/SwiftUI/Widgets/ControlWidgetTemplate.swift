@@ -11,7 +11,6 @@ extension Never: ControlWidgetTemplate {}
 
 @available(iOS 18.0, *)
 extension ControlWidgetTemplate where Body == Never {
-    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
 }
 

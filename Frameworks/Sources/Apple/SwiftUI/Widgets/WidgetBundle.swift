@@ -65,10 +65,8 @@ package struct WidgetList: Widget, WidgetGroup {
     /// The widgets, in order.
     package var members: [any Widget] = []
 
-    /// Creates an empty list.
     package init() {}
 
-    /// Never called.
     package var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
@@ -80,7 +78,6 @@ struct CheckedWidget: Widget, _LimitedAvailabilityWidgetMarker, WidgetGroup {
 
     init(_ member: (any Widget)?) { members = member.map { [$0] } ?? [] }
 
-    /// Never called.
     var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
@@ -95,6 +92,5 @@ package struct BundledControl: Widget {
 
     init(_ control: any ControlWidget) { self.control = control }
 
-    /// Never called.
     package var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }

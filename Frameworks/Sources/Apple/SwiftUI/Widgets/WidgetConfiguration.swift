@@ -10,6 +10,5 @@ extension Never: WidgetConfiguration {}
 
 @available(iOS 14.0, *)
 extension WidgetConfiguration where Body == Never {
-    /// Never called.
     public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
 }

@@ -8,7 +8,7 @@ public import AppIntents
 public struct AppIntentControlConfiguration<
     Configuration: ControlConfigurationIntent,
     Content: ControlWidgetTemplate
->: ControlWidgetConfiguration, ControlPartsBearing {
+>: ControlWidgetConfiguration, ControlPartsProvider {
     public typealias Body = Never
 
     let own: ControlParts

@@ -1,6 +1,5 @@
 @available(iOS 18.0, *)
 public class ControlCenter {
-    /// The center of the process.
     public static var shared: ControlCenter { unsafe only }
     // It keeps nothing, so it may be used from anywhere, though Apple does not say so.
     nonisolated(unsafe) private static let only = ControlCenter()

@@ -17,7 +17,7 @@ package struct ControlFace {
 
 /// A look of a control that knows how it is drawn.
 @MainActor
-protocol FaceBearing {
+protocol ControlFaceProvider {
     var face: ControlFace { get }
 }
 
@@ -25,7 +25,7 @@ protocol FaceBearing {
 extension ControlWidgetTemplate {
     /// The drawing of the control; nil for an empty control.
     var drawnFace: ControlFace? {
-        if let known = self as? any FaceBearing { return known.face }
+        if let known = self as? any ControlFaceProvider { return known.face }
         return Body.self == Never.self ? nil : body.drawnFace
     }
 }

@@ -19,12 +19,12 @@ extension ControlWidget {
 
 /// A configuration that knows the parts of its control.
 @MainActor
-protocol ControlPartsBearing {
+protocol ControlPartsProvider {
     var own: ControlParts { get }
 }
 
 /// A configuration of which something was said.
-struct ControlPartsConfiguration: ControlWidgetConfiguration, ControlPartsBearing {
+struct ControlPartsConfiguration: ControlWidgetConfiguration, ControlPartsProvider {
     typealias Body = Never
     let own: ControlParts
 }

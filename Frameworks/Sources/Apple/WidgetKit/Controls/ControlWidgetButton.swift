@@ -4,7 +4,7 @@ public import AppIntents
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: ControlWidgetTemplate,
-    FaceBearing
+    ControlFaceProvider
 {
     public typealias Body = Never
 

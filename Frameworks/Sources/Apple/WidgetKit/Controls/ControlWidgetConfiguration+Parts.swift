@@ -21,7 +21,7 @@ extension ControlWidgetConfiguration {
     }
 
     package var parts: ControlParts {
-        if let known = self as? any ControlPartsBearing { return known.own }
+        if let known = self as? any ControlPartsProvider { return known.own }
         return Body.self == Never.self ? ControlParts(kind: "") : body.parts
     }
 }

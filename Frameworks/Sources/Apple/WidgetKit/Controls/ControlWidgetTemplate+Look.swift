@@ -10,7 +10,8 @@ extension ControlWidgetTemplate {
 }
 
 /// A look that perhaps cannot be pressed.
-private struct DisabledTemplate<Content: ControlWidgetTemplate>: ControlWidgetTemplate, FaceBearing
+private struct DisabledTemplate<Content: ControlWidgetTemplate>: ControlWidgetTemplate,
+    ControlFaceProvider
 {
     typealias Body = Never
     let content: Content

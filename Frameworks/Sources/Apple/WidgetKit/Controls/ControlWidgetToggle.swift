@@ -3,7 +3,7 @@ public import AppIntents
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct ControlWidgetToggle<Label: View, ValueLabel: View, Action>: ControlWidgetTemplate,
-    FaceBearing
+    ControlFaceProvider
 {
     public typealias Body = Never
 

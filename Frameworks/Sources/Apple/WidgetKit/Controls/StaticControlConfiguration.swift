@@ -1,7 +1,7 @@
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
-    ControlWidgetConfiguration, ControlPartsBearing
+    ControlWidgetConfiguration, ControlPartsProvider
 {
     public typealias Body = Never
 

@@ -43,7 +43,6 @@ public struct DatePickerStyleConfiguration {
 public struct DefaultDatePickerStyle: DatePickerStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
@@ -58,7 +57,6 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 public struct WheelDatePickerStyle: DatePickerStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
 }
@@ -73,7 +71,6 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 public nonisolated struct CompactDatePickerStyle: DatePickerStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
@@ -89,7 +86,6 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the picker as a page draws it.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }

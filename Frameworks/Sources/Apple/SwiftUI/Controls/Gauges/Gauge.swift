@@ -140,7 +140,7 @@ extension Gauge: View, DrawnView {
             if let ends { part("gauge-end", ends.maximum, "maximum", renderer, context) }
             part("gauge-current", current, "current", renderer, context)
         }
-        if context.attributes.size.width == nil { renderer.filling.isWide = true }
+        if context.attributes.size.width == nil { renderer.fillDirections.isWide = true }
     }
 
     private var configuration: GaugeStyleConfiguration {
@@ -161,9 +161,9 @@ extension Gauge: View, DrawnView {
         _ renderer: Renderer,
         _ context: RenderContext
     ) {
-        let before = renderer.filling
+        let before = renderer.fillDirections
         let inside = renderer.capture { renderer.render(view, context.content(.part(key))) }
-        renderer.filling = before
+        renderer.fillDirections = before
         if !inside.isEmpty { renderer.plain(.inline, class: name) { renderer.nodes += inside } }
     }
 }

@@ -116,7 +116,6 @@ public struct DefaultGaugeStyle: GaugeStyle, NamedStyle {
 
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -127,7 +126,6 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedStyle {
 
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -138,7 +136,6 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedStyle {
 
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -149,7 +146,6 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedStyle {
 
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -160,7 +156,6 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedStyle {
 
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
@@ -170,6 +165,5 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, NamedStyle {
 
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the gauge as the system draws it.
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }

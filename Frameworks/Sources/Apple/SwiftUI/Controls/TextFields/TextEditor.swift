@@ -16,7 +16,7 @@ extension TextEditor: View, DrawnView {
             text.wrappedValue = words
             return true
         }
-        renderer.filling.isTall = true
+        renderer.fillDirections.isTall = true
     }
 }
 
@@ -40,7 +40,6 @@ public struct TextEditorStyleConfiguration {
 public struct AutomaticTextEditorStyle: TextEditorStyle, KnownStyle {
     @MainActor @preconcurrency public init() {}
 
-    /// Creates the text editor as a page draws it.
     public func makeBody(configuration: Configuration) -> some View {
         TextEditor(text: configuration.text)
     }
@@ -50,7 +49,6 @@ public struct AutomaticTextEditorStyle: TextEditorStyle, KnownStyle {
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the text editor as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View {
         TextEditor(text: configuration.text)

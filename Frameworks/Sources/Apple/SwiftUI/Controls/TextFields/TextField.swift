@@ -354,6 +354,6 @@ extension Renderer {
         if !name.isEmpty { context.attributes.set("aria-label", name) }
         if !placeholder.isEmpty { context.attributes.set("placeholder", placeholder) }
         element(.textEditor, context, class: classes, [("id", context.identifier)]) { write(text) }
-        filling.isWide = true
+        fillDirections.isWide = true
     }
 }

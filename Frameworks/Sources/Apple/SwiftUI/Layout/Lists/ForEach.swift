@@ -115,7 +115,7 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
 }
 
-extension ForEach: SplitView where Content: View {
+extension ForEach: CompositeView where Content: View {
     package func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -12,7 +12,7 @@ extension Renderer {
         element(.group, context, class: names, isForm ? [("role", "form")] : []) {
             rows(of: content, context.content(.part("content")))
         }
-        filling = Filling(isWide: true, isTall: true, isScreen: true)
+        fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
     }
 
     /// Draws views as the rows of a list, with sections between them.

@@ -27,7 +27,7 @@ extension Grid: View, DrawnView {
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
         let outer = renderer.gridColumns
         renderer.gridColumns = 1
-        let (inside, filling) = renderer.captureFilling(along: .vertical) {
+        let (inside, fillDirections) = renderer.captureFillDirections(along: .vertical) {
             renderer.flatten(content, context.content(.part("content"))) { view, place in
                 if view is any GridRowView {
                     renderer.render(view, place)
@@ -40,7 +40,7 @@ extension Grid: View, DrawnView {
         var context = context
         let columns = renderer.gridColumns
         // Columns share what is left only if what stands in them wants it.
-        let width = filling.isWide ? "minmax(0, auto)" : "auto"
+        let width = fillDirections.isWide ? "minmax(0, auto)" : "auto"
         context.attributes.add(style: "grid-template-columns: repeat(\(columns), \(width))")
         if let gap = spacing.horizontal {
             context.attributes.add(style: "column-gap: \(gap.pixels)")
@@ -49,7 +49,7 @@ extension Grid: View, DrawnView {
         let name = "grid at-\(alignment.horizontal.name) at-v-\(alignment.vertical.name)"
         renderer.wrapping(.group, context, class: name) {
             renderer.nodes += inside
-            renderer.filling = filling
+            renderer.fillDirections = fillDirections
         }
         renderer.gridColumns = outer
     }

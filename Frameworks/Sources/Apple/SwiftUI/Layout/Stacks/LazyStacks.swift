@@ -67,6 +67,6 @@ extension LazyHGrid: View, DrawnView {
                 renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
             }
         }
-        renderer.filling.isWide = false
+        renderer.fillDirections.isWide = false
     }
 }

@@ -41,7 +41,7 @@ extension LazyVGrid: View, DrawnView {
                 renderer.plain(.group, class: "grid-cell") { renderer.render(view, place) }
             }
         }
-        renderer.filling.isTall = false
+        renderer.fillDirections.isTall = false
     }
 }
 
@@ -62,7 +62,6 @@ public struct GridItem: Sendable {
         self.alignment = alignment
     }
 
-    /// The size of a column or row, in points.
     public enum Size: Sendable {
         case fixed(CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

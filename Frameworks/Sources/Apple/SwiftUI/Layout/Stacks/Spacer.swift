@@ -17,8 +17,8 @@ extension Spacer: View, DrawnView {
         if let minLength { context.attributes.add(style: "flex-basis: \(minLength.pixels)") }
         renderer.element(.inline, context, class: "spacer") {}
         switch renderer.stackAxis {
-        case .horizontal: renderer.filling.isWide = true
-        case .vertical: renderer.filling.isTall = true
+        case .horizontal: renderer.fillDirections.isWide = true
+        case .vertical: renderer.fillDirections.isTall = true
         }
     }
 }

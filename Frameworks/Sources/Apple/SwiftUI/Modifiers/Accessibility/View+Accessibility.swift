@@ -241,7 +241,6 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 public enum AccessibilityHeadingLevel: UInt, Sendable {
     case unspecified
     case h1
-    /// The second.
     case h2
     case h3
     case h4

@@ -86,11 +86,11 @@ extension Renderer {
     ) {
         var roles: [ButtonRole?] = []
         var cancel: [ElementNode] = []
-        let before = filling
+        let before = fillDirections
         let choices = capture {
             flatten(actions, place.content(.part("actions"))) { view, spot in
-                let role = (view as? any RoleBearing)?.role
-                if view is any RoleBearing { roles.append(role) }
+                let role = (view as? any ButtonRoleProvider)?.role
+                if view is any ButtonRoleProvider { roles.append(role) }
                 if role == .cancel, !isAlert {
                     cancel += capture { render(view, spot) }
                 } else {
@@ -112,7 +112,7 @@ extension Renderer {
                 nodes += cancel
             }
         }
-        filling = before
+        fillDirections = before
     }
 
     /// Draws the system's list of files over the page: a page shows those of its computer.

@@ -12,7 +12,7 @@ extension View {
             let attributes = [("data-context", menu)]
             renderer.wrapping(.group, context, class: "with-menu", attributes) {
                 draw()
-                let before = renderer.filling
+                let before = renderer.fillDirections
                 let attributes = [("id", menu), ("popover", "auto"), ("role", "group")]
                 renderer.plain(.group, class: "context-menu", attributes) {
                     var place = context.content(.part("menu"))
@@ -20,7 +20,7 @@ extension View {
                     place.environment.drawing.styledButton = nil
                     renderer.render(items, place)
                 }
-                renderer.filling = before
+                renderer.fillDirections = before
             }
         }
     }

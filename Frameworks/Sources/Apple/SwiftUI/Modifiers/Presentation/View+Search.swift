@@ -101,17 +101,17 @@ extension View {
                 label: { Text(system: "Search") }
             )
             renderer.wrapping(.group, context, class: "searched") {
-                let before = renderer.filling
+                let before = renderer.fillDirections
                 renderer.plain(.group, class: "search", [("role", "search")]) {
                     renderer.render(field, context.content(.part("search")))
                     if !text.wrappedValue.isEmpty, let suggestions {
                         renderer.render(suggestions, context.content(.part("suggestions")))
                     }
                 }
-                renderer.filling = before
+                renderer.fillDirections = before
                 draw()
             }
-            renderer.filling.isScreen = true
+            renderer.fillDirections.isScreen = true
         }
     }
 
@@ -135,9 +135,9 @@ extension View {
     ) -> some View {
         let picker = Picker(selection: scope, content: scopes, label: { EmptyView() })
         return framed { renderer, context, draw in
-            let before = renderer.filling
+            let before = renderer.fillDirections
             renderer.render(picker.pickerStyle(.segmented), context.content(.part("scopes")))
-            renderer.filling = before
+            renderer.fillDirections = before
             draw()
         }
     }

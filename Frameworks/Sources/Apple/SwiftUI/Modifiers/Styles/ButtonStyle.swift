@@ -64,7 +64,6 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
     public static let automatic = ButtonBorderShape(name: nil)
     public static let capsule = ButtonBorderShape(name: "capsule")
-    /// With round corners.
     public static let roundedRectangle = ButtonBorderShape(name: "rounded")
     @available(iOS 17.0, *)
     public static let circle = ButtonBorderShape(name: "circle")

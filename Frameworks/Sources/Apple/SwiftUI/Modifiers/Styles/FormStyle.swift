@@ -33,7 +33,6 @@ extension View {
 public nonisolated struct AutomaticFormStyle: FormStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the form as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
@@ -48,7 +47,6 @@ extension FormStyle where Self == AutomaticFormStyle {
 public nonisolated struct GroupedFormStyle: FormStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the form as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
@@ -66,7 +64,6 @@ extension FormStyle where Self == GroupedFormStyle {
 public nonisolated struct ColumnsFormStyle: FormStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the form as a page draws it.
     @MainActor @preconcurrency
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }

@@ -52,13 +52,11 @@ extension LabelStyle where Self == DefaultLabelStyle {
 
 @available(iOS 14.0, *)
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The icon alone.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 @available(iOS 14.0, *)
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The title alone.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 

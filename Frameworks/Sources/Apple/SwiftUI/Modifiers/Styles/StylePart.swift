@@ -1,5 +1,5 @@
 /// A view of a control, which the app's own style positions.
-protocol StylePart: SplitView {
+protocol StylePart: CompositeView {
     nonisolated init(part: ErasedView)
     nonisolated var part: ErasedView { get }
 }

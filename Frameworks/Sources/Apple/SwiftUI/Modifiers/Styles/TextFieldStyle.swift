@@ -11,7 +11,7 @@ public struct _TextFieldStyleLabel: View {
     public typealias Body = Never
 }
 
-extension _TextFieldStyleLabel: SplitView {
+extension _TextFieldStyleLabel: CompositeView {
     package nonisolated func split(
         _ renderer: Renderer,
         _ context: RenderContext,

@@ -1,8 +1,8 @@
 import ScreenTimeDaemon
 
-/// The names of tokens, on behalf of the system that draws them.
-enum ShownActivity {
-    /// The name for the app of the calling process, or nil where the token means nothing.
+/// The names and colors of tokens, for views that the system draws.
+enum ActivityAppearance {
+    /// Returns the name of a token; nil if the token is invalid for the calling app.
     static func name(of token: OpaqueToken) -> String? {
         guard
             let caller = Caller.current,
@@ -11,7 +11,7 @@ enum ShownActivity {
         return name(of: subject, on: caller.daemon)
     }
 
-    /// Returns whether a token means a category.
+    /// Returns true if a token is a category's.
     static func isCategory(_ token: OpaqueToken) -> Bool {
         guard
             let caller = Caller.current,
@@ -20,7 +20,7 @@ enum ShownActivity {
         return true
     }
 
-    /// The number of the color that the Home Screen gives the icon of an app, by its name.
+    /// Returns the number of the Home Screen's color for the icon of an app.
     static func tint(of name: String) -> Int {
         let tintCount = 8
         return name.utf8.reduce(7) { ($0 * 31 + Int($1)) % 10_007 } % tintCount

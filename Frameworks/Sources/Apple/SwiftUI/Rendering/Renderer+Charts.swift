@@ -4,7 +4,7 @@ import Foundation
 
 extension Renderer {
     /// Notes that a chart was drawn, which fills the width.
-    package func noteChart() { filling.isWide = true }
+    package func noteChart() { fillDirections.isWide = true }
 }
 
 extension ElementAttributes {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A stack, a background or a button fills as much room as its content, as in Apple's layout. Style
 /// sheets have no such rule, so the renderer passes it up from the drawn content.
-struct Filling {
+struct FillDirections {
     var isWide = false
     var isTall = false
     /// True if the style sheet lays the view out as a whole screen, for example a scroll view.
@@ -14,8 +14,8 @@ struct Filling {
     /// The classes of an element that fills so much.
     var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
 
-    /// Applies the classes of an element; a frame ends the filling of its content.
-    mutating func note(_ names: [String], _ size: (width: CGFloat?, height: CGFloat?)) {
+    /// Applies the classes of an element; a frame ends the fillDirections of its content.
+    mutating func apply(_ names: [String], _ size: (width: CGFloat?, height: CGFloat?)) {
         for name in names {
             if name == "fill", size.width == nil { isWide = true }
             if name == "tall", size.height == nil { isTall = true }
@@ -24,22 +24,22 @@ struct Filling {
 }
 
 extension Renderer {
-    /// Returns the nodes that a closure adds, and their filling, without adding them.
-    func captureFilling(along axis: Axis? = nil, _ body: () -> Void) -> (
-        nodes: [ElementNode], filling: Filling
+    /// Returns the nodes that a closure adds, and their fillDirections, without adding them.
+    func captureFillDirections(along axis: Axis? = nil, _ body: () -> Void) -> (
+        nodes: [ElementNode], fillDirections: FillDirections
     ) {
-        let (before, beforeAxis) = (filling, stackAxis)
-        filling = Filling()
+        let (before, beforeAxis) = (fillDirections, stackAxis)
+        fillDirections = FillDirections()
         if let axis { stackAxis = axis }
         let inside = capture(body)
-        defer { (filling, stackAxis) = (before, beforeAxis) }
-        return (inside, filling)
+        defer { (fillDirections, stackAxis) = (before, beforeAxis) }
+        return (inside, fillDirections)
     }
 
     /// Draws the content of a screen, and centers content that is smaller than the screen.
     func screen(_ draw: () -> Void) {
-        let (inside, inner) = captureFilling(draw)
-        filling = inner
+        let (inside, inner) = captureFillDirections(draw)
+        fillDirections = inner
         if inside.isEmpty || inner.isScreen {
             nodes += inside
         } else {
@@ -57,7 +57,7 @@ extension Renderer {
         _ attributes: [(String, String)] = [],
         content: () -> Void
     ) {
-        let (inside, inner) = captureFilling(along: axis, content)
+        let (inside, inner) = captureFillDirections(along: axis, content)
         var context = context
         let size = context.attributes.size
         for name in inner.classNames where !context.attributes.classes.contains(name) {

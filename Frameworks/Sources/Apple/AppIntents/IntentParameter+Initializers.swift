@@ -5,7 +5,7 @@ public enum InputConnectionBehavior: Hashable {
 
 @available(iOS 16.0, *)
 extension IntentParameter {
-    /// The value of a parameter that was not set: nil if that is a value.
+    /// The value of an unset parameter: nil if the type is optional.
     static var unset: Value? { (Any?.none as Any) as? Value }
 
     public enum IntControlStyle: Hashable {
@@ -108,8 +108,8 @@ extension IntentParameter where Value.ValueType == Date {
 
 @available(iOS 16.0, *)
 extension IntentParameter {
-    /// Asks the person for a value.
-    /// - Throws: If nobody is there to answer, or the answer is of another type.
+    /// Asks the user for a value.
+    /// - Throws: If nobody can answer, or the answer has another type.
     public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
         try IntentQuestions.value(IntentQuestion(.value(String(localized: title)), dialog))
     }
@@ -118,8 +118,8 @@ extension IntentParameter {
         AppIntentError(question: IntentQuestion(.value(String(localized: title)), dialog))
     }
 
-    /// Asks the person which of some values is meant.
-    /// - Throws: If nobody is there to answer, or the answer is of another type.
+    /// Asks the user to choose a value.
+    /// - Throws: If nobody can answer, or the answer has another type.
     public func requestDisambiguation(
         among values: [Value.ValueType],
         dialog: IntentDialog? = nil
@@ -127,8 +127,8 @@ extension IntentParameter {
         try IntentQuestions.value(IntentQuestion(.value(String(localized: title)), dialog))
     }
 
-    /// Asks the person whether a value is meant.
-    /// - Throws: If nobody is there to answer.
+    /// Asks the user to confirm a value.
+    /// - Throws: If nobody can answer.
     public func requestConfirmation(
         for value: Value.ValueType,
         dialog: IntentDialog? = nil
