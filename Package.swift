@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// What runs on Linux: the `stint` tool, its simulations, all tests and benchmarks; and the app's
-// extensions, which Xcode builds from App/Stint.xcodeproj, compiled here unchanged.
+// The `stint` tool, its simulations, tests and benchmarks on Linux, and the app and its extensions,
+// which Xcode builds from App/Stint.xcodeproj, compiled here unchanged.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -13,38 +13,38 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// A product of StintKit.
+/// Returns a product of StintKit.
 func kit(_ name: String) -> Target.Dependency { .product(name: name, package: "StintKit") }
 
-/// A module of the settlement service.
+/// Returns a module of the settlement service.
 func settlement(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Settlement")
 }
 
-/// Files that people write or bring along.
+/// Readers of files that people write or export.
 let inputs = Target.Dependency.product(name: "Inputs", package: "Inputs")
 
-/// A framework of Apple's: the system's own on iOS, this project's on Linux.
+/// Returns one of Apple's frameworks: the system's own on iOS, this project's on Linux.
 func apple(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
 }
 
-/// CryptoKit: the system's own on iOS, on Linux Apple's open one with what it lacks.
+/// CryptoKit: the system's own on iOS, an extension of swift-crypto on Linux.
 let cryptoKit = Target.Dependency.product(
     name: "CryptoKit",
     package: "Crypto",
     condition: .when(platforms: [.linux])
 )
 
-/// A part of the project that exists on Linux only.
+/// Returns a module of the project that exists only on Linux.
 func linux(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
 }
 
-/// What serves the phone to browsers, from the package of the developers' tool.
+/// The server of the phone in the browser, from the package of the tool for developers.
 let phoneServer = Target.Dependency.product(name: "PhoneServer", package: "stint-phone")
 
-/// An extension of the app.
+/// Returns the target of an app extension.
 func appExtension(_ name: String, _ frameworks: [String]) -> Target {
     .target(
         name: name,
@@ -55,7 +55,7 @@ func appExtension(_ name: String, _ frameworks: [String]) -> Target {
     )
 }
 
-/// An extension of a Flutter app: Stint's own source, and what writes the keys of the app group.
+/// Returns the target of an extension of a Flutter app, which also writes keys of the app group.
 func flutterExtension(_ name: String, _ frameworks: [String]) -> Target {
     .target(
         name: name,
@@ -65,10 +65,10 @@ func flutterExtension(_ name: String, _ frameworks: [String]) -> Target {
     )
 }
 
-/// The app, its widgets or its report: screens over StintKit.
+/// Returns the target of the app, its widgets or its report.
 ///
-/// Xcode compiles `Main.swift`, too, which only says where the program begins. The resources lie
-/// beside the program as they are, and the simulated phone reads them there.
+/// Only Xcode compiles `Main.swift`, the entry point. The simulated phone reads the resources next
+/// to the program.
 func screens(
     _ name: String,
     path: String,
@@ -90,7 +90,7 @@ func screens(
 
 let extensions: [Target.Dependency] = ["Monitor", "ShieldConfiguration", "ShieldAction"]
 
-/// Tests, which compute little themselves: without optimization they compile in half the time.
+/// Returns a test target without optimization, which halves the compile time.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name,
@@ -122,7 +122,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         appExtension("Monitor", ["DeviceActivity"]),

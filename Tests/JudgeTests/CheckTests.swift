@@ -3,7 +3,7 @@ import Limits
 import SimulatedPhone
 import Testing
 
-/// Each check by itself, with figures that no working code makes.
+/// Tests each check alone, with figures that only broken code produces.
 @Suite("checks of the judge", .timeLimit(.minutes(10)))
 struct CheckTests {
     private let limit = LimitID(rawValue: 1)
@@ -12,20 +12,20 @@ struct CheckTests {
         (sum: granted + earned, balance: balance, cap: 180)
     }
 
-    @Test("a balance that is not the sum of its figures is told")
+    @Test("a balance that is not the sum of its figures is a violation")
     func sum() {
         var banks = JudgeBanks()
         #expect(banks.compare([limit: figures(balance: 60)]) == [])
         #expect(banks.compare([limit: figures(balance: 59)]).count == 1)
     }
 
-    @Test("a balance above its cap is told")
+    @Test("a balance above its cap is a violation")
     func cap() {
         var banks = JudgeBanks()
         #expect(banks.compare([limit: figures(balance: 181, granted: 181)]).count == 1)
     }
 
-    @Test("a balance that rises is told, unless a workout was")
+    @Test("a balance that rises without a workout is a violation")
     func rise() throws {
         var banks = JudgeBanks()
         let later = figures(balance: 90, earned: 30)
@@ -42,7 +42,7 @@ struct CheckTests {
         #expect(honest.compare([limit: later]) == [])
     }
 
-    @Test("minutes that a meter misses are told on a phone without faults")
+    @Test("on a phone without faults, missing minutes are a violation")
     func missed() {
         let meters = JudgeMeters(.none, at: .zero)
         let reading: JudgeMeters.Reading = (counted: 3, reported: 5, from: .seconds(60))
@@ -55,7 +55,7 @@ struct CheckTests {
         #expect(meters.compare(limit, reading) { _, _ in total } == [])
     }
 
-    @Test("minutes that a meter misses after a change are told, less what had begun before")
+    @Test("missing minutes after a change are a violation, except for the minute of the change")
     func missedAfterChange() {
         var meters = JudgeMeters(.none, at: .zero)
         meters.change(limit, counted: 7, at: .seconds(90))
@@ -68,7 +68,7 @@ struct CheckTests {
         #expect(meters.compare(limit, reading) { _, _ in total }?.count == 1)
     }
 
-    @Test("of the full minutes in front, those that a shield had no part of are open")
+    @Test("full minutes in front without a shield count as open")
     func openMinutes() {
         let app: Subject = .application("com.example.photos")
         var use = JudgeUse(at: .zero)
@@ -82,7 +82,7 @@ struct CheckTests {
         #expect([1, 2, 3, 4, 5, 6, .max].map(minutes) == [1, 2, 2, 2, 3, 4, 4])
     }
 
-    @Test("a day keeps its first beginning, and nothing of the day before counts for it")
+    @Test("a day keeps its first start, and use of the previous day doesn't count")
     func beginningOfDay() {
         var meters = JudgeMeters(.none, at: .zero)
         func start(_ day: Int, _ from: Int, _ now: Int) -> Duration {
@@ -105,7 +105,7 @@ struct CheckTests {
         #expect(instants == [.seconds(300)])
     }
 
-    @Test("what a late reading tells after a change is not compared")
+    @Test("late readings after a change are not compared")
     func lateAfterChange() {
         var meters = JudgeMeters(FaultPlan([.lateThreshold]), at: .zero)
         meters.change(limit, counted: 0, at: .seconds(90))
@@ -113,7 +113,7 @@ struct CheckTests {
         #expect(meters.compare(limit, reading) { _, _ in JudgeUse.Total() } == nil)
     }
 
-    @Test("a day in which something was changed is not compared")
+    @Test("a day with a disturbance is not compared")
     func disturbed() {
         var meters = JudgeMeters(.none, at: .zero)
         meters.disturb(at: .seconds(61))

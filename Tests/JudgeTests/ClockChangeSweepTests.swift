@@ -3,11 +3,11 @@ import Testing
 
 /// Windows that begin or end near a change of the clocks; `stint judge-clocks` looks at all of
 /// them.
-@Suite("windows near changes of the clocks", .timeLimit(.minutes(10)))
+@Suite("windows near clock changes", .timeLimit(.minutes(10)))
 struct ClockChangeSweepTests {
     private static let changes = ClockChangeSweep.changes()
 
-    @Test("device, verdict and a search through every minute agree near any change of any zone")
+    @Test("device, verdict and search agree near all clock changes of all zones")
     func sample() {
         let sweep = ClockChangeSweep(sample: (count: 1, seed: 1))
         var report = ClockChangeSweep.Report()

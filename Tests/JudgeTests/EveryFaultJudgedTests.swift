@@ -3,10 +3,10 @@ import Limits
 import SimulatedPhone
 import Testing
 
-/// Each fault alone with each kind of limit, in three judged days.
+/// Judges three days with each fault alone and each kind of limit.
 @Suite("every fault with every kind of limit, judged", .timeLimit(.minutes(10)))
 struct EveryFaultJudgedTests {
-    /// One limit of each kind, and a pledge.
+    /// One rule of each kind, and nil for a pledge.
     private static var rules: [(name: String, rule: Rule?)] {
         get throws {
             [
@@ -33,7 +33,7 @@ struct EveryFaultJudgedTests {
         }
     }
 
-    @Test("nothing is broken, whoever the person is", arguments: Fault.allCases)
+    @Test("a fault causes no violation for any kind of person", arguments: Fault.allCases)
     func judged(_ fault: Fault) throws {
         let rules = try Self.rules
         #expect(Set(rules.compactMap(\.rule?.kind)) == Set(Rule.Kind.allCases))

@@ -7,8 +7,8 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// The judge sees what code that is broken would store.
-@Suite("a judge of forged journals", .timeLimit(.minutes(10)))
+/// Tests that the judge finds facts that only broken code would store.
+@Suite("judge of forged journals", .timeLimit(.minutes(10)))
 struct ForgedJournalTests {
     private static let photos: BundleIdentifier = "com.example.photos"
     private static let app = InstalledApplication(
@@ -27,7 +27,7 @@ struct ForgedJournalTests {
         stint = StintPhone(phone)
     }
 
-    @Test("an override beyond the day's number breaks passesWithinCount")
+    @Test("one override too many on a day breaks passesWithinCount")
     func overrides() throws {
         try stint.setUp(.antiRot, covering: [.application(Self.photos)])
         let found = try judged {
@@ -48,7 +48,7 @@ struct ForgedJournalTests {
         #expect(found == [.passesWithinCount])
     }
 
-    @Test("an emergency beyond the number of 30 days breaks passesWithinCount")
+    @Test("one emergency too many in 30 days breaks passesWithinCount")
     func emergencies() throws {
         let none = try Settings(emergencyRule: EmergencyRule(timesPerPeriod: 0))
         try stint.setUp([], none, covering: [.application(Self.photos)])
@@ -60,7 +60,7 @@ struct ForgedJournalTests {
         #expect(found == [.passesWithinCount])
     }
 
-    @Test("a clock that was moved and is taken for right breaks openOnlyAsPromised")
+    @Test("trusting a moved clock breaks openOnlyAsPromised")
     func clock() throws {
         let noon = try Window(
             label: "Noon",
@@ -83,7 +83,7 @@ struct ForgedJournalTests {
         #expect(found == [.openOnlyAsPromised])
     }
 
-    @Test("a clock that is doubted although nobody moved it breaks blockedOnlyAsPromised")
+    @Test("doubting a clock that was not moved breaks blockedOnlyAsPromised")
     func doubt() throws {
         // The phone begins at 08:00.
         let morning = try Window(
@@ -100,7 +100,7 @@ struct ForgedJournalTests {
         #expect(found.contains(.blockedOnlyAsPromised))
     }
 
-    @Test("a budget that does not hear of use breaks openOnlyAsPromised")
+    @Test("a budget that misses reports of use breaks openOnlyAsPromised")
     func deafness() throws {
         let deaf = FaultPlan([.lostThreshold], intensity: 100)
         let phone = Phone(seed: 7, faults: deaf)
@@ -117,7 +117,7 @@ struct ForgedJournalTests {
         }
     }
 
-    @Test("an access that is not counted breaks passesWithinCount")
+    @Test("an access that does not count breaks passesWithinCount")
     func accesses() throws {
         let opens = LimitDraft(label: "Opens", rule: .opens(try Opens(timesPerDay: 1)))
         try stint.setUp([opens], .standard, covering: [.application(Self.photos)])
@@ -142,7 +142,7 @@ struct ForgedJournalTests {
         #expect(found == [.passesWithinCount])
     }
 
-    @Test("a limit that is gone before its delay is over breaks nothingWeakenedEarly")
+    @Test("removing a limit before its delay is over breaks nothingWeakenedEarly")
     func weakening() throws {
         let pause = LimitDraft(label: "Pause", rule: .pause(Pause()))
         let slow = try Settings(weakeningDelay: .hours(24))
@@ -151,7 +151,7 @@ struct ForgedJournalTests {
         #expect(found == [.nothingWeakenedEarly])
     }
 
-    @Test("a limit that is gone while a pledge covers it breaks nothingWeakenedEarly")
+    @Test("removing a limit during a pledge breaks nothingWeakenedEarly")
     func weakeningDuringPledge() throws {
         let pause = LimitDraft(label: "Pause", rule: .pause(Pause()))
         try stint.setUp([pause], .standard, covering: [.application(Self.photos)])
@@ -161,7 +161,7 @@ struct ForgedJournalTests {
         #expect(found == [.nothingWeakenedEarly])
     }
 
-    @Test("a pledge that fails by use while nothing was open breaks pledgeByItsRule")
+    @Test("a pledge that fails by use without an open app breaks pledgeByItsRule")
     func pledges() throws {
         try stint.setUp([], .standard, covering: [.application(Self.photos)])
         let pledge = PledgeID(high: 0, low: 1)
@@ -172,7 +172,7 @@ struct ForgedJournalTests {
         #expect(found == [.pledgeByItsRule])
     }
 
-    @Test("a press that counts against a strict pledge breaks pledgeByItsRule")
+    @Test("a button that counts against a strict pledge breaks pledgeByItsRule")
     func presses() throws {
         try stint.setUp([], .standard, covering: [.application(Self.photos)])
         let pledge = PledgeID(high: 0, low: 1)
@@ -219,12 +219,12 @@ struct ForgedJournalTests {
         }
     }
 
-    @Test("minutes that nobody used break usageWithinTruth")
+    @Test("counting minutes without use breaks usageWithinTruth")
     func usage() throws {
         let budget = LimitDraft(label: "Budget", rule: .budget(try Budget(minutes: 60)))
         try stint.setUp([budget], .standard, covering: [.application(Self.photos)])
         let found = try judged(faults: .none) {
-            // This is a whole day without changes, and enough time for the minutes.
+            // Wait for a whole day without changes, and for enough time to use the minutes.
             stint.phone.advance(by: .seconds(46 * 3600))
             try forge { state, reading in
                 let day = state.day(at: reading, calendar: stint.phone.calendar)
@@ -243,7 +243,7 @@ struct ForgedJournalTests {
         #expect(found == [.usageWithinTruth])
     }
 
-    @Test("a journal that is emptied breaks noFactLost")
+    @Test("emptying the journal breaks noFactLost")
     func loss() throws {
         try stint.setUp(.antiRot, covering: [.application(Self.photos)])
         let judge = Judge(stint, applications: [Self.app])
@@ -256,7 +256,7 @@ struct ForgedJournalTests {
         #expect(judge.finish().violations.contains { $0.invariant == .noFactLost })
     }
 
-    @Test("a fold that forgets breaks stateEqualsFoldOfExport")
+    @Test("a fold that drops facts breaks stateEqualsFoldOfExport")
     func fold() throws {
         try stint.setUp(.antiRot, covering: [.application(Self.photos)])
         let judge = Judge(stint, applications: [Self.app], faults: .none) {
@@ -265,7 +265,7 @@ struct ForgedJournalTests {
         #expect(judge.finish().violations.map(\.invariant) == [.stateEqualsFoldOfExport])
     }
 
-    /// Stores what no working code would, then lets Stint run.
+    /// Stores an event that working code would not store, and runs Stint.
     private func forge(_ event: (RuleState, ClockReading) -> Event) throws {
         try stint.phone.run(StintPhone.stint) {
             let reading = try SystemClock.reading()
@@ -275,7 +275,7 @@ struct ForgedJournalTests {
         try stint.openStint()
     }
 
-    /// What a judge finds while something is done.
+    /// Returns the invariants that break during `body`.
     private func judged(
         faults: FaultPlan = .all,
         _ body: () throws -> Void

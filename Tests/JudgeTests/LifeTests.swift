@@ -4,10 +4,10 @@ import Limits
 import SimulatedPhone
 import Testing
 
-/// Lives that seeds draw, and how they are made short.
+/// Tests seeded lives and their shrinking.
 @Suite("seeded lives", .timeLimit(.minutes(10)))
 struct LifeTests {
-    @Test("on a phone without faults nothing is broken", arguments: 0..<10)
+    @Test("a phone without faults has no violations", arguments: 0..<10)
     func withoutFaults(_ seed: UInt64) throws {
         let report = try PhoneYear(
             seed: seed,
@@ -18,7 +18,7 @@ struct LifeTests {
     }
 
     @Test(
-        "strict pledges break nothing, whether the extension that draws shields may write or not",
+        "strict pledges cause no violations, whether or not the shield extension may write",
         arguments: 0..<6
     )
     func strictPledges(_ seed: UInt64) throws {
@@ -28,14 +28,14 @@ struct LifeTests {
             faults: .none,
             preset: .focusPledge
         )
-        #expect(year.shieldMayWrite == [0, 3, 4].contains(seed), "both kinds of phone are lived")
+        #expect(year.shieldMayWrite == [0, 3, 4].contains(seed), "both kinds of phone are tested")
         let report = try year.run()
         let again = "--seed \(seed) --days 60 --faults none --preset focus-pledge"
         #expect(report.violations == [], "stint judge \(again)")
     }
 
     @Test(
-        "tokens that iOS replaces break nothing, whether it offers the new ones or not",
+        "replaced tokens cause no violations, whether or not iOS offers new ones",
         arguments: 0..<4,
         [26.4, 26.5]
     )
@@ -52,7 +52,7 @@ struct LifeTests {
         #expect(report.violations == [])
     }
 
-    @Test("what a person did can be done again", arguments: 0..<3)
+    @Test("a person's steps can be repeated", arguments: 0..<3)
     func again(_ seed: UInt64) throws {
         var year = PhoneYear(seed: seed, duration: .seconds(10 * 86_400), faults: .none)
         let lived = try year.run()
@@ -62,7 +62,7 @@ struct LifeTests {
         #expect(again.judged == lived.judged)
     }
 
-    @Test("a life goes on if what would have set Stint up again is left out")
+    @Test("a life continues if the step that installs Stint again is omitted")
     func livesWithoutStint() throws {
         var year = PhoneYear(
             seed: 16,
@@ -78,13 +78,13 @@ struct LifeTests {
         #expect(try year.run().violations.isEmpty)
     }
 
-    @Test("no counted day is asked for that a moved clock leaves shorter than a monitor may be")
+    @Test("a day shortened by a moved clock causes no violation")
     func shortDay() throws {
         let year = PhoneYear(seed: 46, duration: .seconds(25 * 86_400), openingsPerDay: 4)
         #expect(try year.run().violations == [], "stint judge --seed 46 --openings-per-day 4")
     }
 
-    @Test("the life in which somebody overrides is shrunk to that day, no fault, and one step")
+    @Test("a life with an override shrinks to no faults and one step")
     func shrinks() throws {
         let year = PhoneYear(
             seed: 3,

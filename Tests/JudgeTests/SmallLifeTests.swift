@@ -5,12 +5,12 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Short, quiet lives; `stint judge-small` judges all of them.
+/// Judges some of the small lives; `stint judge-small` judges all of them.
 @Suite("small lives", .timeLimit(.minutes(10)))
 struct SmallLifeTests {
     private static let all = SmallLives()
 
-    @Test("each life has one number, and no shorter one follows a longer one")
+    @Test("each life has one number, and the numbers are sorted by length")
     func numbers() {
         // There are 35 limits or pairs. They have 16 events, and one more each for a bank and for a
         // schedule. `moving` has 8 events.
@@ -27,7 +27,7 @@ struct SmallLifeTests {
         1 + events + events * events + events * events * events
     }
 
-    @Test("of each limit alone, lives of at most one event keep what is promised")
+    @Test("lives with one limit and at most one event have no violations")
     func shortest() throws {
         for number in 0..<Self.all.count {
             let life = Self.all[number]
@@ -38,7 +38,7 @@ struct SmallLifeTests {
     }
 
     @Test(
-        "after a journey, or a clock that is corrected, a budget holds from the day's first use on",
+        "after a journey or a corrected clock, a budget applies from the day's first use",
         arguments: [SmallEvent.zoneEast, .zoneWest, .clockBackMinute, .clockBackHours]
     )
     func budgetAfterJourney(_ event: SmallEvent) throws {
@@ -52,7 +52,7 @@ struct SmallLifeTests {
         }
     }
 
-    @Test("a clock that is corrected in the morning charges nobody for the evening before again")
+    @Test("a clock corrected in the morning doesn't count the previous evening again")
     func chargedTwice() throws {
         for limits in [[Rule.Kind.budget], [.bank, .bank], [.timer]] {
             let life = SmallLife(

@@ -1,4 +1,4 @@
-/// What each module may import; the table is read from bottom to top of the house.
+/// The allowed imports of each module, by the module's folder.
 let allowedImports: [String: Set<String>] = [
     // Frameworks: Apple's API for Linux. OpenCombine is its only dependency.
     "Frameworks/Sources/Phone/Locking": ["Synchronization"],
@@ -69,14 +69,14 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Sources/Apple/_Testing_UIKit": [],
     "Frameworks/Sources/Apple/os": ["OSLog"],
 
-    // The phone in a browser, and what it and its server tell each other.
+    // The phone in a browser, and the messages between it and its server.
     "Frameworks/Sources/Phone/PhoneMessages": ["Dispatch", "Foundation", "Glibc", "Locking"],
     "Frameworks/Sources/Phone/PhoneWeb": [
         "DeviceActivity", "Dispatch", "ElementTree", "Foundation", "HealthKit", "InterfaceHost",
         "PhoneMessages", "SimulatedPhone", "SwiftUI", "WidgetKit", "_DeviceActivity_SwiftUI",
     ],
 
-    // The server, which knows the phone by its messages alone.
+    // The server, which depends on the phone only through its messages.
     "Frameworks/Phone/Sources/PhoneCommands": [
         "ArgumentParser", "Dispatch", "Foundation", "Locking", "PhoneMessages", "PhonePackage",
         "PhoneServer", "XcodeProjects",
@@ -88,7 +88,7 @@ let allowedImports: [String: Set<String>] = [
         "Foundation", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "PhoneMessages",
     ],
 
-    // StintKit: everything with a rule in it.
+    // StintKit: everything that contains a rule.
     "StintKit/Sources/Basics": [],
     "StintKit/Sources/Limits": ["Basics", "Foundation"],
     "StintKit/Sources/Phrases": ["Foundation", "Limits"],
@@ -150,10 +150,11 @@ let allowedImports: [String: Set<String>] = [
         "AppGroupKeys", "Enforcement", "Foundation", "Limits", "ManagedSettings",
     ],
 
-    // Apple's API for Linux again, over Apple's open implementation.
+    // CryptoKit for Linux, over Apple's open implementation.
     "Frameworks/Crypto/Sources/CryptoKit": ["Crypto", "Foundation"],
 
-    // The settlement service: its rules stand on names alone; network, TLS and tokens stand apart.
+    // The settlement service: its rules depend only on Basics; network, TLS and tokens are
+    // separate.
     "Settlement/Sources/Settlement": ["Basics"],
     "Settlement/Sources/SettlementStore": [
         "Basics", "CPostgreSQL", "CSQLite", "Crypto", "Foundation", "Locking", "Settlement",

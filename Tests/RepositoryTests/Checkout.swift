@@ -1,20 +1,20 @@
 import Foundation
 
-/// The files of the project, as they lie around this test.
+/// The files of the project that contains this test.
 struct Checkout: Sendable {
-    /// Read once for all tests.
+    /// The project's files, read once for all tests.
     static let current = Checkout(
         root: URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     )
 
-    /// Names of folders that hold nothing of the project.
+    /// The names of folders that don't belong to the project.
     private static let foreign: Set<String> = [".git", ".build", ".stint-phone", "xcuserdata"]
 
-    /// All folders, by their path from the root.
+    /// The paths of all folders, relative to the root.
     let folders: [String]
 
-    /// All files that hold text, in order of their paths.
+    /// All text files, sorted by path.
     let files: [SourceFile]
 
     /// The paths of all other files, for example of pictures.
@@ -49,7 +49,7 @@ struct Checkout: Sendable {
         self.files = files.sorted { $0.path < $1.path }
     }
 
-    /// The Swift files under one of some folders.
+    /// Returns the Swift files in some folders.
     func swiftFiles(under folders: [String]) -> [SourceFile] {
         files.filter { file in
             file.path.hasSuffix(".swift")
@@ -57,7 +57,7 @@ struct Checkout: Sendable {
         }
     }
 
-    /// The folders of modules directly under some folders, with the module's name.
+    /// Returns the folders of the modules directly in some folders.
     func modules(under folders: [String]) -> [String] {
         let parents = Set(folders)
         return self.folders.filter { folder in

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("the documents for those who work here", .timeLimit(.minutes(10)))
+@Suite("documents for contributors", .timeLimit(.minutes(10)))
 struct DocumentTests {
     private let checkout = Checkout.current
 
     @Test(
-        "every path that is named exists",
+        "every path in a document exists",
         arguments: ["CONTRIBUTING.md", "Documentation/Architecture.md"]
     )
     func paths(_ document: String) throws {
@@ -17,7 +17,7 @@ struct DocumentTests {
         #expect(paths.filter { !known.contains($0) } == [])
     }
 
-    @Test("a path in a code span, before its options, and behind a link is found")
+    @Test("paths in code spans, with options, and in links are found")
     func specimens() {
         let text = """
             `Tools/lint --fix FOLDER`, `Set<Int>`, `swift test --package-path A` and `B/C.swift` in
@@ -29,7 +29,8 @@ struct DocumentTests {
         )
     }
 
-    /// Returns what a document names: in code spans from the root, in links from its own folder.
+    /// Returns the paths in code spans, relative to the root, and in links, relative to the
+    /// document.
     private func paths(in file: SourceFile) -> [String] {
         let spans = file.text.matches(of: /`([^`\n]+)`/).compactMap { match in
             match.1.split(separator: " ").first.map(String.init)

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("the layers of the house", .timeLimit(.minutes(10)))
+@Suite("layers of modules", .timeLimit(.minutes(10)))
 struct ImportTests {
-    /// A module's own C library and Foundation's stand-ins are below everything.
+    /// The folders that contain modules.
     private static let parents = [
         "Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Phone/Sources",
         "Frameworks/Crypto/Sources",
@@ -11,13 +11,13 @@ struct ImportTests {
         "Sources",
     ]
 
-    /// The names that are Apple's, and this project's on Linux.
+    /// The modules that are Apple's on iOS and this project's on Linux.
     private let ours = Checkout.current.modules(
         under: ["Frameworks/Sources/Apple", "Frameworks/Sources/Phone"]
     )
     .compactMap { $0.split(separator: "/").last.map(String.init) }
 
-    @Test("every module stands in the table of allowed imports, and nothing else does")
+    @Test("the table of allowed imports contains exactly the modules")
     func tableIsComplete() {
         #expect(
             Checkout.current.modules(under: ImportTests.parents) == allowedImports.keys.sorted()
@@ -33,7 +33,7 @@ struct ImportTests {
         #expect(found == [])
     }
 
-    @Test("what ships knows nothing of the phone that it is tested on")
+    @Test("shipped modules don't import the simulated phone")
     func shippedModules() {
         let shipped = allowedImports.filter {
             $0.key.hasPrefix("StintKit") || $0.key.hasPrefix("App")
@@ -44,13 +44,13 @@ struct ImportTests {
         }
     }
 
-    /// What extensions may link of Apple's: they have 6 MB, and one of these brings the next along.
+    /// The small frameworks that extensions may link, because iOS limits them to 6 MB of memory.
     private static let small: Set<String> = [
         "Darwin", "DeviceActivity", "Foundation", "FoundationGaps", "Glibc", "ManagedSettings",
         "OSLog", "UserNotifications",
     ]
 
-    @Test("the monitor links neither HealthKit nor Family Controls, which brings SwiftUI along")
+    @Test("the monitor links neither HealthKit nor Family Controls, which links SwiftUI")
     func monitor() {
         #expect(linked(by: "App/Monitor").subtracting(Self.small) == [])
         #expect(linked(by: "App/ShieldAction").subtracting(Self.small) == [])
@@ -62,12 +62,12 @@ struct ImportTests {
         #expect(linked(by: "App/Stint").isSuperset(of: ["FamilyControls", "HealthKit", "SwiftUI"]))
     }
 
-    @Test("the phone in the browser compiles no TLS, which takes as long as all the rest of it")
+    @Test("the phone in the browser compiles no TLS, which would double the build time")
     func phone() {
         let names = Dictionary(
             uniqueKeysWithValues: allowedImports.map { module, imports in
                 let folder = module.split(separator: "/").last.map(String.init) ?? module
-                // The app's module is not called as its folder.
+                // The app's module and its folder have different names.
                 return (module == "App/Stint" ? "StintApp" : folder, imports)
             }
         )
@@ -90,7 +90,7 @@ struct ImportTests {
         #expect(reached(from: "stint-settlement").isDisjoint(with: ["SimulatedPhone", "SwiftUI"]))
     }
 
-    /// Returns the modules of Apple's that a module links by itself or by those of ours under it.
+    /// Returns Apple's modules that a module links, directly or through our own modules.
     private func linked(by module: String) -> Set<String> {
         var linked: Set<String> = []
         var seen: Set<String> = []
@@ -106,7 +106,7 @@ struct ImportTests {
         return linked
     }
 
-    @Test("nobody asks whether a module with one of Apple's names can be imported")
+    @Test("no canImport has the name of one of Apple's modules")
     func canImport() throws {
         #expect(ours.contains("DeviceActivity"))
         let rule = TextRule(
@@ -122,13 +122,13 @@ struct ImportTests {
         #expect(found == [])
     }
 
-    /// The attributes of SwiftUI that a view's properties have.
+    /// SwiftUI's attributes for properties of views.
     private static let attributes = [
         "AppStorage", "Bindable", "Binding", "Environment", "FocusState", "GestureState",
         "Namespace", "SceneStorage", "State",
     ]
 
-    @Test("no public type of StintKit is called like an attribute of a view's property")
+    @Test("no public type of StintKit has the name of a SwiftUI attribute")
     func attributes() {
         let kits = Checkout.current.modules(under: ["StintKit/Sources"])
         let types = kits.reduce(into: Set<String>()) { $0.formUnion(typesOf($1)) }
@@ -136,7 +136,7 @@ struct ImportTests {
         #expect(types.intersection(Self.attributes) == [])
     }
 
-    /// Returns the names of the public types at the top of a module's files.
+    /// Returns the names of a module's public top-level types.
     private func typesOf(_ module: String) -> Set<String> {
         let kinds: Set<Substring> = [
             "struct", "class", "enum", "actor", "protocol", "typealias",
@@ -153,7 +153,7 @@ struct ImportTests {
         )
     }
 
-    @Test("imports are found however they are written")
+    @Test("imports in every syntax are found")
     func everyForm() {
         let text = """
             import A
@@ -166,7 +166,7 @@ struct ImportTests {
         #expect(imports(of: SourceFile(path: "a.swift", text: text)) == ["A", "B", "C", "E"])
     }
 
-    /// Returns the names of the modules that a file imports.
+    /// Returns the modules that a file imports.
     private func imports(of file: SourceFile) -> [String] {
         let kinds: Set<Substring> = [
             "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("how the files lie", .timeLimit(.minutes(10)))
+@Suite("layout of files", .timeLimit(.minutes(10)))
 struct LayoutTests {
     private let checkout = Checkout.current
     private let parents = [
@@ -12,7 +12,7 @@ struct LayoutTests {
         "Sources",
     ]
 
-    @Test("every file ends with a newline, and with one only")
+    @Test("every file ends with exactly one newline")
     func newlines() {
         let found = checkout.files.filter { file in
             !file.text.isEmpty && (!file.text.hasSuffix("\n") || file.text.hasSuffix("\n\n"))
@@ -20,14 +20,14 @@ struct LayoutTests {
         #expect(found.map(\.path) == [])
     }
 
-    @Test("no file has Windows line ends, and only the Makefile has tabs")
+    @Test("no Swift file has Windows line endings or tabs")
     func whitespace() {
         let sources = checkout.files.filter { $0.path.hasSuffix(".swift") }
         #expect(sources.filter { $0.text.contains("\r\n") }.map(\.path) == [])
         #expect(sources.filter { $0.text.contains("\t") }.map(\.path) == [])
     }
 
-    @Test("no folder is named after what does not fit elsewhere")
+    @Test("no folder has a vague name")
     func names() {
         let vague: Set<String> = [
             "utils", "util", "helpers", "common", "shared", "manager", "misc",
@@ -38,14 +38,14 @@ struct LayoutTests {
         #expect(found == [])
     }
 
-    @Test("no file names a place on somebody's machine")
+    @Test("no file contains a path on a particular machine")
     func machinePaths() throws {
         let rule = TextRule(
             name: "",
             folders: [],
-            // In pieces, so that this file does not break its own rule.
+            // The parts keep this file from breaking its own rule.
             pattern: "(?<![\\w.}])/(wor" + "k|hom" + "e|Use" + "rs|roo" + "t|op" + "t|tm" + "p)/",
-            reachesText: true,
+            includesText: true,
             specimen: ""
         )
         let specimen = SourceFile(path: "a", text: "see /ho" + "me/me/notes")
@@ -57,9 +57,9 @@ struct LayoutTests {
     func moduleNames() throws {
         for module in checkout.modules(under: parents) {
             let folder = try #require(module.split(separator: "/").last)
-            // Apple's class of that name.
+            // Apple has a class with this name.
             if folder == "OSLog" { continue }
-            // The app's module is not called as its target, which an app's type may be.
+            // The name of the app's module is StintApp, so a type may be named Stint.
             let name = folder == "Stint" ? "StintApp" : folder
             let rule = TextRule(
                 name: "",
@@ -73,7 +73,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("a class in App is a shell of at most 50 lines")
+    @Test("a class in App has at most 50 lines")
     func shells() {
         let lengthMaximum = 50
         let found = checkout.swiftFiles(under: ["App"]).flatMap { file in
@@ -91,7 +91,7 @@ struct LayoutTests {
         #expect(lengths.map(\.length) == [4])
     }
 
-    /// Returns the classes of a file with their lengths in lines.
+    /// Returns the names and lengths of a file's classes.
     private func classLengths(in file: SourceFile) -> [(name: String, length: Int)] {
         let lines = file.codeLines
         return lines.indices.compactMap { index in

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("the packages", .timeLimit(.minutes(10)))
+@Suite("package manifests", .timeLimit(.minutes(10)))
 struct ManifestTests {
-    @Test("StintKit stands on nothing but the toolchain and Frameworks")
+    @Test("StintKit depends only on the toolchain and Frameworks")
     func stintKit() throws {
         let packages = try packages(of: "StintKit/Package.swift")
         #expect(packages == [#".package(path: "../Frameworks")"#])
@@ -11,7 +11,7 @@ struct ManifestTests {
         #expect(linux.contains(packages[0]), "on Linux only")
     }
 
-    @Test("Frameworks stands on OpenCombine alone")
+    @Test("Frameworks depends only on OpenCombine")
     func frameworks() throws {
         let packages = try packages(of: "Frameworks/Package.swift")
         #expect(packages.count == 1)
@@ -19,7 +19,7 @@ struct ManifestTests {
     }
 
     @Test(
-        "whoever depends on Frameworks does so on Linux only",
+        "packages depend on Frameworks only on Linux",
         arguments: [
             "Package.swift", "StintKit/Package.swift", "Settlement/Package.swift",
             "Frameworks/Phone/Package.swift",
@@ -33,7 +33,7 @@ struct ManifestTests {
     }
 
     @Test(
-        "every target is compiled under the strict settings",
+        "every target has the strict settings",
         arguments: [
             "Package.swift", "StintKit/Package.swift", "Settlement/Package.swift",
             "Frameworks/Package.swift", "Frameworks/Phone/Package.swift",
@@ -47,7 +47,7 @@ struct ManifestTests {
             #".enableUpcomingFeature("InternalImportsByDefault")"#,
             #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#,
             #".enableUpcomingFeature("InferIsolatedConformances")"#,
-            // A newer compiler with new warnings still builds the app.
+            // A newer compiler with new warnings must still build the app on iOS.
             ".treatAllWarnings(as: .error, .when(platforms: [.linux]))",
             ".strictMemorySafety()", "swiftLanguageModes: [.v6]",
         ] {
@@ -55,7 +55,7 @@ struct ManifestTests {
         }
         let targets: [String] = [".target(", ".testTarget(", ".executableTarget("]
             .flatMap { function -> [String] in calls(to: function, in: text) }
-            // A dependency is a name only, and a module in C knows no Swift settings.
+            // Dependencies are only names, and C targets have no Swift settings.
             .filter { $0.contains("dependencies:") || $0.contains("swiftSettings:") }
         #expect(!targets.isEmpty)
         #expect(targets.filter { !$0.contains("swiftSettings:") } == [])
@@ -69,7 +69,7 @@ struct ManifestTests {
         calls(to: ".package(", in: try manifest(path).text)
     }
 
-    /// Returns the calls to a function, each up to its closing parenthesis.
+    /// Returns the calls of a function, each up to its closing parenthesis.
     private func calls(to function: String, in text: String) -> [String] {
         text.ranges(of: function).map { range in
             var depth = 1

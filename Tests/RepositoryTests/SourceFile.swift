@@ -1,9 +1,9 @@
-/// A text of the project, and the same text without its comments and literals.
+/// A text file of the project.
 struct SourceFile: Sendable {
     let path: String
     let text: String
 
-    /// The text with comments and the contents of string literals blanked, lines kept.
+    /// The text with spaces in place of comments and string literals.
     let code: String
 
     init(path: String, text: String) {
@@ -38,7 +38,7 @@ struct SourceFile: Sendable {
         return code
     }
 
-    /// Counts the characters of a comment; comments nest.
+    /// Returns the length of a comment at the start of a text; comments nest.
     private static func commentLength(_ text: Substring) -> Int {
         var depth = 0
         var length = 0
@@ -53,7 +53,7 @@ struct SourceFile: Sendable {
         return length
     }
 
-    /// Counts the characters of a string literal with its delimiters.
+    /// Returns the length of a string literal at the start of a text, with its delimiters.
     private static func literalLength(_ text: Substring) -> Int {
         let hashes = String(text.prefix { $0 == "#" })
         let quote = text.dropFirst(hashes.count).hasPrefix("\"\"\"") ? "\"\"\"" : "\""

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("the tests themselves", .timeLimit(.minutes(10)))
+@Suite("test suites", .timeLimit(.minutes(10)))
 struct SuiteTests {
     private let files = Checkout.current
         .swiftFiles(
@@ -17,7 +17,7 @@ struct SuiteTests {
         #expect(files.filter { !hasTimeLimits($0) }.map(\.path) == [])
     }
 
-    @Test("a test is named by a sentence")
+    @Test("every test has a sentence as its name")
     func sentences() {
         let found = files.flatMap { file in
             parts(of: file, after: "@Test").filter { !isNamed($0) }
@@ -26,7 +26,7 @@ struct SuiteTests {
         #expect(found == [])
     }
 
-    @Test("a suite without a time limit and a test without a name are found")
+    @Test("suites without a time limit and tests without a name are found")
     func specimens() {
         let limited = "@Suite(\"a\", .timeLimit(.minutes(10)))\nstruct A {\n    @Test(\"b\")\n}"
         #expect(hasTimeLimits(SourceFile(path: "a.swift", text: limited)))
@@ -36,7 +36,7 @@ struct SuiteTests {
         #expect(names.map(isNamed) == [true, false])
     }
 
-    /// Whether there are suites, and each carries the limit before its type begins.
+    /// Returns true if the file has suites, each with a time limit.
     private func hasTimeLimits(_ file: SourceFile) -> Bool {
         let suites = parts(of: file, after: "@Suite")
         return !suites.isEmpty
@@ -48,7 +48,7 @@ struct SuiteTests {
         return test.hasPrefix("(") && (rest.hasPrefix("\"") || rest.hasPrefix("#\""))
     }
 
-    /// Returns what follows each use of an attribute in the code, with literals kept.
+    /// Returns the text after each use of an attribute.
     private func parts(of file: SourceFile, after attribute: String) -> [Substring] {
         file.code.ranges(of: attribute).map { range in
             let offset = file.code.distance(from: file.code.startIndex, to: range.upperBound)

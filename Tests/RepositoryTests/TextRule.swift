@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// Something that the sources may not say, outside of the files that are excepted.
+/// A pattern that source files must not contain, with exceptions.
 struct TextRule: Sendable, CustomTestStringConvertible {
-    /// What is true when the rule is kept.
+    /// The rule as a sentence.
     var name: String
 
-    /// Where the rule holds.
+    /// The folders in which the rule applies.
     var folders: [String]
 
-    /// What may not be there, as a regular expression that is matched line by line.
+    /// The forbidden pattern, a regular expression that is matched line by line.
     var pattern: String
 
-    /// Whether comments and string literals are looked at, too.
-    var reachesText = false
+    /// True if the rule applies to comments and string literals, too.
+    var includesText = false
 
-    /// The files that may, each with the reason.
+    /// The files that may contain the pattern, each with the reason.
     var exceptions: [String: String] = [:]
 
     /// A line that breaks the rule.
@@ -23,10 +23,10 @@ struct TextRule: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// Returns the lines of a file that break the rule, with path and number.
+    /// Returns the lines that break the rule, each with its path and number.
     func violations(in file: SourceFile) throws -> [String] {
         let expression = try NSRegularExpression(pattern: pattern)
-        let text = reachesText ? file.text : file.code
+        let text = includesText ? file.text : file.code
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
             .compactMap { number, line in
                 let line = String(line)

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("what sources say", .timeLimit(.minutes(10)))
+@Suite("patterns in source files", .timeLimit(.minutes(10)))
 struct TextRuleTests {
-    @Test("a rule is kept by all files that are not excepted", arguments: textRules)
+    @Test("all files without an exception follow a rule", arguments: textRules)
     func kept(_ rule: TextRule) throws {
         let files = Checkout.current.swiftFiles(under: rule.folders)
         #expect(!files.isEmpty)
@@ -11,7 +11,7 @@ struct TextRuleTests {
         #expect(found == [])
     }
 
-    @Test("a rule finds the line that breaks it", arguments: textRules)
+    @Test("a rule finds its specimen", arguments: textRules)
     func finds(_ rule: TextRule) throws {
         let file = SourceFile(path: "Specimen.swift", text: "import A\n\(rule.specimen)\n")
         #expect(try rule.violations(in: file) == ["Specimen.swift:2: \(rule.specimen)"])

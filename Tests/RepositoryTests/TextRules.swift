@@ -1,20 +1,20 @@
-/// What our own sources are.
+/// The folders of our own sources.
 private let sources = [
     "Frameworks/Sources", "Frameworks/Phone/Sources", "Frameworks/Crypto/Sources",
     "StintKit/Sources", "Settlement/Sources", "App", "Flutter/ios", "Sources",
 ]
 
-/// What tests and measures them.
+/// The folders of tests.
 private let tests = [
     "Tests", "StintKit/Tests", "Settlement/Tests", "Frameworks/ForeignApp",
     "Frameworks/Phone/Tests", "Frameworks/Tests/PhoneWebTests", "Frameworks/Tests/phone-probe",
 ]
 private let benchmarks = ["Benchmarks", "Settlement/Benchmarks"]
 
-/// Sources and tests, everything that is compiled.
+/// The folders of everything that is compiled.
 private let everything = sources + tests + benchmarks
 
-/// The modules under `Frameworks` that do what Apple documents, also where that is to read a clock.
+/// The reason for modules whose documented behavior is to read a clock or a locale.
 private let apple = "Apple's API reads it"
 
 let textRules: [TextRule] = [
@@ -33,13 +33,13 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/Phone/FoundationGaps/Publishing/RunLoop+Scheduler.swift": apple,
             "Frameworks/Sources/Phone/FoundationGaps/Publishing/Timer+Publisher.swift": apple,
             "Frameworks/Sources/Phone/FoundationGaps/Publishing/TimerBoard.swift":
-                "begins where the program's clocks are",
+                "starts at the time of the program's clock",
             "Frameworks/Phone/Sources/PhoneCommands/PackageBuild.swift":
-                "tells how long a build took",
+                "measures the duration of a build",
             "Settlement/Sources/SettlementCommands/Serve/MachineClock.swift":
                 "adapts the machine's clocks",
             "Frameworks/Sources/Phone/PhoneWeb/PhoneProgram.swift":
-                "names the process by its start",
+                "identifies the process by its start time",
             "Frameworks/Sources/Apple/UserNotifications/UNNotificationRequest+Posted.swift": apple,
             "Frameworks/Sources/Apple/UserNotifications/UNNotificationTrigger.swift": apple,
             "Frameworks/Sources/Apple/UserNotifications/UNUserNotificationCenter.swift": apple,
@@ -59,14 +59,14 @@ let textRules: [TextRule] = [
             "Frameworks/Sources/Phone/FoundationGaps/LocalizedStringResource.swift": apple,
             "Frameworks/Sources/Phone/FoundationGaps/String+LocalizationValue.swift": apple,
             "Frameworks/Sources/Phone/SimulatedPhone/Processes/Processor.swift":
-                "checks the zone that it has set",
+                "checks the zone that it set",
             "Frameworks/Sources/Apple/UIKit/Colors/UIColor.swift":
                 "the traits, not the locale",
             "Frameworks/Sources/Apple/UserNotifications/UNNotificationTrigger.swift": apple,
             "Sources/StintCommands/Output/Console+System.swift": "the machine's zone, read once",
             "StintKit/Sources/Enforcement/Language+Person.swift": "the adapter of the language",
             "StintKit/Sources/Enforcement/Reconciling/Reconciler.swift":
-                "where every callback begins",
+                "the start of every callback",
         ],
         specimen: "schedule.next(calendar: .current)"
     ),
@@ -77,20 +77,20 @@ let textRules: [TextRule] = [
             + #"|SystemRandomNumberGenerator|arc4random"#,
         exceptions: [
             "Frameworks/Sources/Apple/AppIntents/AppEntity.swift":
-                "such entities have no lasting id",
+                "such entities have no lasting ID",
             "Frameworks/Sources/Apple/AppIntents/IntentQuestion.swift":
-                "nothing is done with such an id",
+                "the ID is never used",
             "StintKit/Sources/Enforcement/Reconciling/FactLog.swift":
-                "ids of facts are unique across devices",
+                "IDs of facts are unique across devices",
             "StintKit/Sources/Pledging/PledgeClient+AppGroup.swift":
                 "idempotency keys are unique across devices",
-            "StintKit/Sources/Presentation/PledgeForm.swift":
-                "two pledges begun at one instant have names of their own",
+            "StintKit/Sources/Presentation/EditedPledge.swift":
+                "two pledges that start at one instant have different IDs",
         ],
         specimen: "let chance = Double.random(in: 0..<1)"
     ),
     TextRule(
-        name: "nobody waits for real time",
+        name: "no test waits for real time",
         folders: everything,
         pattern: #"\bTask\.sleep|\bThread\.sleep|\b(u|nano)?sleep\("#,
         exceptions: [
@@ -114,55 +114,56 @@ let textRules: [TextRule] = [
     ),
     TextRule(
         // All other tests are compiled without optimization.
-        name: "what tasks share is guarded by Lock, since the optimizer inlines Mutex wrongly",
+        name: "shared state is guarded by Lock, because the optimizer inlines Mutex incorrectly",
         folders: sources + benchmarks + ["Frameworks/Phone/Tests"],
         pattern: #"\bMutex\b"#,
         exceptions: ["Frameworks/Sources/Phone/Locking/Lock.swift": "is never inlined"],
         specimen: "private let count = Mutex(0)"
     ),
     TextRule(
-        name: "no note stands in for work",
+        name: "no note replaces a fix",
         folders: everything,
         pattern: "\\b(TO" + "DO|FIX" + "ME|XX" + "X|HA" + "CK)\\b",
-        reachesText: true,
+        includesText: true,
         specimen: "// TO" + "DO: later"
     ),
     TextRule(
-        name: "nobody passes a module on to those who import another",
+        name: "no module is re-exported",
         folders: everything,
         pattern: "@_exported",
         exceptions: [
-            "Frameworks/Sources/Apple/ActivityKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/AppIntents/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/BackgroundTasks/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/Charts/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/Combine/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/DeviceActivity/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/ExtensionKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/FamilyControls/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Phone/FoundationGaps/Exports.swift": "Apple's Foundation has it",
-            "Frameworks/Sources/Apple/HealthKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/ManagedSettings/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/Security/Exports.swift": "its types are those of Security",
-            "Frameworks/Sources/Apple/ManagedSettingsUI/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/OSLog/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Phone/SimulatedPhone/Exports.swift": "apps are named in its words",
-            "Frameworks/Sources/Apple/SwiftUI/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/SwiftUICore/Exports.swift": "a name for a part of SwiftUI",
-            "Frameworks/Sources/Apple/UIKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/UserNotifications/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/WidgetKit/Exports.swift": "as Apple's does",
-            "Frameworks/Sources/Apple/os/Exports.swift": "as Apple's does",
-            "Settlement/Sources/Settlement/Values/IDs.swift": "sessions are named in its words",
-            "StintKit/Sources/Journal/Record.swift": "records are named in its words",
-            "StintKit/Sources/Limits/Facts/Fact.swift": "facts are named in its words",
+            "Frameworks/Sources/Apple/ActivityKit/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/AppIntents/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/BackgroundTasks/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/Charts/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/Combine/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/DeviceActivity/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/ExtensionKit/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/FamilyControls/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Phone/FoundationGaps/Exports.swift": "Apple's does it",
+            "Frameworks/Sources/Apple/HealthKit/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/ManagedSettings/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/Security/Exports.swift": "its types belong to Security",
+            "Frameworks/Sources/Apple/ManagedSettingsUI/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/OSLog/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Phone/SimulatedPhone/Exports.swift":
+                "its API has types of that module",
+            "Frameworks/Sources/Apple/SwiftUI/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/SwiftUICore/Exports.swift": "it is a part of SwiftUI",
+            "Frameworks/Sources/Apple/UIKit/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/UserNotifications/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/WidgetKit/Exports.swift": "Apple's module does it",
+            "Frameworks/Sources/Apple/os/Exports.swift": "Apple's module does it",
+            "Settlement/Sources/Settlement/Values/IDs.swift": "its API has types of that module",
+            "StintKit/Sources/Journal/Record.swift": "its API has types of that module",
+            "StintKit/Sources/Limits/Facts/Fact.swift": "its API has types of that module",
             "Frameworks/Crypto/Sources/CryptoKit/Exports.swift":
-                "Apple's own, which only lacks something",
+                "it adds to Apple's own module",
         ],
         specimen: "@_exported import Foundation"
     ),
     TextRule(
-        name: "tests see what everybody sees",
+        name: "tests use only visible declarations",
         folders: tests + benchmarks,
         pattern: "@testable|@_spi",
         specimen: "@testable import Limits"
@@ -186,34 +187,34 @@ let textRules: [TextRule] = [
     TextRule(
         // In Xcode 26 it is a property wrapper, in Xcode 27 a macro (Apple, TN3211).
         name:
-            "a view's state is private and has a value from the start, as Xcode 26 and 27 take it",
+            "a view's state is private and has an initial value, for Xcode 26 and 27",
         folders: ["App"],
         pattern: #"@State\b(?! private var \w+((: [^=]+)? = \S|: \S+\?$))"#,
         specimen: "@State private var step: Step"
     ),
     TextRule(
         // Xcode 27 has one builder for all kinds of content (Apple, TN3211).
-        name: "nobody adds to Apple's builders or wraps them",
+        name: "no code extends or wraps Apple's result builders",
         folders: ["App", "StintKit/Sources"],
         pattern: #"@resultBuilder|\bextension \w*Builder\b"#,
         specimen: "extension ViewBuilder {"
     ),
     TextRule(
-        name: "views draw elements and know no HTML",
+        name: "views draw elements and contain no HTML",
         folders: [
             "Apple/SwiftUI", "Apple/Charts", "Apple/FamilyControls", "Apple/WidgetKit",
             "Phone/InterfaceHost", "Phone/ElementTree",
         ].map { "Frameworks/Sources/\($0)" },
         pattern: ##"^(?!\s*//).*(["#]</?[a-z]|</[a-z]+>|&(amp|lt|gt|quot|#39);)"##,
-        reachesText: true,
+        includesText: true,
         exceptions: [
             "Frameworks/Sources/Apple/SwiftUI/Shapes/Renderer+Shapes.swift":
-                "a mask of CSS is the address of a picture in SVG"
+                "a CSS mask is the URL of an SVG image"
         ],
         specimen: #"nodes += "<ul role=\"list\">""#
     ),
     TextRule(
-        name: "nothing is searched for in HTML: words and attributes are those of elements",
+        name: "tests search elements, not HTML",
         folders: everything + ["Frameworks/Tests"],
         pattern:
             #"(?i)html\w*[?!]?\.(firstMatch|matches|replacing|range\(|split|components|firstIndex)"#

@@ -182,7 +182,7 @@ struct ExchangeCommandTests {
             #expect(try home.add(twoLimits, "--dry-run") == 65)
             #expect(try home.add(twoLimits) == 0)
             #expect(home.console.report.hasPrefix("the journal could not be read: it was kept as "))
-            #expect(home.console.output.contains("\"One hour\": added, in force now"))
+            #expect(home.console.output.contains("\"One hour\": added, in effect now"))
         }
     }
 

@@ -89,14 +89,14 @@ struct ImportTests {
                 #expect(try other.state().limits.map(\.rule) == [.budget(try Budget(minutes: 90))])
                 let file = exported(other, as: "loose.json")
                 home.wait(hours: 30)
-                let line = "limit 1 \"Mine\": changed, waits until "
+                let line = "limit 1 \"Mine\": changed, pending until "
                 #expect(home.output("import", file, "--dry-run").hasPrefix(line))
                 #expect(try home.state().pendingChanges.isEmpty)
                 #expect(home.output("import", file).hasPrefix(line))
                 #expect(try home.state().limits.map(\.rule) == [.budget(try Budget(minutes: 60))])
                 #expect(try home.state().pendingChanges.count == 1)
                 let log = home.output("log")
-                #expect(home.output("import", file).contains("already waiting"))
+                #expect(home.output("import", file).contains("already pending"))
                 #expect(home.output("log") == log)
             }
         }
@@ -132,7 +132,7 @@ struct ImportTests {
                 #expect(home.output("log") == log)
                 home.wait(hours: 2)
                 let words = home.output("import", file)
-                #expect(words.hasPrefix("limit 1 \"Mine\": removed, in force"))
+                #expect(words.hasPrefix("limit 1 \"Mine\": removed, in effect"))
                 #expect(try covered(home).isEmpty)
             }
         }

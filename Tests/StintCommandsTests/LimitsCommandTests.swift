@@ -10,11 +10,11 @@ struct LimitsCommandTests {
             #expect(try home.add(twoLimits) == 0)
             #expect(
                 home.console.output == """
-                    settings: changed, in force now
-                    selection "social": added, in force now
-                    selection "video": added, in force now
-                    limit 1 "One hour": added, in force now
-                    limit 2 "Ask First": added, in force now
+                    settings: changed, in effect now
+                    selection "social": added, in effect now
+                    selection "video": added, in effect now
+                    limit 1 "One hour": added, in effect now
+                    limit 2 "Ask First": added, in effect now
                     not picked on the phone yet, so not blocked: Instagram, TikTok, instagram.com
 
                     """
@@ -129,22 +129,24 @@ struct LimitsCommandTests {
         try TestHome.with { (home) throws in
             #expect(try home.add(twoLimits) == 0)
             #expect(try home.add(twoLimits.replacing("60", with: "30")) == 0)
-            #expect(home.console.output.contains("\"One hour\": changed, in force now\n"))
+            #expect(home.console.output.contains("\"One hour\": changed, in effect now\n"))
             let wider = twoLimits.replacing("60", with: "90")
             #expect(try home.add(wider) == 0)
-            #expect(home.console.output.contains("\"One hour\": changed, waits until Tue 10:00\n"))
+            #expect(
+                home.console.output.contains("\"One hour\": changed, pending until Tue 10:00\n")
+            )
             home.wait(hours: 5)
             #expect(try home.add(wider) == 0)
             #expect(
-                home.console.output.contains("\"One hour\": already waiting until Tue 10:00\n")
+                home.console.output.contains("\"One hour\": already pending until Tue 10:00\n")
             )
             #expect(try home.state().pendingChanges.count == 1)
             #expect(
                 home.output("limits").hasSuffix(
-                    "\nwaits           until Tue 10:00: \"One hour\": 90 min a day\n"
+                    "\npending         until Tue 10:00: \"One hour\": 90 min a day\n"
                 )
             )
-            // Adding the rule in force withdraws the pending change.
+            // Adding the current rule withdraws the pending change.
             #expect(try home.add(twoLimits.replacing("60", with: "30")) == 0)
             #expect(try home.state().pendingChanges.isEmpty)
         }
@@ -162,9 +164,9 @@ struct LimitsCommandTests {
             )
             let more = twoLimits.replacing("[Instagram, TikTok]", with: "[Instagram, TikTok, Mail]")
             #expect(try home.add(more) == 0)
-            #expect(home.console.output.contains("\"social\": changed, in force now\n"))
+            #expect(home.console.output.contains("\"social\": changed, in effect now\n"))
             #expect(try home.add(twoLimits) == 0)
-            #expect(home.console.output.contains("\"social\": changed, waits until Tue 10:00\n"))
+            #expect(home.console.output.contains("\"social\": changed, pending until Tue 10:00\n"))
         }
     }
 
@@ -186,11 +188,11 @@ struct LimitsCommandTests {
             #expect(try home.add(twoLimits) == 0)
             #expect(
                 home.output("limits", "remove", "Ask First")
-                    == "limit 2 \"Ask First\": will be removed, waits until Tue 10:00\n"
+                    == "limit 2 \"Ask First\": will be removed, pending until Tue 10:00\n"
             )
             #expect(
                 home.output("limits", "remove", "2")
-                    == "limit 2 \"Ask First\": already waiting until Tue 10:00\n"
+                    == "limit 2 \"Ask First\": already pending until Tue 10:00\n"
             )
             home.wait(hours: 24)
             #expect(try home.add("settings: {emergencies: 2}") == 0)
@@ -283,7 +285,7 @@ struct LimitsCommandTests {
         }
     }
 
-    @Test("a preset covers the named apps, or the selection of the limits in force")
+    @Test("a preset covers the named apps, or the selection of the current limits")
     func preset() throws {
         try TestHome.with { (home) throws in
             #expect(home.run("limits", "add", "--preset", "anti-rot") == 64)

@@ -52,7 +52,7 @@ struct LogTests {
             #expect(try home.add(twoLimits) == 0)
             let looser = twoLimits.replacing("minutes: 60", with: "minutes: 90")
             #expect(try home.add(looser) == 0)
-            let words = "requested, waits until Tue 2026-03-03 10:00:00: \"One hour\""
+            let words = "requested, pending until Tue 2026-03-03 10:00:00: \"One hour\""
             #expect(home.output("log").contains(words))
         }
     }

@@ -85,7 +85,7 @@ struct StatusTests {
             #expect(
                 text.contains("\nfocus score     50% of 2 choices today, 50% of 2 choices in all\n")
             )
-            #expect(text.contains("\nwaits           until Tue 11:01: removal of \"Ask First\"\n"))
+            #expect(text.contains("\npending         until Tue 11:01: removal of \"Ask First\"\n"))
             #expect(text.hasSuffix("\nmonitors        2 monitors missing at the last check\n"))
             home.console.seconds += 15 * 60
             #expect(!home.output("status").contains("\naccess "))

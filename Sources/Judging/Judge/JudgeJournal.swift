@@ -42,8 +42,8 @@ struct JudgeJournal: ~Copyable {
             fresh.append(fact)
         }.cursor
         for fact in fresh {
-            // Compaction writes carried figures, which contain nothing new.
-            if case .carried = fact.event { continue }
+            // Compaction writes checkpoints, which contain nothing new.
+            if case .checkpoint = fact.event { continue }
             seen.insert(fact.id)
             facts.append(fact)
         }

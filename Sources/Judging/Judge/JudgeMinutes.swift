@@ -21,7 +21,7 @@ struct JudgeMinutes {
     private(set) var covers: [LimitID: Cover] = [:]
     /// The instants of openings, each with the latest day for which it may count.
     private var openings: [(instant: Duration, day: Int)] = []
-    /// The instants of changes and restarts, each of which can cost a few minutes of counted use.
+    /// The instants of changes and restarts, each can cost a few minutes of counted use.
     private var disturbances: [Duration] = []
 
     /// Creates the records for a phone with a fault plan.

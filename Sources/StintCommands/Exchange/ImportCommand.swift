@@ -156,9 +156,9 @@ struct ImportCommand: StintCommand {
         }
         let subject = words(part.subject, summary)
         return switch outcome {
-        case .inForce, .unchanged: "\(subject): \(verb), in force now"
-        case .waits(let due): "\(subject): \(verb), waits until \(home.time(due))"
-        case .waitsAlready(let due): "\(subject): already waiting until \(home.time(due))"
+        case .inForce, .unchanged: "\(subject): \(verb), in effect now"
+        case .waits(let due): "\(subject): \(verb), pending until \(home.time(due))"
+        case .waitsAlready(let due): "\(subject): already pending until \(home.time(due))"
         }
     }
 

@@ -12,14 +12,13 @@ struct AddLimitsCommand: StintCommand {
         abstract: "Add or replace the limits of a file or preset, all or none.",
         discussion: """
             A limits file is a YAML file with settings, selections, and limits on them. \
-            Scenarios/limits-all.yaml shows every key. A file has at most \
-            \(RuleState.limitMaximum) limits on at most \(RuleState.limitMaximum) selections, and \
-            so does a home. A limit replaces the one in force that has the same name. A change \
-            that opens anything waits as long as the settings say; a change that only blocks takes \
-            effect immediately. The command never removes a limit.
+            Scenarios/limits-all.yaml shows every key. A file or a home has at most \
+            \(RuleState.limitMaximum) limits. A limit replaces the current one with the same name. A \
+            change that opens anything waits as long as the settings say; a change that only blocks \
+            takes effect immediately. The command never removes a limit.
 
             A preset covers the apps, categories and domains of --app, --category and --domain. \
-            Without these options it covers the selection of the limits in force, if they share \
+            Without these options it covers the selection of the current limits, if they share \
             one.
 
             Example:
@@ -129,9 +128,9 @@ struct AddLimitsCommand: StintCommand {
     private func words(_ line: LimitsAddition.Line, _ names: Names, _ home: Home) -> String {
         let subject = line.subject.words(names)
         return switch line.outcome {
-        case .inForce: "\(subject): \(line.isNew ? "added" : "changed"), in force now"
-        case .waits(let due): "\(subject): changed, waits until \(home.time(due))"
-        case .waitsAlready(let due): "\(subject): already waiting until \(home.time(due))"
+        case .inForce: "\(subject): \(line.isNew ? "added" : "changed"), in effect now"
+        case .waits(let due): "\(subject): changed, pending until \(home.time(due))"
+        case .waitsAlready(let due): "\(subject): already pending until \(home.time(due))"
         case .unchanged: "\(subject): unchanged"
         }
     }
@@ -159,13 +158,13 @@ struct AddLimitsCommand: StintCommand {
         )
     }
 
-    /// Returns the only selection of the limits in force; nil if there are several.
+    /// Returns the only selection of the current limits; nil if there are several.
     private func sharedSelection(_ summary: HomeSummary) -> SelectionID? {
         let ids = Set(summary.state.limits.map(\.selection))
         return ids.count == 1 ? ids.first : nil
     }
 
-    /// Adds the items of the selection that all limits in force share.
+    /// Adds the items of the selection that all current limits share.
     private func cover(
         _ selection: inout LimitsFile.Selection,
         _ shared: SelectionID?,

@@ -111,7 +111,7 @@ struct LimitsAddition {
         )
     }
 
-    /// Returns the selection in force that a selection of the file replaces: the one of its limits,
+    /// Returns the current selection that a selection of the file replaces: the one of its limits,
     /// if no other limits use it.
     ///
     /// A selection with equal items doesn't match: another process may be changing it.

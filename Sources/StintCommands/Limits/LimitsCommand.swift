@@ -23,7 +23,7 @@ struct LimitsCommand: ParsableCommand {
 struct ListLimitsCommand: StintCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the limits in force, the settings and the pending changes.",
+        abstract: "List the current limits, the settings and the pending changes.",
         discussion: """
             Example:
               stint limits list
@@ -72,7 +72,7 @@ struct ListLimitsCommand: StintCommand {
         text += "\n" + RulesText.line("settings", RuleText.words(state.settings, home))
         for pending in state.pendingChanges {
             let words = FactText(names: names, home: home).words(pending.change)
-            text += RulesText.line("waits", "until \(home.time(pending.due)): \(words)")
+            text += RulesText.line("pending", "until \(home.time(pending.due)): \(words)")
         }
         return text
     }

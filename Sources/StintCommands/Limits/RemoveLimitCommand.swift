@@ -45,9 +45,9 @@ struct RemoveLimitCommand: StintCommand {
         switch outcome {
         case .inForce, .unchanged: console.write("\(name): removed\n")
         case .waits(let due):
-            console.write("\(name): will be removed, waits until \(home.time(due))\n")
+            console.write("\(name): will be removed, pending until \(home.time(due))\n")
         case .waitsAlready(let due):
-            console.write("\(name): already waiting until \(home.time(due))\n")
+            console.write("\(name): already pending until \(home.time(due))\n")
         }
         if dryRun { console.write("nothing was written, because of --dry-run\n") }
         return 0

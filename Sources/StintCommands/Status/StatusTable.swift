@@ -120,7 +120,7 @@ enum StatusTable {
     private static func pending(_ status: Status) -> String {
         let text = FactText(names: status.names, home: status.home)
         return status.state.pendingChanges.map {
-            RulesText.line("waits", "until \(status.home.time($0.due)): \(text.words($0.change))")
+            RulesText.line("pending", "until \(status.home.time($0.due)): \(text.words($0.change))")
         }.joined()
     }
 

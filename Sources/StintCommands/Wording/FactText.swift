@@ -22,7 +22,7 @@ struct FactText {
         case .shieldsApplied: "shields written"
         case .monitorsMissing(let count): "\(counted(Int(count), "monitor")) missing"
         case .changeProposed(let change, let due):
-            "requested, waits until \(home.moment(Home.date(due))): "
+            "requested, pending until \(home.moment(Home.date(due))): "
                 + words(change)
         case .changeWithdrawn: "a pending change was withdrawn"
         case .accessBegan(let access):
@@ -55,7 +55,7 @@ struct FactText {
                 + counted(items.count, "more item")
         case .zoneChanged(let change):
             "the zone is \(change.zone)" + (change.isJourney ? "" : ", possibly set by hand")
-        case .carried(let carried): "carried forward: \(self.carried(carried))"
+        case .checkpoint(let checkpoint): "carried forward: \(self.checkpoint(checkpoint))"
         }
     }
 
@@ -93,28 +93,28 @@ struct FactText {
         return "pledge of \(RuleText.minutes(pledge.length)), \(pledge.grade)\(stake)"
     }
 
-    private func carried(_ carried: Checkpoint) -> String {
-        if case .account(let id, let account) = carried {
+    private func checkpoint(_ checkpoint: Checkpoint) -> String {
+        if case .account(let id, let account) = checkpoint {
             return "\(RuleText.minutes(account.balance)) in \(names.limit(id))"
         }
-        if case .meter(let id, let meter) = carried {
+        if case .meter(let id, let meter) = checkpoint {
             return "\(names.limit(id)) used \(RuleText.minutes(meter.counted)) on \(meter.day)"
         }
-        if case .tally(let item, let tally) = carried {
+        if case .tally(let item, let tally) = checkpoint {
             return "\(names.item(item)) on \(tally.day): \(tally.attempts) attempts, "
                 + "\(tally.turnedBack) turned back, \(tally.accesses) opened"
         }
-        if case .openings(let id, let openings) = carried {
+        if case .openings(let id, let openings) = checkpoint {
             return "\(counted(Int(openings.count), "opening")) in \(names.limit(id)) on "
                 + "\(openings.day)"
         }
-        if case .closed(let id, _) = carried {
+        if case .closed(let id, _) = checkpoint {
             return "counts of ended limits on selection \(names.number(of: id))"
         }
-        if case .covered(let id, let items) = carried { return words(.covered(id, items)) }
-        if case .pledgeFailed(let id, let breach, _) = carried {
+        if case .covered(let id, let items) = checkpoint { return words(.covered(id, items)) }
+        if case .pledgeFailed(let id, let breach, _) = checkpoint {
             return words(.pledgeBroken(id, breach))
         }
-        return carried.name
+        return checkpoint.name
     }
 }
