@@ -45,7 +45,7 @@ struct ArgumentTests {
     func refused() {
         #expect(failure("--seeds") == "could not read --seeds: its value is missing; see --help")
         #expect(
-            failure("--sedes", "1") == #"could not read "--sedes": it is no option; see --help"#
+            failure("--sedes", "1") == #"could not read "--sedes": not an option; see --help"#
         )
         for seeds in ["", "a..b", "2..1", "1.2", "1...2", "-1..2", "..", "1..", "0..100000"] {
             #expect(
@@ -59,7 +59,7 @@ struct ArgumentTests {
         #expect(failure("--fault-limit", "-1") != nil)
         for faults in ["", "none,lostEdge", "lostEdge,", "nothing", "all,lostEdge"] {
             #expect(
-                failure("--faults", faults)?.contains("is not all, none or of lateEdge") == true
+                failure("--faults", faults)?.contains("is not all, none or a list of lateEdge") == true
             )
         }
     }

@@ -53,7 +53,7 @@ struct MistakeTests {
         #expect(law.milliseconds(.shielded) == 0)
         let first = try #require(law.weeks.first?.wrong.first)
         #expect(first.lastCallback?.text == "intervalDidStart of night")
-        #expect(first.apps == PhoneRule.usualApplications.map(\.name))
+        #expect(first.apps == PhoneRule.commonApplications.map(\.name))
     }
 
     @Test("a night in two parts with a minute between them is open for that minute, grace or not")

@@ -80,7 +80,7 @@ enum Mistakes {
             now.usedToday >= .seconds(30 * 60)
         } setUp: { phone in
             var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
-            for app in PhoneRule.usualApplications.map(\.bundleIdentifier) {
+            for app in PhoneRule.commonApplications.map(\.bundleIdentifier) {
                 let picked = phone.pick([.application(app)], for: "app.budget")
                 let name = DeviceActivityEvent.Name(app.rawValue)
                 events[name] = DeviceActivityEvent(

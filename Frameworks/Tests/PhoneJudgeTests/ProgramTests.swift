@@ -56,7 +56,9 @@ struct ProgramTests {
         let result = try run("fresh --seeds 1..3 --days 1 --faults lostEdge")
         #expect(result.status == 0)
         #expect(
-            result.output.contains("Fresh: without faults nothing is wrong; faults add nothing")
+            result.output.contains(
+                "Fresh: no errors without faults; no additional errors with faults"
+            )
         )
     }
 

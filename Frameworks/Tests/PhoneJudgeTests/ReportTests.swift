@@ -124,36 +124,36 @@ struct ReportTests {
                 lostEdge            10.1           1.0  2 of 2        0      seed 4
                 lateEdge             1.2           0.0  1 of 2        0      seed 4
 
-                never struck: reboot
+                did not occur: reboot
 
                 without faults:
                   Mon 2026-01-05 08:01:00 GMT, 1.0 min: Chat, Game
-                    by the rule shielded, on the phone open
-                    the monitor was last told: nothing
+                    expected shielded, was open
+                    last monitor callback: none
                     judge --seeds 4..4 --days 7 --faults none
 
                 lostEdge:
                   Mon 2026-01-05 08:00:00 GMT, 9.1 min: Chat, Game
-                    by the rule shielded, on the phone open
-                    the monitor was last told: nothing
-                    the last fault: lostEdge, Mon 2026-01-05 08:00:00
+                    expected shielded, was open
+                    last monitor callback: none
+                    last fault: lostEdge, Mon 2026-01-05 08:00:00
                     judge --seeds 4..4 --days 7 --faults lostEdge
                   Mon 2026-01-05 08:01:00 GMT, 1.0 min: Chat, Game
-                    by the rule open, on the phone shielded
-                    the monitor was last told: nothing
+                    expected open, was shielded
+                    last monitor callback: none
                     judge --seeds 4..4 --days 7 --faults lostEdge
                   Mon 2026-01-05 08:01:00 GMT, 1.0 min: Chat, Game
-                    by the rule shielded, on the phone open
-                    the monitor was last told: nothing
+                    expected shielded, was open
+                    last monitor callback: none
                     judge --seeds 5..5 --days 7 --faults lostEdge
 
                 lateEdge:
                   Mon 2026-01-05 08:00:00 GMT, 1.2 min: Chat, Game
-                    by the rule shielded, on the phone open
-                    the monitor was last told: one of a, Mon 2026-01-05 08:00:00
+                    expected shielded, was open
+                    last monitor callback: one of a, Mon 2026-01-05 08:00:00
                     judge --seeds 4..4 --days 7 --faults lateEdge
 
-                Night: without faults 1.0 min are wrong; worst of the faults: lostEdge, 11.1 min; weeks over the limit of 5 min: 1
+                Night: 1.0 min wrong without faults; worst fault: lostEdge, 11.1 min; weeks over the limit of 5 min: 1
 
                 """
         )

@@ -2,56 +2,56 @@ import CAppWork
 import Foundation
 import Locking
 
-/// The asynchronous work of one app or extension that waits to be run on its device.
+/// The pending asynchronous work of one app or extension, which its device runs.
 ///
-/// Work that begins between `begin` and `end` on a thread, and all that follows from it, waits in the
-/// innermost box that is open there.
+/// Work that starts inside of `collect` on a thread, and its continuations, wait in the innermost
+/// collecting queue.
 package final class WorkQueue: Sendable {
-    /// The most pieces of work of which the box is remembered; the oldest are forgotten first.
+    /// The largest number of tasks whose queue is remembered; the oldest are removed first.
     private static let knownMaximum = 4096
 
     private let contents = Lock(Contents())
     private static let registry = Lock(Registry())
     private static let installed: Void = installHooks()
 
-    /// Makes an empty box.
     package init() { Self.installed }
 
-    /// A piece of work, to be run once.
-    package struct Piece: @unchecked Sendable {
-        // Guard: it is handed from the thread that makes it to the one that runs it, never shared.
-        /// The number of the task that the piece belongs to, which no other task has; 0 for none.
+    /// Work to run once.
+    package struct WorkItem: @unchecked Sendable {
+        // Guard: it moves from the thread that creates it to the one that runs it and is never
+        // shared.
+        /// The ID of the task to which the work belongs; 0 for none.
         let task: UInt64
-        /// True if it belongs to the main actor, or runs on some other thread of a phone.
-        let isOfMain: Bool
+        /// True if it runs on the main actor; false for other threads of a phone.
+        let isOnMainActor: Bool
         let work: () -> Void
     }
 
     private struct Contents {
-        var waiting: [Piece] = []
+        var waiting: [WorkItem] = []
         var next = 0
-        /// The work from other threads since, for example an answer of the network.
-        var arrived: [Piece] = []
-        /// True if what runs now would be on another thread than the main one on a phone.
+        /// Work that arrived from other threads, for example a network response.
+        var arrived: [WorkItem] = []
+        /// True if the running work wouldn't be on a phone's main thread.
         var isOffMain = false
         /// Sleeping work, sorted by waking time.
-        var sleeping: [(waking: Duration, piece: Piece)] = []
+        var sleeping: [(waking: Duration, item: WorkItem)] = []
     }
 
-    /// The open box of each thread, and the box of each task.
+    /// The collecting queues of each thread, and the queue of each task.
     private struct Registry {
-        var open: [(thread: pthread_t, box: WorkQueue)] = []
+        var open: [(thread: pthread_t, queue: WorkQueue)] = []
         var known: [UInt64: WorkQueue] = [:]
         var order: [UInt64] = []
 
-        /// The innermost box of this thread.
+        /// The innermost collecting queue of the current thread.
         var current: WorkQueue? {
-            open.last { pthread_equal($0.thread, pthread_self()) != 0 }?.box
+            open.last { pthread_equal($0.thread, pthread_self()) != 0 }?.queue
         }
 
-        mutating func remember(_ task: UInt64, _ box: WorkQueue) {
-            // What belongs to no task, such as the turn of an actor, has nothing to be known by.
-            guard task != 0, known.updateValue(box, forKey: task) == nil else { return }
+        mutating func remember(_ task: UInt64, _ queue: WorkQueue) {
+            // Work without a task, such as an actor's job, has no ID.
+            guard task != 0, known.updateValue(queue, forKey: task) == nil else { return }
             order.append(task)
             if order.count > WorkQueue.knownMaximum { known[order.removeFirst()] = nil }
         }
@@ -62,11 +62,11 @@ package final class WorkQueue: Sendable {
     /// It is a whole number of milliseconds, because devices count in milliseconds.
     package var nextWaking: Duration? { contents.withLock { $0.sleeping.first?.waking } }
 
-    /// Ends the sleep of all tasks that should wake by an instant since boot, and queues them.
+    /// Queues all sleeping tasks that should wake by a time since boot.
     package func wake(until uptime: Duration) {
         contents.withLock { contents in
             let awake = contents.sleeping.prefix { $0.waking <= uptime }
-            contents.waiting += awake.map(\.piece)
+            contents.waiting += awake.map(\.item)
             contents.sleeping.removeFirst(awake.count)
         }
     }
@@ -78,21 +78,21 @@ package final class WorkQueue: Sendable {
         contents.withLock { $0.next == $0.waiting.count && $0.arrived.isEmpty }
     }
 
-    /// True if the calling thread runs code whose work is kept.
+    /// True if the current thread collects work.
     package static var isInside: Bool { registry.withLock { $0.current } != nil }
 
-    /// True if this thread runs work outside the main actor.
+    /// True if the current thread runs work outside of the main actor.
     package static var isOffMain: Bool {
         registry.withLock { $0.current }?.contents.withLock { $0.isOffMain } ?? false
     }
 
-    /// Runs code whose work waits in this box.
+    /// Runs code and collects the work that it starts.
     package func collect<Result>(_ code: () throws -> Result) rethrows -> Result {
         Self.registry.withLock { $0.open.append((pthread_self(), self)) }
         defer {
             Self.registry.withLock { registry in
                 let mine = registry.open.lastIndex {
-                    $0.box === self && pthread_equal($0.thread, pthread_self()) != 0
+                    $0.queue === self && pthread_equal($0.thread, pthread_self()) != 0
                 }
                 if let mine { registry.open.remove(at: mine) }
             }
@@ -100,8 +100,7 @@ package final class WorkQueue: Sendable {
         return try code()
     }
 
-    /// Counts the work that code on this thread leaves to Dispatch's queues and that is not done at
-    /// its end.
+    /// Counts the work that code submits to Dispatch queues and that isn't done when it returns.
     package static func countingDispatched(_ code: () -> Void) -> Int64 {
         var before: UnsafeMutablePointer<app_work_count>?
         let count = unsafe app_work_begin_counting(&before)
@@ -109,26 +108,26 @@ package final class WorkQueue: Sendable {
         return unsafe app_work_end_counting(count, before)
     }
 
-    /// Runs what waits and what follows from it, in order, on this thread.
+    /// Runs pending work and its continuations, in order, on the current thread.
     ///
-    /// What has arrived from other threads came by chance. So the app's own pieces, whose order is
-    /// known, go first; the network is slower than all of the app's own work.
-    /// - Parameter maximum: The most pieces that are run: what goes on without end goes on later.
+    /// Work from other threads arrives in random order, so the app's own work, which has a known
+    /// order, runs first. The network is slower than all of the app's own work.
+    /// - Parameter maximum: The largest number of items to run; further work waits.
     package func runAll(_ maximum: Int) {
         collect {
             for _ in 0..<maximum {
-                guard let piece = following() else { return }
-                let before = setOffMain(!piece.isOfMain)
-                piece.work()
+                guard let item = nextItem() else { return }
+                let before = setOffMain(!item.isOnMainActor)
+                item.work()
                 _ = setOffMain(before)
             }
         }
     }
 
-    private func following() -> Piece? {
+    private func nextItem() -> WorkItem? {
         let network = Self.network.withLock { $0 }
         while true {
-            if let piece = next() { return piece }
+            if let item = next() { return item }
             network?.awaitCancelled()
             guard !takeArrivals() else { continue }
             guard network?.takeTurn() == true else { return nil }
@@ -142,8 +141,8 @@ package final class WorkQueue: Sendable {
         }
     }
 
-    /// Returns the next piece of the app's own; what has arrived comes after `takeArrivals`.
-    private func next() -> Piece? {
+    /// Returns the next item of the app's own work.
+    private func next() -> WorkItem? {
         contents.withLock { contents in
             guard contents.next < contents.waiting.count else {
                 contents.waiting.removeAll(keepingCapacity: true)
@@ -155,7 +154,7 @@ package final class WorkQueue: Sendable {
         }
     }
 
-    /// Appends the arrived work to the app's own; returns whether there was any.
+    /// Appends the arrived work to the app's own; returns false if there was none.
     private func takeArrivals() -> Bool {
         contents.withLock { contents in
             guard !contents.arrived.isEmpty else { return false }
@@ -165,7 +164,7 @@ package final class WorkQueue: Sendable {
         }
     }
 
-    /// Removes the waiting work, and the tasks that more would follow.
+    /// Removes all work and forgets the tasks of this queue.
     package func removeAll() {
         contents.withLock { contents in
             contents.waiting.removeAll()
@@ -179,28 +178,28 @@ package final class WorkQueue: Sendable {
         }
     }
 
-    /// Collects a piece of work of this thread, or of a task in a box.
-    private static func take(_ piece: Piece) -> Bool {
-        let (box, isInside) = registry.withLock { registry -> (WorkQueue?, Bool) in
+    /// Adds an item to the queue of the current thread or of the item's task.
+    private static func enqueue(_ item: WorkItem) -> Bool {
+        let (queue, isInside) = registry.withLock { registry -> (WorkQueue?, Bool) in
             let current = registry.current
-            guard let box = current ?? registry.known[piece.task] else { return (nil, false) }
-            registry.remember(piece.task, box)
-            return (box, current != nil)
+            guard let queue = current ?? registry.known[item.task] else { return (nil, false) }
+            registry.remember(item.task, queue)
+            return (queue, current != nil)
         }
-        guard let box else { return false }
-        box.contents.withLock { contents in
-            if isInside { contents.waiting.append(piece) } else { contents.arrived.append(piece) }
+        guard let queue else { return false }
+        queue.contents.withLock { contents in
+            if isInside { contents.waiting.append(item) } else { contents.arrived.append(item) }
         }
         return true
     }
 
-    /// Stores a piece of work of the code on this thread, which runs when its sleep is over.
-    private static func take(_ piece: Piece, after nanoseconds: Int64) -> Bool {
-        guard let box = registry.withLock({ $0.current }) else { return false }
+    /// Adds a sleeping item to the queue of the current thread.
+    private static func enqueue(_ item: WorkItem, after nanoseconds: Int64) -> Bool {
+        guard let queue = registry.withLock({ $0.current }) else { return false }
         let waking = Duration.milliseconds(nanoseconds / 1_000_000)
-        box.contents.withLock { contents in
+        queue.contents.withLock { contents in
             let place = contents.sleeping.firstIndex { $0.waking > waking }
-            contents.sleeping.insert((waking, piece), at: place ?? contents.sleeping.endIndex)
+            contents.sleeping.insert((waking, item), at: place ?? contents.sleeping.endIndex)
         }
         return true
     }
@@ -212,10 +211,10 @@ package final class WorkQueue: Sendable {
         let awaitCancelled: @Sendable () -> Void
         let takeTurn: @Sendable () -> Bool
 
-        /// Names who answers.
+        /// Creates a network.
         /// - Parameters:
-        ///   - awaitCancelled: Waits for requests that the app has cancelled.
-        ///   - takeTurn: Lets the first request be answered; returns false if there is none.
+        ///   - awaitCancelled: Waits for canceled requests to end.
+        ///   - takeTurn: Answers the first request; returns false if there is none.
         package init(
             awaitCancelled: @escaping @Sendable () -> Void,
             takeTurn: @escaping @Sendable () -> Bool
@@ -227,46 +226,48 @@ package final class WorkQueue: Sendable {
 
     private static let network = Lock<Network?>(nil)
 
-    /// Sets who answers; there is one in a program.
+    /// Sets the network of the program.
     package static func setNetwork(_ network: Network) { Self.network.withLock { $0 = network } }
 
     // MARK: - Hooks
 
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
-    private typealias Numbering = @convention(thin) (UnownedJob) -> UInt64
+    private typealias TaskIDFunction = @convention(thin) (UnownedJob) -> UInt64
 
-    /// Asks to be given the work of the main actor and that of no actor, before it is queued.
+    /// Intercepts work of the main actor and of no actor before it is queued.
     ///
-    /// The doors are the runtime's own; without them the work runs where it always does.
+    /// Uses hooks of the Swift runtime. Without them, work runs where it normally does.
     private static func installHooks() {
         guard let hook = unsafe dlsym(nil, "swift_task_enqueueGlobal_hook"),
-            let numbering = unsafe dlsym(nil, "swift_task_getJobTaskId")
+            let taskIDFunction = unsafe dlsym(nil, "swift_task_getJobTaskId")
         else { return }
-        let task = unsafe unsafeBitCast(numbering, to: Numbering.self)
-        WorkQueue.numbering.withLock { $0 = task }
-        unsafe app_work_set_taker { context, work in
+        let task = unsafe unsafeBitCast(taskIDFunction, to: TaskIDFunction.self)
+        WorkQueue.taskIDFunction.withLock { $0 = task }
+        unsafe app_work_set_enqueue_handler { context, work in
             nonisolated(unsafe) let context = unsafe context
             guard let job = unsafe context else { return false }
             let number = WorkQueue.number(of: unsafe unsafeBitCast(job, to: UnownedJob.self))
-            return WorkQueue.take(Piece(task: number, isOfMain: true) { unsafe work(context) })
+            return WorkQueue.enqueue(
+                WorkItem(task: number, isOnMainActor: true) { unsafe work(context) }
+            )
         }
-        unsafe app_work_set_sleeper { nanoseconds, context, work in
+        unsafe app_work_set_delay_handler { nanoseconds, context, work in
             nonisolated(unsafe) let context = unsafe context
-            let piece = Piece(task: 0, isOfMain: false) { unsafe work(context) }
-            return WorkQueue.take(piece, after: nanoseconds)
+            let item = WorkItem(task: 0, isOnMainActor: false) { unsafe work(context) }
+            return WorkQueue.enqueue(item, after: nanoseconds)
         }
         unsafe hook.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
-            let piece = Piece(task: WorkQueue.number(of: job), isOfMain: false) {
+            let item = WorkItem(task: WorkQueue.number(of: job), isOnMainActor: false) {
                 unsafe job.runSynchronously(on: MainActor.sharedUnownedExecutor)
             }
-            if !WorkQueue.take(piece) { original(job) }
+            if !WorkQueue.enqueue(item) { original(job) }
         }
     }
 
-    private static let numbering = Lock<Numbering?>(nil)
+    private static let taskIDFunction = Lock<TaskIDFunction?>(nil)
 
     private static func number(of job: UnownedJob) -> UInt64 {
-        numbering.withLock { $0?(job) ?? 0 }
+        taskIDFunction.withLock { $0?(job) ?? 0 }
     }
 }

@@ -1,5 +1,5 @@
-// The concurrency runtime hands work of the main actor to dispatch_async_f. This definition stands
-// before the library's, so that work of an app under test can be kept for the app's device.
+// The concurrency runtime submits work of the main actor with dispatch_async_f. This definition
+// overrides the library's, so that work of an app under test waits for the app's device.
 #define _GNU_SOURCE
 #include "CAppWork.h"
 #include <dlfcn.h>
@@ -8,17 +8,17 @@
 
 extern char _dispatch_main_q[];
 
-typedef void (*dispatch_function)(void *queue, void *context, app_work_work work);
+typedef void (*dispatch_function)(void *queue, void *context, app_work_function work);
 
-static app_work_taker taker;
+static app_work_enqueue_handler enqueue_handler;
 
-void app_work_set_taker(app_work_taker new_taker) {
-    __atomic_store_n(&taker, new_taker, __ATOMIC_RELEASE);
+void app_work_set_enqueue_handler(app_work_enqueue_handler new_handler) {
+    __atomic_store_n(&enqueue_handler, new_handler, __ATOMIC_RELEASE);
 }
 
-// Whether work is one of Swift's jobs: others hand work to the main queue by the same function.
-static bool is_job(app_work_work work) {
-    static app_work_work known;
+// Returns whether work is a Swift job; other code uses the same function for the main queue.
+static bool is_job(app_work_function work) {
+    static app_work_function known;
     if (work == __atomic_load_n(&known, __ATOMIC_ACQUIRE)) return true;
     Dl_info mine, runtime;
     void *symbol = dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
@@ -28,9 +28,9 @@ static bool is_job(app_work_work work) {
     return true;
 }
 
-void dispatch_async_f(void *queue, void *context, app_work_work work) {
+void dispatch_async_f(void *queue, void *context, app_work_function work) {
     static dispatch_function original;
-    app_work_taker current = __atomic_load_n(&taker, __ATOMIC_ACQUIRE);
+    app_work_enqueue_handler current = __atomic_load_n(&enqueue_handler, __ATOMIC_ACQUIRE);
     if (current != NULL && queue == (void *)_dispatch_main_q && is_job(work)
         && current(context, work)) return;
     dispatch_function next = __atomic_load_n(&original, __ATOMIC_ACQUIRE);
@@ -41,28 +41,28 @@ void dispatch_async_f(void *queue, void *context, app_work_work work) {
     next(queue, context, work);
 }
 
-// The concurrency runtime lets a job sleep by dispatch_after_f, unless there is a tolerance.
+// The concurrency runtime uses dispatch_after_f for sleeping jobs, unless there is a tolerance.
 
-static app_work_sleeper sleeper;
+static app_work_delay_handler delay_handler;
 
-void app_work_set_sleeper(app_work_sleeper new_sleeper) {
-    __atomic_store_n(&sleeper, new_sleeper, __ATOMIC_RELEASE);
+void app_work_set_delay_handler(app_work_delay_handler new_handler) {
+    __atomic_store_n(&delay_handler, new_handler, __ATOMIC_RELEASE);
 }
 
 typedef void (*dispatch_after_f_function)(uint64_t when, void *queue, void *context,
-                                          app_work_work work);
+                                          app_work_function work);
 
-void dispatch_after_f(uint64_t when, void *queue, void *context, app_work_work work) {
-    app_work_sleeper current = __atomic_load_n(&sleeper, __ATOMIC_ACQUIRE);
-    // The highest bit names the clock since boot; with the next one it is the wall clock, or never.
+void dispatch_after_f(uint64_t when, void *queue, void *context, app_work_function work) {
+    app_work_delay_handler current = __atomic_load_n(&delay_handler, __ATOMIC_ACQUIRE);
+    // The highest bit means the clock since boot; both high bits mean the wall clock or never.
     bool is_since_boot = when >> 62 != 3;
     if (current != NULL && is_since_boot && is_job(work)
         && current((int64_t)(when & ~(1ULL << 63)), context, work)) return;
     ((dispatch_after_f_function)dlsym(RTLD_NEXT, "dispatch_after_f"))(when, queue, context, work);
 }
 
-// Work that code leaves to queues is counted while it runs, so that a phone can tell an extension
-// whose method has returned before its work was done.
+// Work that code submits to queues is counted while the code runs, so that a phone can report an
+// extension whose method returns before its work is done.
 
 struct block {
     void *isa;
@@ -78,8 +78,8 @@ typedef void (*dispatch_after_function)(uint64_t when, void *queue, void *block)
 struct counted {
     struct block *block;
     struct app_work_count *count;
-    // A phone's time stands while code runs, so what is to come later never comes before it returns.
-    bool comes_later;
+    // A phone's clock stops while code runs, so delayed work never runs before the code returns.
+    bool is_delayed;
 };
 
 static __thread struct app_work_count *counting;
@@ -107,14 +107,14 @@ int64_t app_work_end_counting(struct app_work_count *count, struct app_work_coun
 static void run_counted(void *context) {
     struct counted *work = context;
     work->block->invoke(work->block);
-    if (!work->comes_later) __atomic_sub_fetch(&work->count->pending, 1, __ATOMIC_ACQ_REL);
+    if (!work->is_delayed) __atomic_sub_fetch(&work->count->pending, 1, __ATOMIC_ACQ_REL);
     release(work->count);
-    block_releaser let_go = (block_releaser)dlsym(RTLD_DEFAULT, "_Block_release");
-    if (let_go != NULL) let_go(work->block);
+    block_releaser release_block = (block_releaser)dlsym(RTLD_DEFAULT, "_Block_release");
+    if (release_block != NULL) release_block(work->block);
     free(work);
 }
 
-// Takes a block into account; NULL if nobody counts on this thread.
+// Counts a block; returns NULL if this thread isn't counting.
 static struct counted *count_block(void *block) {
     struct app_work_count *count = counting;
     block_copier copy = count == NULL ? NULL : (block_copier)dlsym(RTLD_DEFAULT, "_Block_copy");
@@ -122,7 +122,7 @@ static struct counted *count_block(void *block) {
     if (work == NULL) return NULL;
     work->block = copy(block);
     work->count = count;
-    work->comes_later = false;
+    work->is_delayed = false;
     __atomic_add_fetch(&count->pending, 1, __ATOMIC_ACQ_REL);
     __atomic_add_fetch(&count->references, 1, __ATOMIC_ACQ_REL);
     return work;
@@ -137,7 +137,7 @@ void dispatch_async(void *queue, void *block) {
 void dispatch_after(uint64_t when, void *queue, void *block) {
     struct counted *work = count_block(block);
     if (work != NULL) {
-        work->comes_later = true;
+        work->is_delayed = true;
         dispatch_after_f_function later =
             (dispatch_after_f_function)dlsym(RTLD_NEXT, "dispatch_after_f");
         return later(when, queue, work, run_counted);

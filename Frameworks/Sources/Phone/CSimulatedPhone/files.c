@@ -1,5 +1,5 @@
-// The files of a simulated process: the boot id, a full disk, a locked disk, a sandbox, a death
-// between writes.
+// The files of a simulated process: the boot ID, a full disk, a locked disk, a sandbox, and kills
+// during writes.
 #define _GNU_SOURCE
 #include "process.h"
 #include <errno.h>
@@ -17,8 +17,8 @@ static int is_under(const char *path, const char *folder) {
     return folder && strncmp(path, folder, strlen(folder)) == 0;
 }
 
-// The sandbox is asked when something is opened, made or moved, not at each write. A path that is
-// relative to an open folder is not looked at.
+// The sandbox checks opening, creating and moving, but not each write. Paths relative to an open
+// folder aren't checked.
 static int is_sandboxed(struct simulated_process *process, const char *path) {
     if (!process || !is_under(path, process->unwritable_path)) return 0;
     errno = EPERM;
@@ -82,7 +82,7 @@ int open64(const char *path, int flags, ...) {
     return open_file(path, flags | O_LARGEFILE, mode);
 }
 
-// Returns 0 if a change may go ahead, 1 if only half of it may, -1 if none of it may.
+// Returns 0 if a change is allowed, 1 if only half of it is, -1 if it fails.
 static int change(struct simulated_process *process, int needs_space) {
     if (!process) return 0;
     if (process->is_dead) {
@@ -110,10 +110,10 @@ static int is_regular(int descriptor) {
 ssize_t write(int descriptor, const void *bytes, size_t count) {
     struct simulated_process *process = simulated_process_of_thread;
     if (process && is_regular(descriptor)) {
-        int verdict = change(process, 1);
-        if (verdict < 0) return -1;
-        if (verdict > 0) {
-            // The process dies in the middle of its write: half of it is on disk.
+        int outcome = change(process, 1);
+        if (outcome < 0) return -1;
+        if (outcome > 0) {
+            // The process is killed during its write: half of it is on disk.
             syscall(SYS_write, descriptor, bytes, count / 2);
             errno = EIO;
             return -1;
@@ -125,9 +125,9 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
 ssize_t pwrite(int descriptor, const void *bytes, size_t count, off_t offset) {
     struct simulated_process *process = simulated_process_of_thread;
     if (process && is_regular(descriptor)) {
-        int verdict = change(process, 1);
-        if (verdict < 0) return -1;
-        if (verdict > 0) {
+        int outcome = change(process, 1);
+        if (outcome < 0) return -1;
+        if (outcome > 0) {
             syscall(SYS_pwrite64, descriptor, bytes, count / 2, offset);
             errno = EIO;
             return -1;
@@ -139,9 +139,9 @@ ssize_t pwrite(int descriptor, const void *bytes, size_t count, off_t offset) {
 ssize_t sendfile(int target, int source, off_t *offset, size_t count) {
     struct simulated_process *process = simulated_process_of_thread;
     if (process && is_regular(target)) {
-        int verdict = change(process, 1);
-        if (verdict < 0) return -1;
-        if (verdict > 0) {
+        int outcome = change(process, 1);
+        if (outcome < 0) return -1;
+        if (outcome > 0) {
             syscall(SYS_sendfile, target, source, offset, count / 2);
             errno = EIO;
             return -1;
@@ -150,7 +150,7 @@ ssize_t sendfile(int target, int source, off_t *offset, size_t count) {
     return syscall(SYS_sendfile, target, source, offset, count);
 }
 
-// A change of a folder happens altogether or, if the process dies before, not at all.
+// A change of a folder is atomic: it happens completely or, after a kill, not at all.
 static int folder_change(const char *path) {
     if (path && is_sandboxed(simulated_process_of_thread, path)) return -1;
     if (change(simulated_process_of_thread, 0) == 0) return 0;

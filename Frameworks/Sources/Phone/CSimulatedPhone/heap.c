@@ -1,4 +1,4 @@
-// The heap of a simulated process: how much it uses, and its death when that is too much.
+// The heap of a simulated process: measures its size and kills the process above a limit.
 #define _GNU_SOURCE
 #include "process.h"
 #include <errno.h>
@@ -16,7 +16,7 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
-static void *taken(void *memory) {
+static void *count_allocation(void *memory) {
     struct simulated_process *process = simulated_process_of_thread;
     if (process && memory) {
         process->heap_bytes += (int64_t)malloc_usable_size(memory);
@@ -28,23 +28,23 @@ static void *taken(void *memory) {
     return memory;
 }
 
-static void given_back(void *memory) {
+static void count_release(void *memory) {
     struct simulated_process *process = simulated_process_of_thread;
     if (process && memory) process->heap_bytes -= (int64_t)malloc_usable_size(memory);
 }
 
-void *malloc(size_t size) { return taken(__libc_malloc(size)); }
+void *malloc(size_t size) { return count_allocation(__libc_malloc(size)); }
 
-void *calloc(size_t count, size_t size) { return taken(__libc_calloc(count, size)); }
+void *calloc(size_t count, size_t size) { return count_allocation(__libc_calloc(count, size)); }
 
 void *realloc(void *memory, size_t size) {
-    given_back(memory);
+    count_release(memory);
     void *moved = __libc_realloc(memory, size);
-    if (!moved && size) return taken(memory), NULL;
-    return taken(moved);
+    if (!moved && size) return count_allocation(memory), NULL;
+    return count_allocation(moved);
 }
 
-void *memalign(size_t alignment, size_t size) { return taken(__libc_memalign(alignment, size)); }
+void *memalign(size_t alignment, size_t size) { return count_allocation(__libc_memalign(alignment, size)); }
 
 void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
 
@@ -57,7 +57,7 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 void free(void *memory) {
-    given_back(memory);
+    count_release(memory);
     __libc_free(memory);
 }
 

@@ -1,4 +1,4 @@
-// Which simulated process runs on which thread.
+// The simulated process of each thread.
 #include "process.h"
 
 __thread struct simulated_process *simulated_process_of_thread;

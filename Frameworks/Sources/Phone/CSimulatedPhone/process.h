@@ -4,7 +4,7 @@
 
 #include "CSimulatedPhone.h"
 
-// The storage is reached directly, without a call: the allocator asks for it each time.
+// Accessed directly, without a call, because the allocator uses it each time.
 extern __thread struct simulated_process *simulated_process_of_thread
     __attribute__((tls_model("initial-exec")));
 

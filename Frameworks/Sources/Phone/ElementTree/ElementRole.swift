@@ -1,12 +1,12 @@
-/// The kind of an element, which decides how a host draws and announces it.
+/// The role of an element, which determines how a host draws and announces it.
 public enum ElementRole: Hashable, Sendable {
-    /// Boxes: a group, a part of a line, and an area for decoration.
+    /// Containers: a group, a part of a line, and decoration.
     case group, inline, decoration
-    /// Texts: one that stands alone, a part of it with a style of its own, an instant, a paragraph,
-    /// and a heading of level 1 to 3.
+    /// Texts: a text, a part of it with its own style, a time, a paragraph, and a heading of level
+    /// 1 to 3.
     case text, run, time, paragraph
     case heading(level: Int)
-    /// Pictures: an image, a vector drawing, and its shapes.
+    /// Images: an image, a vector drawing, and its shapes.
     case image, drawing, path, circle
     /// Controls: a button, an input with a `type`, an editor of several lines, a
     /// choice of one option, and the label around a control.
@@ -19,6 +19,6 @@ public enum ElementRole: Hashable, Sendable {
     case section, list, row, divider
     /// A chart and the table with the same data.
     case chart, table, tableRow, tableHeader, tableCell
-    /// Parts of a screen: the bar above it, the tabs, and a dialog over it.
+    /// Parts of a screen: the navigation bar, the tab bar, and a dialog.
     case bar, tabBar, dialog
 }

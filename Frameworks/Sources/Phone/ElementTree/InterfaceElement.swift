@@ -1,7 +1,7 @@
 /// An element of a drawn interface: its role, its style, and its content.
 ///
-/// Views draw themselves as elements, and each host converts the elements into its own output. Look
-/// up words and controls in the elements, never in that output.
+/// Views draw themselves as elements, and each host converts the elements into its own output. Find
+/// texts and controls in the elements rather than in that output.
 public struct InterfaceElement: Equatable, Sendable {
     /// The kind of element.
     public var role: ElementRole
@@ -9,7 +9,7 @@ public struct InterfaceElement: Equatable, Sendable {
     public var classes: [String]
     /// Style declarations in CSS, for example `color: red`.
     public var styles: [String]
-    /// Attributes as HTML and ARIA name them; an empty value stands for a name alone.
+    /// HTML and ARIA attributes; an empty value means a name without a value.
     public var attributes: [Attribute]
     /// The elements and texts inside this one, in order.
     public var children: [ElementNode]
@@ -18,7 +18,7 @@ public struct InterfaceElement: Equatable, Sendable {
     public struct Attribute: Equatable, Sendable {
         /// The name in lower case, for example `aria-label`.
         public let name: String
-        /// The value; empty if the name alone is meant.
+        /// The value; empty for a name without a value.
         public let value: String
 
         /// Creates an attribute.
@@ -50,9 +50,9 @@ public struct InterfaceElement: Equatable, Sendable {
 
     /// The ID to pass to `HostedInterface.use`; nil if the element has no ID.
     public var identifier: String? { self["id"] }
-    /// The name that assistive technology speaks in place of the content; nil for the content itself.
+    /// The label for assistive technology; nil if it is the content.
     public var label: String? { self["aria-label"] }
-    /// The identifier that the app gave the element for its tests.
+    /// The accessibility identifier that the app set.
     public var accessibilityIdentifier: String? { self["data-identifier"] }
     /// The text of the element's label, or else of its content.
     public var words: String { label ?? children.words }
@@ -62,12 +62,12 @@ public struct InterfaceElement: Equatable, Sendable {
 public enum ElementNode: Equatable, Sendable {
     /// An element.
     case element(InterfaceElement)
-    /// A text, as it is shown.
+    /// Displayed text.
     case text(String)
 }
 
 extension Sequence<ElementNode> {
-    /// The elements and all elements inside of them, each before its content.
+    /// All elements, including nested ones, each before its content.
     public var elements: [InterfaceElement] {
         flatMap { node -> [InterfaceElement] in
             switch node {
@@ -86,20 +86,20 @@ extension Sequence<ElementNode> {
         return nil
     }
 
-    /// The texts on the screen in order, each as it is shown; of an element without one, its label.
+    /// The displayed texts in order; for an element without text, its label.
     public var texts: [String] {
         var texts = [""]
         append(to: &texts)
         return texts.filter { !$0.isEmpty }
     }
 
-    /// The texts in one line, with one space between words; other kinds of space stay.
+    /// The texts in one line, with single spaces between words; other whitespace is preserved.
     public var words: String {
         texts.joined(separator: " ").split { $0 == " " || $0.isNewline }.joined(separator: " ")
     }
 
-    /// Returns the words on a control, in its placeholder, and in the label around it; nil if there
-    /// is no such control.
+    /// Returns the text of a control, its placeholder and the surrounding label; nil if there is no
+    /// such control.
     public func words(of identifier: String) -> String? {
         guard let control = element(identifier) else { return nil }
         let around = elements.first {

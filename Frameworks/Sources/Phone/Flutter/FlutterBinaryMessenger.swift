@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A handler of the answer to a message; nil if nobody answers.
+/// A handler of the reply to a message; nil if there is no reply.
 public typealias FlutterBinaryReply = (_ reply: Data?) -> Void
 
-/// A handler of a message, which passes the answer on exactly once.
+/// A handler of a message, which replies exactly once.
 public typealias FlutterBinaryMessageHandler = (
     _ message: Data?, _ reply: @escaping FlutterBinaryReply
 ) -> Void
 
-/// Names a handler of messages.
+/// The ID of a message handler.
 public typealias FlutterBinaryMessengerConnection = Int64
 
-/// Carries messages between Dart and the platform, by the names of channels.
+/// Sends messages between Dart and the platform on named channels.
 public protocol FlutterBinaryMessenger: NSObjectProtocol {
-    /// Sends a message without waiting for an answer.
+    /// Sends a message without waiting for a reply.
     func send(onChannel channel: String, message: Data?)
 
     /// Sends a message.
@@ -26,6 +26,6 @@ public protocol FlutterBinaryMessenger: NSObjectProtocol {
         binaryMessageHandler handler: FlutterBinaryMessageHandler?
     ) -> FlutterBinaryMessengerConnection
 
-    /// Forgets a handler.
+    /// Removes a handler.
     func cleanUpConnection(_ connection: FlutterBinaryMessengerConnection)
 }

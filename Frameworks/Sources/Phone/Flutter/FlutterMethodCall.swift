@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A call of a method, as it came over a channel.
+/// A method call received on a channel.
 public final class FlutterMethodCall: NSObject {
     /// The name of the method.
     public let method: String
@@ -15,26 +15,26 @@ public final class FlutterMethodCall: NSObject {
     }
 }
 
-/// A handler of an answer: a value, a `FlutterError`, or `FlutterMethodNotImplemented`.
+/// A handler of a result: a value, a `FlutterError`, or `FlutterMethodNotImplemented`.
 public typealias FlutterResult = (_ result: Any?) -> Void
 
-/// The answer of a plugin that does not know a method.
+/// The result for a method that a plugin doesn't implement.
 ///
-/// In the engine's headers it is a variable of C, to which nobody writes.
+/// In the engine's headers it is a C variable that is never changed.
 public let FlutterMethodNotImplemented = NotImplemented()
 
-/// The value for an unknown method; there is only one.
+/// The type of `FlutterMethodNotImplemented`.
 public final class NotImplemented: NSObject, Sendable {
     fileprivate override init() { super.init() }
 }
 
-/// Why a call did not succeed: what is thrown on the other side.
+/// The error of a failed call, which is thrown on the other side.
 public final class FlutterError: NSObject {
-    /// A word for programs.
+    /// A code for programs.
     public let code: String
-    /// A sentence for developers; nil if there is none.
+    /// A message for developers.
     public let message: String?
-    /// More, as far as the codec can write it.
+    /// Details that the codec can encode.
     public let details: Any?
 
     /// Creates an error.

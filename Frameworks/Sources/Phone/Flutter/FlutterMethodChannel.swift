@@ -44,7 +44,7 @@ public final class FlutterMethodChannel: NSObject {
     /// - Parameters:
     ///   - method: The name of the method.
     ///   - arguments: The arguments.
-    ///   - callback: Takes the answer.
+    ///   - callback: A handler of the result.
     public func invokeMethod(
         _ method: String,
         arguments: Any?,

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Writes and reads calls of methods and their answers.
+/// Encodes and decodes method calls and their results.
 public protocol FlutterMethodCodec: NSObjectProtocol {
-    /// Writes a call.
+    /// Encodes a call.
     func encode(_ methodCall: FlutterMethodCall) -> Data
 
-    /// Reads a call.
+    /// Decodes a call.
     func decodeMethodCall(_ methodCall: Data) -> FlutterMethodCall
 
-    /// Writes the answer of a call that succeeded.
+    /// Encodes a successful result.
     func encodeSuccessEnvelope(_ result: Any?) -> Data
 
-    /// Writes the answer of a call that did not.
+    /// Encodes an error.
     func encodeErrorEnvelope(_ error: FlutterError) -> Data
 
-    /// Reads an answer: a value, or a `FlutterError`.
+    /// Decodes a result: a value or a `FlutterError`.
     func decodeEnvelope(_ envelope: Data) -> Any?
 }

@@ -1,21 +1,21 @@
 public import Foundation
 public import UIKit
 
-/// A plugin: takes calls from Dart.
+/// A plugin that handles method calls from Dart.
 ///
-/// In the engine's headers `handle` is optional; here it is required, so that one with a slip in
-/// its name does not compile.
+/// In the engine's headers `handle` is optional. Here it is required, so that a misspelled method
+/// doesn't compile.
 public protocol FlutterPlugin: NSObjectProtocol {
-    /// Makes the plugin and connects it; the app's generated code calls it at launch.
+    /// Creates and registers the plugin; the app's generated code calls it at launch.
     static func register(with registrar: any FlutterPluginRegistrar)
 
     /// Handles a call.
     /// - Parameters:
     ///   - call: The call.
-    ///   - result: Takes the answer, exactly once, on the main thread.
+    ///   - result: A handler to call exactly once with the result, on the main thread.
     func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult)
 
-    /// Called before the engine goes away, for a plugin that was published.
+    /// Called before the engine is deallocated, for a published plugin.
     func detachFromEngine(for registrar: any FlutterPluginRegistrar)
 }
 
@@ -26,7 +26,7 @@ extension FlutterPlugin {
 
 /// The interface of the engine for one plugin.
 public protocol FlutterPluginRegistrar: NSObjectProtocol {
-    /// Shows what Flutter draws; nil in an engine without a screen. Flutter 3.38 and later.
+    /// The view controller of Flutter's view; nil in a headless engine. Flutter 3.38 and later.
     @MainActor var viewController: UIViewController? { get }
 
     /// Returns the messenger.

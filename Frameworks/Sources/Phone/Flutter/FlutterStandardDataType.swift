@@ -2,14 +2,14 @@
 public enum FlutterStandardDataType: Int, Sendable {
     /// Bytes.
     case uInt8
-    /// Numbers of 32 bits with a sign.
+    /// Signed 32-bit integers.
     case int32
-    /// Numbers of 64 bits with a sign.
+    /// Signed 64-bit integers.
     case int64
-    /// Floating-point numbers of 64 bits.
+    /// 64-bit floating-point numbers.
     case float64
 
-    /// The number of bytes that one element has.
+    /// The size of an element in bytes.
     var elementSize: Int {
         switch self {
         case .uInt8: 1

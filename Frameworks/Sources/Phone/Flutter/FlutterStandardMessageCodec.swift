@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Writes and reads messages in the standard encoding, which Dart's `StandardMessageCodec` shares.
+/// Encodes and decodes messages in the standard encoding of Dart's `StandardMessageCodec`.
 public final class FlutterStandardMessageCodec: NSObject, Sendable {
     private static let shared = FlutterStandardMessageCodec()
 
     private override init() { super.init() }
 
-    /// Returns the only one there is.
+    /// Returns the shared instance.
     public static func sharedInstance() -> FlutterStandardMessageCodec { shared }
 
-    /// Writes a message; nil for none.
+    /// Encodes a message; nil for none.
     public func encode(_ message: Any?) -> Data? {
         guard let message else { return nil }
         var writer = StandardWriter()
@@ -17,9 +17,9 @@ public final class FlutterStandardMessageCodec: NSObject, Sendable {
         return writer.data
     }
 
-    /// Reads a message; nil for none.
+    /// Decodes a message; nil for none.
     ///
-    /// Bytes that are no message are a mistake of the program.
+    /// Invalid bytes are a programming error.
     public func decode(_ message: Data?) -> Any? {
         guard let message else { return nil }
         return StandardReader.whole(message) { reader throws(StandardCodecError) in
@@ -29,7 +29,7 @@ public final class FlutterStandardMessageCodec: NSObject, Sendable {
 }
 
 extension StandardReader {
-    /// Reads all bytes with nothing left; the engine, too, stops at others.
+    /// Reads all bytes; like the engine, it fails if bytes remain.
     static func whole<Value>(
         _ data: Data,
         _ read: (inout StandardReader) throws(StandardCodecError) -> Value

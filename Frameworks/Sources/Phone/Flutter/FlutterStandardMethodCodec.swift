@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Writes and reads calls in the standard encoding, which Dart's `StandardMethodCodec` shares.
+/// Encodes and decodes calls in the standard encoding of Dart's `StandardMethodCodec`.
 public final class FlutterStandardMethodCodec: NSObject, FlutterMethodCodec, Sendable {
     private static let shared = FlutterStandardMethodCodec()
 
     private override init() { super.init() }
 
-    /// Returns the only one there is.
+    /// Returns the shared instance.
     public static func sharedInstance() -> FlutterStandardMethodCodec { shared }
 
-    /// Writes a call: its name, then its arguments.
+    /// Encodes a call: its name, then its arguments.
     public func encode(_ methodCall: FlutterMethodCall) -> Data {
         var writer = StandardWriter()
         writer.write(methodCall.method)
@@ -17,7 +17,7 @@ public final class FlutterStandardMethodCodec: NSObject, FlutterMethodCodec, Sen
         return writer.data
     }
 
-    /// Reads a call; bytes that are none are a mistake of the program.
+    /// Decodes a call; invalid bytes are a programming error.
     public func decodeMethodCall(_ methodCall: Data) -> FlutterMethodCall {
         StandardReader.whole(methodCall) { reader throws(StandardCodecError) in
             guard let method = try reader.readValue() as? String else {
@@ -27,7 +27,7 @@ public final class FlutterStandardMethodCodec: NSObject, FlutterMethodCodec, Sen
         }
     }
 
-    /// Writes a zero, then the value.
+    /// Encodes a zero, then the value.
     public func encodeSuccessEnvelope(_ result: Any?) -> Data {
         var writer = StandardWriter()
         writer.write(byte: 0)
@@ -35,7 +35,7 @@ public final class FlutterStandardMethodCodec: NSObject, FlutterMethodCodec, Sen
         return writer.data
     }
 
-    /// Writes a one, then code, message and details.
+    /// Encodes a one, then code, message and details.
     public func encodeErrorEnvelope(_ error: FlutterError) -> Data {
         var writer = StandardWriter()
         writer.write(byte: 1)
@@ -45,7 +45,7 @@ public final class FlutterStandardMethodCodec: NSObject, FlutterMethodCodec, Sen
         return writer.data
     }
 
-    /// Reads an answer: a value, or a `FlutterError`.
+    /// Decodes a result: a value or a `FlutterError`.
     public func decodeEnvelope(_ envelope: Data) -> Any? {
         StandardReader.whole(envelope) { reader throws(StandardCodecError) -> Any? in
             let flag = try reader.readByte()

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Numbers in a row, all of one type.
+/// An array of numbers of one type.
 public final class FlutterStandardTypedData: NSObject {
-    /// The bytes, in the order of the processor.
+    /// The bytes in the processor's byte order.
     public let data: Data
     /// The type of the elements.
     public let type: FlutterStandardDataType
@@ -22,7 +22,7 @@ public final class FlutterStandardTypedData: NSObject {
     init(_ data: Data, _ type: FlutterStandardDataType) {
         precondition(
             data.count.isMultiple(of: type.elementSize),
-            "typed data holds whole elements"
+            "typed data contains whole elements"
         )
         self.data = data
         self.type = type
@@ -32,15 +32,15 @@ public final class FlutterStandardTypedData: NSObject {
     /// The number of elements.
     public var elementCount: UInt32 { UInt32(data.count / type.elementSize) }
 
-    /// The number of bytes that one number has.
+    /// The size of a number in bytes.
     public var elementSize: UInt8 { UInt8(type.elementSize) }
 
-    /// Returns whether another object holds the same numbers.
+    /// Returns whether another object contains the same numbers.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? FlutterStandardTypedData else { return false }
         return type == other.type && data == other.data
     }
 
-    /// A number that equal data share.
+    /// The hash of the type and bytes.
     public override var hash: Int { data.hashValue ^ type.rawValue }
 }

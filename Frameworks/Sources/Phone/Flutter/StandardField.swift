@@ -1,13 +1,13 @@
 import Foundation
 
-/// The byte that says what follows in the standard encoding.
+/// The type byte of a value in the standard encoding.
 enum StandardField: UInt8 {
     case null = 0
     case yes = 1
     case no = 2
     case int32 = 3
     case int64 = 4
-    /// A number of any size, as hexadecimal digits; no longer written by anybody.
+    /// An integer of any size as hexadecimal digits; obsolete.
     case largeInteger = 5
     case float64 = 6
     case string = 7
@@ -18,7 +18,6 @@ enum StandardField: UInt8 {
     case list = 12
     case map = 13
 
-    /// The field of typed data.
     init(_ type: FlutterStandardDataType) {
         self =
             switch type {
@@ -30,17 +29,17 @@ enum StandardField: UInt8 {
     }
 }
 
-/// Why bytes are none of the standard encoding.
+/// An error in the standard encoding.
 enum StandardCodecError: Error, Equatable {
-    /// They end too early.
+    /// The bytes end too early.
     case truncated
-    /// They go on where they should end.
+    /// Bytes remain after the value.
     case excess
-    /// A byte that says what follows is none that there is.
+    /// A type byte is unknown.
     case unknownField(UInt8)
-    /// A text is not UTF-8.
+    /// A text isn't valid UTF-8.
     case badText
-    /// A key of a map is something that no key can be.
+    /// A key of a map isn't hashable.
     case badKey
 }
 
@@ -52,7 +51,7 @@ enum NumberKind {
     case float64
 
     init(_ number: NSNumber) {
-        // The names are those of Objective-C's type encoding; a truth value is a signed byte there.
+        // Codes of Objective-C's type encoding, in which a Boolean is a signed byte.
         switch unsafe String(cString: number.objCType) {
         case "c", "B": self = .truth
         case "C", "s", "S", "i": self = .int32

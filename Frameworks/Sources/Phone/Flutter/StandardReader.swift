@@ -1,11 +1,10 @@
 import Foundation
 
-/// Reads values in the standard encoding.
+/// A reader of values in the standard encoding.
 struct StandardReader {
     private let data: Data
     private var place: Int
 
-    /// Reads some bytes from the first.
     init(_ data: Data) {
         self.data = data
         place = data.startIndex
@@ -19,7 +18,7 @@ struct StandardReader {
         return data[place]
     }
 
-    /// Reads a value; `nil` for null, which within lists and maps is `NSNull`.
+    /// Reads a value; `nil` for null, which is `NSNull` within lists and maps.
     mutating func readValue() throws(StandardCodecError) -> Any? {
         let byte = try readByte()
         guard let field = StandardField(rawValue: byte) else { throw .unknownField(byte) }

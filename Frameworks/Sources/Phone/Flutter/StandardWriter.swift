@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes values in the standard encoding: a byte that says what it is, then the value.
+/// A writer of values in the standard encoding: a type byte, then the value.
 struct StandardWriter {
     private(set) var data = Data()
 
     mutating func write(byte: UInt8) { data.append(byte) }
 
-    /// Writes a value; one that the encoding does not know is a mistake of the program.
+    /// Writes a value; unsupported types are a programming error.
     mutating func write(_ value: Any?) {
         switch value {
         case nil, is NSNull: write(.null)
@@ -38,7 +38,7 @@ struct StandardWriter {
         data.append(contentsOf: string.utf8)
     }
 
-    /// Writes a number in as few bytes as its own type has, at least four.
+    /// Writes a number in the size of its type, at least four bytes.
     private mutating func write(_ number: NSNumber) {
         switch NumberKind(number) {
         case .truth: write(number.boolValue ? .yes : .no)

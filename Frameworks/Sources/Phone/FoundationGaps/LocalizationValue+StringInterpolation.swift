@@ -1,17 +1,17 @@
 public import Foundation
 
 extension String.LocalizationValue {
-    /// Collects the parts of a text and its arguments.
+    /// The parts of a localized text and its arguments; missing in Foundation on Linux.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         var key = ""
         var arguments: [LocalizedArgument] = []
 
-        /// Creates an empty text.
+        /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {
             key.reserveCapacity(literalCapacity)
         }
 
-        /// Appends a part that is the same in each use.
+        /// Appends literal text.
         public mutating func appendLiteral(_ literal: String) {
             key += literal.replacing("%", with: "%%")
         }
@@ -33,7 +33,7 @@ extension String.LocalizationValue {
             }
         }
 
-        /// Appends a number, as the system formats it by default: with six decimals.
+        /// Appends a number with six decimals, the system's default.
         public mutating func appendInterpolation(_ value: Double) { append("%lf", .number(value)) }
 
         /// Appends a whole number in a format, for example `%03lld`.

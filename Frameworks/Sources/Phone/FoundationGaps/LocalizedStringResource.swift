@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text that is translated when it is shown.
+/// A text that is translated when it is shown; missing in Foundation on Linux.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// The key of the text in a table of translations.
     public let key: String
@@ -8,12 +8,12 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     public let defaultValue: String.LocalizationValue
     /// The table in which a translation is looked up.
     public let table: String?
-    /// The language and region for which the text is made.
+    /// The locale for which the text is created.
     public var locale: Locale
-    /// The place where the tables are.
+    /// The location of the tables.
     public let bundle: BundleDescription
 
-    /// The place of a text's tables.
+    /// The location of a text's tables.
     public enum BundleDescription: Equatable, Sendable {
         /// The bundle of the program.
         case main
@@ -62,7 +62,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension LocalizedStringResource {
-    /// The text as whoever shows it looks it up.
+    /// The text and its arguments, for looking it up.
     package var text: LocalizedText {
         var text = LocalizedText(
             key: key,
@@ -74,11 +74,11 @@ extension LocalizedStringResource {
         return text
     }
 
-    /// The language and region that were named for the text; nil for those of who shows it.
+    /// The locale that was set for the text; nil for that of the view.
     package var ownLocale: Locale? { locale.chosen }
 }
 
-/// A type with a text that is translated when it is shown.
+/// A type with a localized text; missing in Foundation on Linux.
 public protocol CustomLocalizedStringResourceConvertible {
     /// The text.
     var localizedStringResource: LocalizedStringResource { get }

@@ -1,7 +1,8 @@
 public import Foundation
 
-// Foundation's own function reads tables of compiled bundles, which a package for Linux has none
-// of. These forms of it, which the compiler prefers for having no defaults, read string catalogs.
+// Foundation's function on Linux reads compiled tables of bundles, which a package doesn't have.
+// These overloads read string catalogs. The compiler prefers them because they have no default
+// arguments.
 
 /// Returns the text of a key in the person's language.
 public func NSLocalizedString(_ key: String, comment: String) -> String {

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension String {
-    /// A text to be translated, with its arguments.
+    /// A localized text with its arguments; missing in Foundation on Linux.
     ///
-    /// The key has a placeholder for each argument, as tables of translations have it.
+    /// The key has a placeholder for each argument, as in string catalogs.
     public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
         let key: String
         let arguments: [LocalizedArgument]
@@ -65,6 +65,6 @@ extension String {
 }
 
 extension Locale {
-    /// The locale, unless it is the usual one: that of Linux does not know the person's language.
+    /// The locale; nil for the current one, which isn't the person's on Linux.
     var chosen: Locale? { self == .current ? nil : self }
 }

@@ -2,16 +2,16 @@ public import Foundation
 import ScreenTimeDaemon
 
 extension URL {
-    /// Starts access to a file that the person has chosen for the app.
+    /// Starts access to a file that the person has chosen; missing in Foundation on Linux.
     ///
-    /// Without it nothing is found at the address.
-    /// - Returns: False for an address that is the app's own, or that nobody has chosen.
+    /// Before the call, the file doesn't exist at the URL.
+    /// - Returns: False if the URL belongs to the app or wasn't chosen.
     public func startAccessingSecurityScopedResource() -> Bool {
         guard let caller = Caller.current else { return false }
         return caller.daemon.backend.files.beginAccess(to: self, by: caller.process)
     }
 
-    /// Ends the access to a file; once for each start.
+    /// Ends access to a file, once for each start.
     public func stopAccessingSecurityScopedResource() {
         guard let caller = Caller.current else { return }
         caller.daemon.backend.files.endAccess(to: self, by: caller.process)

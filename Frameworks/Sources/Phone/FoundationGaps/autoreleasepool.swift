@@ -1,4 +1,4 @@
-/// Runs a closure; objects need no pool where Objective-C is absent.
+/// Runs a closure; Linux has no Objective-C runtime and needs no autorelease pool.
 public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -2,10 +2,10 @@ import BackgroundTasks
 import ScreenTimeDaemon
 import SwiftUI
 
-/// The background tasks that an app's scenes name.
+/// The background tasks of an app's scenes.
 @MainActor
 enum BackgroundWork {
-    /// Registers the tasks of an app that is launched now; call it in its process.
+    /// Registers the tasks of a launched app; call it in its process.
     static func register(_ app: some App) {
         guard Caller.current?.process.role == .app else { return }
         for (identifier, work) in app.body.backgroundTasks {

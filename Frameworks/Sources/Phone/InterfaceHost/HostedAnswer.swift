@@ -1,7 +1,7 @@
 public import Foundation
 import FoundationNetworking
 
-/// The answer of a served host, as the session receives it.
+/// The response of a simulated host for the session.
 struct HostedAnswer: Sendable {
     let head: HTTPURLResponse
     let body: Data
@@ -11,9 +11,9 @@ struct HostedAnswer: Sendable {
         self.body = body
     }
 
-    /// Leaves out the field with which the session would look for credentials on other threads.
+    /// Removes the field that makes the session search for credentials on other threads.
     ///
-    /// It has none, and hands over the same answer some time later.
+    /// The session has no credentials and would deliver the same response later.
     private static func withoutChallenge(_ head: HTTPURLResponse) -> HTTPURLResponse {
         var fields: [String: String] = [:]
         for (name, value) in head.allHeaderFields {
@@ -32,10 +32,10 @@ struct HostedAnswer: Sendable {
     }
 }
 
-/// A person's request to the system, by an element outside the app.
+/// A request to the system by an element outside of the app.
 public enum HostedRequest {
-    /// The performance of an intent.
+    /// Perform an intent.
     case intent(HostedIntent)
-    /// The opening of an address.
+    /// Open a URL.
     case address(URL)
 }

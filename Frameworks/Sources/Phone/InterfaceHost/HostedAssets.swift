@@ -1,7 +1,7 @@
 public import Foundation
 import FoundationGaps
 
-/// The colors and the icon of an app, as its asset catalogs have them.
+/// The colors and icon in an app's asset catalogs.
 public struct HostedAssets: Sendable {
     /// The file of the icon; nil if the app has none.
     public let icon: URL?
@@ -15,10 +15,10 @@ public struct HostedAssets: Sendable {
         colors = assets.colors
     }
 
-    /// Declares the app's colors as properties of CSS: its accent color as `--tint`, with `--on-tint`
-    /// for what is written on it, and each by its name.
+    /// Returns the app's colors as CSS properties: each by name, and the accent color as `--tint`
+    /// with `--on-tint` for text on it.
     /// - Parameter isDark: True if the screen is dark.
-    /// - Returns: Declarations for the style of an element; empty if the app has no colors.
+    /// - Returns: Declarations for an element's style; empty if the app has no colors.
     public func declarations(isDark: Bool) -> String {
         var lines: [String] = []
         for (name, color) in colors.sorted(by: { $0.key < $1.key }) {

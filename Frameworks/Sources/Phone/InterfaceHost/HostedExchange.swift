@@ -2,18 +2,18 @@ import Foundation
 import FoundationNetworking
 import Locking
 
-/// A request to a served host, from its start until whoever asked knows how it ended.
+/// A request to a simulated host, from its start until the caller knows its end.
 ///
-/// It stands between what loads the request and the session, and so learns of every end, also of
-/// one by cancellation. While the session is told of the end it resumes the task that awaits it,
-/// whose work is in the box then; handlers it calls on its delegate queue, one after the other. So
-/// what follows from the end is in the box once an operation runs that was added to that queue
-/// afterwards. Only then is the network told: it has not ended for `runAll` before.
+/// It is between the loading protocol and the session, so it receives every end, including
+/// cancellation. When the session receives the end, it resumes the awaiting task, whose work is
+/// then in the work queue, and calls handlers on its serial delegate queue. So an operation that is
+/// added to that queue afterwards runs when all resulting work is queued. Only that operation ends
+/// the request for `runAll`.
 final class HostedExchange: NSObject, Sendable {
     /// A step after the session's start.
     enum Step {
         case wait, ask
-        case tell(Result<HostedAnswer, any Error>)
+        case deliver(Result<HostedAnswer, any Error>)
     }
 
     private let task: URLSessionTask
@@ -29,12 +29,12 @@ final class HostedExchange: NSObject, Sendable {
         var isOver = false
     }
 
-    /// Begins a request.
+    /// Starts a request.
     /// - Parameters:
     ///   - task: The session's task.
     ///   - client: The client that the session notifies.
-    ///   - isOfApp: True if the app has asked; whoever else asks has no turn to wait for.
-    init(_ task: URLSessionTask, telling client: any URLProtocolClient, isOfApp: Bool) {
+    ///   - isOfApp: True for requests of the app, which wait for their turn.
+    init(_ task: URLSessionTask, notifying client: any URLProtocolClient, isOfApp: Bool) {
         self.task = task
         self.client = client
         self.isOfApp = isOfApp
@@ -43,10 +43,10 @@ final class HostedExchange: NSObject, Sendable {
         if isOfApp { HostedNetwork.shared.begin(self) }
     }
 
-    /// True if it was cancelled; then it ends soon by itself.
+    /// True if it was canceled and therefore ends soon.
     var isCancelled: Bool { task.state == .canceling }
 
-    /// Allows an answer.
+    /// Allows the request to be answered.
     func takeTurn() {
         state.withLock { $0.hasTurn = true }
         task.resume()
@@ -54,22 +54,21 @@ final class HostedExchange: NSObject, Sendable {
 
     /// Returns the next step of the session's queue.
     func nextStep() -> Step {
-        // What was cancelled before its turn never reaches its host.
+        // Requests that were canceled before their turn never reach their host.
         let isCancelled = isCancelled
         return state.withLock { state in
             guard state.hasTurn, !isCancelled, !state.isOver else { return .wait }
-            if let result = state.result { return .tell(result) }
+            if let result = state.result { return .deliver(result) }
             guard !state.isAsked else { return .wait }
             state.isAsked = true
             return .ask
         }
     }
 
-    /// Passes the request to the served host, and the answer to the session.
+    /// Passes the request to the host and the response to the session.
     ///
-    /// The session's queue calls it, where nobody may wait, so the work is a task of its own; the
-    /// end of the exchange is its end. On the app's thread the task would be taken for one of the
-    /// app's, and wait in the box for what waits for it.
+    /// The session calls it on its queue, which must not block, so the work runs in a task. On the
+    /// app's thread, the task would be collected with the app's work and cause a deadlock.
     func ask(_ request: URLRequest) {
         let asking = Task(executorPreference: HostedExecutor.shared) { [self] in
             let result = await HostedNetwork.shared.answer(request)
@@ -79,17 +78,17 @@ final class HostedExchange: NSObject, Sendable {
         state.withLock { $0.asking = asking }
     }
 
-    /// Cancels the request, because nobody needs the answer.
+    /// Cancels the request.
     func stop() { state.withLock { $0.asking }?.cancel() }
 
     /// Reports the end once.
-    private func end(_ tell: () -> Void) {
+    private func end(_ notify: () -> Void) {
         let wasOver = state.withLock { state in
             defer { state.isOver = true }
             return state.isOver
         }
         guard !wasOver else { return }
-        tell()
+        notify()
         guard isOfApp else { return }
         URLSession.shared.delegateQueue.addOperation { HostedNetwork.shared.ended(self) }
     }

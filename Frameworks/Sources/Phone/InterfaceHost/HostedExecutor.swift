@@ -1,9 +1,9 @@
 import Dispatch
 
-/// The thread on which hosts answer, since all others may be busy while the app waits.
+/// The thread on which hosts answer, because other threads may be busy.
 ///
-/// The program's threads for tasks are as many as its processors; tests that compute beside each
-/// other can hold all of them for minutes.
+/// The concurrency pool has one thread per processor, and parallel tests can block all of them for
+/// minutes.
 final class HostedExecutor: TaskExecutor {
     static let shared = HostedExecutor()
     private let queue = DispatchQueue(label: "served hosts")

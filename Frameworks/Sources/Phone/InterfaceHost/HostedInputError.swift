@@ -1,22 +1,22 @@
 import SwiftUI
 
-/// Why input did not reach an element.
+/// An error that prevents input to an element.
 @nonexhaustive
 public enum HostedInputError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The page has no such element, or it is disabled; render again and look.
+    /// The page has no such element, or it is disabled.
     case unknownElement(String)
-    /// The element, of the kind named second, takes no such value; nothing has changed.
+    /// The element with an ID and kind doesn't accept a value; nothing has changed.
     case unacceptableText(String, String, String)
 
-    /// The problem, as a sentence.
+    /// The element, the problem and the remedy.
     public var description: String {
         switch self {
         case .unknownElement(let identifier):
             "could not use element \(String(reflecting: identifier)): "
-                + "the page has none that can be used; render again"
+                + "the page has no such enabled element; render again"
         case .unacceptableText(let identifier, let kind, let text):
             "could not set \(kind) \(String(reflecting: identifier)) to "
-                + "\(String(reflecting: text)): not such a value; send one of the control's kind"
+                + "\(String(reflecting: text)): not an accepted value; send another"
         }
     }
 }

@@ -2,35 +2,35 @@ public import Foundation
 public import SwiftUI
 public import UIKit
 
-/// Shows an app's user interface on a page: renders it as elements and hands the person's input to it.
+/// A host of an app's user interface, which renders it as elements and passes input to it.
 ///
-/// It renders when it is asked to, for the instant it is told, and keeps the state of all views in
-/// between. Between two renders with nothing changed and the same instant the elements are equal.
+/// It renders only on request, for a given time, and keeps the state of all views in between.
+/// Renders for the same time without changes have equal elements.
 @MainActor
 public final class HostedInterface {
-    /// Called when something that is shown has changed; render again when it suits.
+    /// Called when the interface has changed and should be rendered again.
     public var onChange: (() -> Void)? {
         get { graph.onInvalidate }
         set { graph.onInvalidate = newValue }
     }
-    /// Called with an address that the app asks the system to open; returns whether it is opened.
+    /// Called with a URL that the app asks the system to open; returns whether it was opened.
     public var onOpenURL: ((URL) -> Bool)?
     /// Called with the name of haptic feedback, such as `success` or `impact light`.
     public var onFeedback: ((String) -> Void)?
-    /// Called with what the app shares: the address of a file or a page, or a text.
+    /// Called with the item that the app shares: the URL of a file or page, or a text.
     public var onShare: ((String) -> Void)?
     /// True when the last render is out of date.
     public var isOutOfDate: Bool { graph.isOutOfDate }
-    /// The person's surroundings: language, zone, contrast.
+    /// The environment: language, time zone and appearance.
     public var surroundings: Surroundings { didSet { graph.invalidate() } }
     private let graph: ViewGraph
     /// The phase of the last render; nil before the first.
     private var lastPhase: ScenePhase?
-    /// The instant and the zone of the last render in the foreground; nil before the first.
+    /// The time and zone of the last render in the foreground; nil before the first.
     private var lastTime: (date: Date, zone: TimeZone)?
     private var isClockSet = false
 
-    /// Shows a view.
+    /// Creates a host of a view.
     public init<Content: View>(
         _ surroundings: Surroundings,
         @ViewBuilder content: @escaping () -> Content
@@ -39,23 +39,23 @@ public final class HostedInterface {
         graph = ViewGraph(environment: EnvironmentValues(), content: content)
     }
 
-    /// Shows the first window of an app; what its scenes do in the background is registered.
+    /// Creates a host of an app's first window, and registers the background tasks of its scenes.
     public convenience init<A: App>(_ surroundings: Surroundings, app: A) {
-        // The wrapper is a view, so that the app's own state is found in it.
+        // The wrapper is a view, so that the state of the app itself is managed.
         self.init(surroundings) { HostedAppView(app: app) }
         BackgroundWork.register(app)
     }
 
-    /// Starts the asynchronous work of views in another way than by a task of its own.
-    /// - Parameter start: Starts the work and returns what cancels it.
+    /// Replaces the way in which asynchronous work of views is started.
+    /// - Parameter start: Starts the work and returns a closure that cancels it.
     public func startTasks(
         by start: @escaping (@escaping @MainActor @Sendable () async -> Void) -> (() -> Void)
     ) {
         graph.start = start
     }
 
-    /// Renders what is shown at an instant.
-    /// - Returns: The page, its title, what can be used on it, and when time alone changes it.
+    /// Renders the interface for a time.
+    /// - Returns: The page with its controls and the time of its next update.
     public func render(at date: Date) -> HostedPage {
         var values = surroundings.values(at: date)
         values.openURL = OpenURLAction { [weak self] url in
@@ -68,12 +68,12 @@ public final class HostedInterface {
         passTime(until: date)
         let page = graph.render()
         guard isLaunch else { return HostedPage(page) }
-        // An app with scenes comes from the background when it is launched. Its views listen by now.
+        // A launched app with scenes enters the foreground, and its views already observe that.
         graph.postNotifications(from: .background, to: .active)
         return HostedPage(graph.render())
     }
 
-    /// Passes its phase to the app, and fires its timers, which stop while it is not in front.
+    /// Passes the scene phase to the app and fires its timers, which stop in the background.
     private func passTime(until date: Date) {
         let (last, phase) = (lastPhase ?? surroundings.scenePhase, surroundings.scenePhase)
         lastPhase = phase
@@ -85,7 +85,7 @@ public final class HostedInterface {
         isClockSet = false
     }
 
-    /// Returns the notifications for a change of the zone or the clock, or for a new day.
+    /// Returns the notifications for a new time zone, a changed clock or a new day.
     ///
     /// The system posts them (Apple: "significantTimeChangeNotification").
     private func timeNotifications(until date: Date) -> [NSNotification.Name] {
@@ -106,15 +106,15 @@ public final class HostedInterface {
         graph.invalidate()
     }
 
-    /// Opens an address in the app, as the system does for its scheme.
-    /// - Returns: True if a view took it.
+    /// Opens a URL in the app, as the system does for its scheme.
+    /// - Returns: True if a view handled it.
     @discardableResult
     public func open(_ url: URL) -> Bool {
         becomeApplicationHost()
         return graph.open(url)
     }
 
-    /// Becomes the system for the app's next uses of `UIApplication.shared`.
+    /// Sets this interface as the host of `UIApplication.shared`.
     private func becomeApplicationHost() {
         let states: [ScenePhase: UIApplication.State] = [
             .active: .active, .inactive: .inactive, .background: .background,
@@ -129,11 +129,11 @@ public final class HostedInterface {
 
     /// Passes the person's input to an element of the last page.
     /// - Parameters:
-    ///   - identifier: The `id` of the element.
-    ///   - text: The new value: `true` or `false` for a switch, a number, the place of a choice
-    ///     from 0, a date as an HTML input writes it, the address of a file; nothing for a button.
-    /// - Throws: `unknownElement` if the page has no such element or it is disabled,
-    ///   `unacceptableText` if it takes no such value; nothing has happened then.
+    ///   - identifier: The ID of the element.
+    ///   - text: The new value: `true` or `false` for a switch, a number, the index of a choice, a
+    ///     date in the format of an HTML input, the URL of a file; empty for a button.
+    /// - Throws: `unknownElement` if the page has no such element or it is disabled;
+    ///   `unacceptableText` if it doesn't accept the value. Nothing changes then.
     public func use(_ identifier: String, _ text: String = "") throws(HostedInputError) {
         becomeApplicationHost()
         do throws(ElementActionError) {
@@ -145,7 +145,7 @@ public final class HostedInterface {
 }
 
 extension HostedInterface {
-    /// Shows what a controller of UIKit shows; nil if that is no view of SwiftUI.
+    /// Creates a host of a UIKit controller; nil if it doesn't show a SwiftUI view.
     public convenience init?(_ surroundings: Surroundings, controller: UIViewController) {
         guard let hosting = controller as? any HostingController else { return nil }
         self.init(surroundings) { hosting.hostedView }

@@ -1,50 +1,49 @@
 import AppWork
 
-/// The asynchronous work of an app under test, which runs on its device in a known
-/// order.
+/// The asynchronous work of an app under test, which runs on its device in a known order.
 ///
-/// Work that begins inside of `collect`, and all that follows from it, waits for `runAll`; call
-/// that from inside of the device. What the app asks of hosts that `HostedNetwork` serves is
-/// answered meanwhile. A task that sleeps goes on after `wake`, so an app that is not in front can be
-/// suspended. Work that waits for another queue comes back in real time. A program has one of these,
-/// because it has one main actor.
+/// Work that starts inside of `collect`, and its continuations, wait for `runAll`, which must be
+/// called inside of the device. It also answers the app's requests to hosts of `HostedNetwork`. A
+/// sleeping task continues after `wake`, so an app in the background can be suspended. Work that
+/// waits for another queue returns in real time. A program has one instance, because it has one
+/// main actor.
 @MainActor
 public final class HostedJobs {
-    /// The one of this program.
+    /// The instance of this program.
     public static let shared = HostedJobs()
-    /// The most pieces that one call of `runAll` runs: what goes on without end goes on later.
-    public static let pieceMaximum = 10_000
+    /// The largest number of jobs that one call of `runAll` runs; further jobs wait.
+    public static let jobMaximum = 10_000
 
-    private let box = WorkQueue()
+    private let queue = WorkQueue()
     private let network = HostedNetwork.shared
 
     private init() {}
 
-    /// True if nothing waits to be run or to be answered.
-    public var isEmpty: Bool { box.isEmpty && network.isIdle }
+    /// True if neither work nor requests are pending.
+    public var isEmpty: Bool { queue.isEmpty && network.isIdle }
 
     /// The earliest waking time of a sleeping task, since boot; nil if no task sleeps.
-    public var nextWaking: Duration? { box.nextWaking }
+    public var nextWaking: Duration? { queue.nextWaking }
 
-    /// Ends the sleep of all tasks that should wake by an instant since boot; `runAll` runs them.
-    public func wake(until uptime: Duration) { box.wake(until: uptime) }
+    /// Queues all sleeping tasks that should wake by a time since boot; `runAll` runs them.
+    public func wake(until uptime: Duration) { queue.wake(until: uptime) }
 
-    /// Runs code of the app; the work that it begins waits.
+    /// Runs code of the app and collects the work that it starts.
     public func collect<Result>(_ code: () throws -> Result) rethrows -> Result {
-        try box.collect(code)
+        try queue.collect(code)
     }
 
-    /// Runs what waits and what follows from it, in order.
+    /// Runs pending work and its continuations in order.
     ///
-    /// It blocks while a request of the app's is answered, each for at most
+    /// It blocks while requests of the app are answered, each for at most
     /// `HostedNetwork.waitSecondsMaximum` seconds.
-    public func runAll() { box.runAll(Self.pieceMaximum) }
+    public func runAll() { queue.runAll(Self.jobMaximum) }
 
-    /// Forgets what waits, for example when a device is thrown away.
+    /// Removes pending work, for example when a device is deallocated.
     ///
-    /// A request that waits is never answered: the process that began it has ended.
+    /// Pending requests are never answered, because their process has ended.
     public func removeAll() {
-        box.removeAll()
+        queue.removeAll()
         network.forgetRequests()
     }
 }

@@ -2,11 +2,10 @@ import AppWork
 import Foundation
 import FoundationNetworking
 
-/// The protocol by which the shared session loads requests to served hosts.
+/// The protocol by which the shared session loads requests to simulated hosts.
 ///
-/// The session calls it on a queue of its own, and on that alone may it be told of an answer. The
-/// way there from another thread is to resume the task once more: the session then asks again to
-/// start.
+/// The session calls it on its own queue, and responses must be delivered on that queue. Another
+/// thread gets there by resuming the task, after which the session calls `startLoading` again.
 final class HostedLoading: URLProtocol {
     private var exchange: HostedExchange?
 
@@ -24,19 +23,19 @@ final class HostedLoading: URLProtocol {
         super.init(request: request, cachedResponse: cachedResponse, client: client)
     }
 
-    /// Called when the task is resumed, on the thread of whoever asks.
+    /// Called when the task is resumed, on the caller's thread.
     required convenience init(
         task: URLSessionTask,
         cachedResponse: CachedURLResponse?,
         client: (any URLProtocolClient)?
     ) {
         guard let request = task.currentRequest else {
-            preconditionFailure("a task that loads something has a request")
+            preconditionFailure("a loading task has a request")
         }
         self.init(request: request, cachedResponse: cachedResponse, client: client)
         self.task = task
-        guard let told = self.client else { return }
-        let exchange = HostedExchange(task, telling: told, isOfApp: WorkQueue.isInside)
+        guard let receiver = self.client else { return }
+        let exchange = HostedExchange(task, notifying: receiver, isOfApp: WorkQueue.isInside)
         self.exchange = exchange
         self.client = exchange
     }
@@ -44,15 +43,15 @@ final class HostedLoading: URLProtocol {
     override func startLoading() {
         switch exchange?.nextStep() {
         case .ask: exchange?.ask(request)
-        case .tell(.success(let answer)): tell(answer.head, answer.body)
-        case .tell(.failure(let error)): client?.urlProtocol(self, didFailWithError: error)
+        case .deliver(.success(let answer)): deliver(answer.head, answer.body)
+        case .deliver(.failure(let error)): client?.urlProtocol(self, didFailWithError: error)
         case .wait, nil: return
         }
     }
 
     override func stopLoading() { exchange?.stop() }
 
-    private func tell(_ head: HTTPURLResponse, _ body: Data) {
+    private func deliver(_ head: HTTPURLResponse, _ body: Data) {
         client?.urlProtocol(self, didReceive: head, cacheStoragePolicy: .notAllowed)
         client?.urlProtocol(self, didLoad: body)
         client?.urlProtocolDidFinishLoading(self)

@@ -3,23 +3,23 @@ public import Foundation
 public import FoundationNetworking
 import Locking
 
-/// The hosts that an app reaches without a network: closures answer what it asks of them.
+/// The simulated hosts of an app, whose requests are answered by closures.
 ///
-/// What is asked of other hosts, or by another session than `URLSession.shared`, goes where it
-/// always does. An app's requests, those that begin in `HostedJobs.collect` or in what follows from
-/// it, are answered one at a time, in the order in which they began, and each only when the app has
-/// nothing else to do. `HostedJobs.runAll` waits for them in the world's time, while that of its
-/// device stands. So the same code with the same answers gives the same run.
+/// Requests to other hosts, or by sessions other than `URLSession.shared`, use the real network. An
+/// app's requests, which start in `HostedJobs.collect` or its continuations, are answered one at a
+/// time, in order, and only when the app has no other work. `HostedJobs.runAll` waits for them in
+/// real time, while the device's clock is stopped. So the same code with the same answers gives the
+/// same run.
 public final class HostedNetwork: Sendable {
-    /// Answers a request with a head and a body; it runs on no actor of the app's.
+    /// A closure that answers a request with a response and a body, outside of the app's actors.
     ///
-    /// It may not wait for the thread that the app runs on, which waits for it. What it throws the
-    /// app gets, if it is a `URLError`; any other error is a connection that was lost.
+    /// It must not wait for the app's thread, which waits for it. The app receives a thrown
+    /// `URLError`, and `networkConnectionLost` for any other error.
     public typealias Answer = @Sendable (URLRequest) async throws -> (HTTPURLResponse, Data)
 
-    /// The one of this program.
+    /// The instance of this program.
     public static let shared = HostedNetwork()
-    /// The longest wait for one request, in seconds of real time; then it continues alone.
+    /// The longest wait for one request, in seconds of real time.
     public static let waitSecondsMaximum = 60
 
     private let state = Lock(State())
@@ -28,7 +28,7 @@ public final class HostedNetwork: Sendable {
     private struct State {
         var answers: [String: Answer] = [:]
         var isDown = false
-        /// The requests of the app's that have not ended, in the order in which they began.
+        /// The app's requests that haven't ended, oldest first.
         var exchanges: [HostedExchange] = []
     }
 
@@ -36,7 +36,7 @@ public final class HostedNetwork: Sendable {
 
     private init() {}
 
-    /// Registers this protocol with the shared session, for the rest of the program.
+    /// Registers the protocol with the shared session for the rest of the program.
     private static func install() {
         _ = URLProtocol.registerClass(HostedLoading.self)
         WorkQueue.setNetwork(
@@ -45,34 +45,33 @@ public final class HostedNetwork: Sendable {
                 takeTurn: { HostedNetwork.shared.takeTurn() }
             )
         )
-        // The session may be older than the class, and then it does not know of it.
+        // A session that was created before the registration doesn't use the class.
         let configuration = URLSession.shared.configuration
         let others = (configuration.protocolClasses ?? []).filter { $0 != HostedLoading.self }
         configuration.protocolClasses = [HostedLoading.self] + others
-        // With a cache the session makes what loads a request on another thread, some time after
-        // the app has gone on: nobody could tell that the app waits, or that it was the app that
-        // asked.
+        // With a cache, the session creates the protocol object later on another thread, where the
+        // app's requests can't be recognized.
         configuration.urlCache = nil
     }
 
-    /// True if requests to these hosts fail, as on a phone without a network; false at first.
+    /// True if requests to these hosts fail, as without a network; false by default.
     public var isDown: Bool {
         get { state.withLock { $0.isDown } }
         set { state.withLock { $0.isDown = newValue } }
     }
 
-    /// Answers requests to a host from now on, in place of who did before.
+    /// Sets the closure that answers requests to a host.
     ///
-    /// Call it outside of a device: the first call prepares the program's shared session.
+    /// Call it outside of a device, because the first call configures the shared session.
     /// - Parameters:
-    ///   - host: Its name, without a port.
+    ///   - host: The host name without a port.
     ///   - answer: Answers a request.
     public func serve(_ host: String, _ answer: @escaping Answer) {
         Self.installed
         state.withLock { $0.answers[host.lowercased()] = answer }
     }
 
-    /// Serves no host any more, and is not down.
+    /// Removes all hosts and sets `isDown` to false.
     public func removeAll() {
         state.withLock { state in
             state.answers = [:]
@@ -85,7 +84,7 @@ public final class HostedNetwork: Sendable {
     /// Returns whether requests to a host are answered here.
     func serves(_ host: String?) -> Bool { answer(of: host) != nil }
 
-    /// Answers a request; the error is one of a session.
+    /// Answers a request; errors are those of a session.
     func answer(_ request: URLRequest) async -> Result<HostedAnswer, any Error> {
         guard !isDown else { return .failure(URLError(.notConnectedToInternet)) }
         guard let answer = answer(of: request.url?.host()) else {
@@ -106,10 +105,10 @@ public final class HostedNetwork: Sendable {
         return state.withLock { $0.answers[host.lowercased()] }
     }
 
-    /// Adds a request of the app, which is answered in its turn.
+    /// Adds a request of the app, which waits for its turn.
     func begin(_ exchange: HostedExchange) { state.withLock { $0.exchanges.append(exchange) } }
 
-    /// Called when the work that follows the end of a request is in the box.
+    /// Called when the work that results from a request's end is queued.
     func ended(_ exchange: HostedExchange) {
         state.withLock { $0.exchanges.removeAll { $0 === exchange } }
         signal.send()
@@ -117,10 +116,10 @@ public final class HostedNetwork: Sendable {
 
     // MARK: - Turns
 
-    /// True if no request of the app's waits.
+    /// True if no request of the app is pending.
     var isIdle: Bool { state.withLock { $0.exchanges.isEmpty } }
 
-    /// Answers the app's first request, and waits for the end of it.
+    /// Answers the app's first request and waits for its end.
     /// - Returns: False if there is none.
     func takeTurn() -> Bool {
         guard let first = state.withLock({ $0.exchanges.first }) else { return false }
@@ -129,14 +128,14 @@ public final class HostedNetwork: Sendable {
         return true
     }
 
-    /// Waits for requests that the app has cancelled: they end soon, and without a turn.
+    /// Waits for canceled requests, which end soon and without a turn.
     func awaitCancelled() {
         for exchange in state.withLock({ $0.exchanges }) where exchange.isCancelled {
             wait(for: exchange)
         }
     }
 
-    /// Forgets requests that wait, as the process that began them has ended.
+    /// Removes pending requests of a process that has ended.
     func forgetRequests() { state.withLock { $0.exchanges = [] } }
 
     private func wait(for exchange: HostedExchange) {

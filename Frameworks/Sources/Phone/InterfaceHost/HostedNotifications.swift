@@ -3,39 +3,40 @@ public import Foundation
 public import ScreenTimeDaemon
 import UserNotifications
 
-/// The delivery of a person's actions with notifications to the app.
+/// Delivers a person's actions on notifications to the app.
 @MainActor
 public enum HostedNotifications {
     /// The action of tapping the notification itself.
     public static let tap = UNNotificationDefaultActionIdentifier
 
-    /// The buttons under a notification: their identifiers and titles, as the app has set them.
+    /// Returns the buttons of a notification: their identifiers and titles.
     ///
     /// Call it inside of the app's process.
     /// - Parameters:
-    ///   - notification: A notification of the app's.
-    ///   - hand: Given the buttons, as soon as the app's work has run.
+    ///   - notification: A notification of the app.
+    ///   - completion: Receives the buttons after the app's work has run.
     public static func actions(
         of notification: PostedNotification,
-        hand: @escaping @MainActor ([(identifier: String, title: String, opensApp: Bool)]) -> Void
+        completion:
+            @escaping @MainActor ([(identifier: String, title: String, opensApp: Bool)]) -> Void
     ) {
         let name = notification.category
         Task {
             let categories = await UNUserNotificationCenter.current().notificationCategories()
             let actions = categories.first { $0.identifier == name }?.actions ?? []
-            hand(actions.map { ($0.identifier, $0.title, $0.options.contains(.foreground)) })
+            completion(actions.map { ($0.identifier, $0.title, $0.options.contains(.foreground)) })
         }
     }
 
-    /// Passes the person's action with a notification to the app's delegate.
+    /// Passes the person's action on a notification to the app's delegate.
     ///
-    /// Call it inside of the app's process, once the app was made: the system tells of an answer
-    /// that launched the app before anything of it is drawn. An answer that the delegate leaves off
-    /// the main thread is told as a misuse, as a phone ends the app there.
+    /// Call it inside of the app's process, after the app's creation and before its first render,
+    /// as the system does for an action that launches the app. If the delegate calls the completion
+    /// handler off the main thread, where a phone ends the app, a misuse is reported.
     /// - Parameters:
-    ///   - notification: A notification of the app's.
+    ///   - notification: A notification of the app.
     ///   - action: The identifier of a button, or `tap`.
-    ///   - text: The typed text, for a button that asks for one.
+    ///   - text: The entered text, for a button with text input.
     ///   - date: The time when the notification was shown.
     public static func respond(
         to notification: PostedNotification,
@@ -60,7 +61,7 @@ public enum HostedNotifications {
         delegate.userNotificationCenter(center, didReceive: response) {
             guard WorkQueue.isOffMain else { return }
             caller?.daemon.backend.misuse(
-                "the answer to the notification \(notification.identifier) was left off the main "
+                "the response to notification \(notification.identifier) was completed off the main "
                     + "thread, where a phone ends the app: use the method with a handler"
             )
         }

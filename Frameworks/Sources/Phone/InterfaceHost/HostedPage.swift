@@ -4,15 +4,15 @@ package import SwiftUI
 
 /// One render of a user interface.
 public struct HostedPage: Equatable, Sendable {
-    /// The content of the page, to be put into an element of the host.
+    /// The content of the page.
     public let nodes: [ElementNode]
     /// The title of the screen in front, or nil.
     public let title: String?
     /// True if the app prefers a dark screen, false for a light one, nil without a preference.
     public let prefersDark: Bool?
-    /// The usable controls by `id`: press, toggle, text, number, choice, date or file.
+    /// The kinds of usable controls by ID: press, toggle, text, number, choice, date or file.
     public let controls: [String: String]
-    /// The instant at which time alone changes what is shown, or nil.
+    /// The time when the page changes without an event, or nil.
     public let nextUpdate: Date?
 
     package init(_ view: RenderedView) {

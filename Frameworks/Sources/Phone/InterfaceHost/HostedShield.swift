@@ -2,46 +2,46 @@ public import Foundation
 public import ManagedSettingsUI
 import UIKit
 
-/// The content of a shield: texts, and colors of a style sheet.
+/// The content of a shield: texts and CSS colors.
 public struct HostedShield: Equatable, Sendable {
-    /// A text with its color; nil where the system's own color stands.
+    /// A text with its color.
     public struct Label: Equatable, Sendable {
         /// The text.
         public let text: String
-        /// The color as CSS, or nil.
+        /// The CSS color; nil for the system's.
         public let color: String?
     }
 
-    /// The picture above the title.
+    /// The image above the title.
     public enum Icon: Equatable, Sendable {
-        /// A symbol of the system's by its name, with its color as CSS or nil.
+        /// A system symbol with its name and CSS color, if any.
         case symbol(String, color: String?)
-        /// A picture of the app's bundle by its name.
+        /// An image of the app's bundle with its name.
         case asset(String)
         /// The bytes of a PNG file.
         case png(Data)
     }
 
-    /// The picture above the title; nil for the system's own.
+    /// The image above the title; nil for the system's.
     public let icon: Icon?
-    /// The large text; nil for the system's own.
+    /// The title; nil for the system's.
     public let title: Label?
-    /// The small text; nil for the system's own.
+    /// The subtitle; nil for the system's.
     public let subtitle: Label?
-    /// The upper button; nil for the system's own text.
+    /// The label of the upper button; nil for the system's.
     public let primary: Label?
-    /// The color of the upper button as CSS, or nil.
+    /// The CSS color of the upper button; nil for the system's.
     public let primaryBackground: String?
     /// The lower button; nil if there is none.
     public let secondary: Label?
     /// The items of the lower button's menu.
     public let items: [String]
-    /// The color over the blur as CSS, or nil.
+    /// The CSS color over the blur; nil for none.
     public let background: String?
-    /// True if the blur is one that is always light or always dark; nil if it fits the screen.
+    /// True if the blur is always dark, false if always light, nil if it follows the screen.
     public let isBlurDark: Bool?
 
-    /// Reads what an extension has asked to show, for a light or a dark screen.
+    /// Creates the content from an extension's configuration, for a light or dark screen.
     public init(_ configuration: ShieldConfiguration, isDark: Bool) {
         let screen = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
         func label(_ label: ShieldConfiguration.Label?) -> Label? {

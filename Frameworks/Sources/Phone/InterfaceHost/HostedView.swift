@@ -2,14 +2,14 @@ import AppIntents
 public import Foundation
 import SwiftUI
 
-/// A view outside of the app: an entry of a widget, a region of an activity, or a control.
+/// A view outside of the app: a widget entry, a region of an activity, or a control.
 ///
-/// It is drawn once, for one instant, and keeps no state.
+/// It is drawn once, for one time, and keeps no state.
 @MainActor
 public final class HostedView {
-    /// The view as a page; no other view of the same host has the same identifiers in it.
+    /// The view as a page, whose IDs are unique among the views of its host.
     public let page: HostedPage
-    /// The address that a tap beside all elements opens; nil for the app itself.
+    /// The URL that a tap beside the elements opens; nil for the app itself.
     public let destination: URL?
     private let graph: ViewGraph
     private let addresses = Addresses()
@@ -22,7 +22,7 @@ public final class HostedView {
     ) {
         var values = values
         values.openURL = OpenURLAction { [addresses] url in
-            addresses.taken.append(url)
+            addresses.opened.append(url)
             return .handled
         }
         graph = ViewGraph(environment: values, prefix: prefix) { view }
@@ -32,17 +32,17 @@ public final class HostedView {
 
     /// Passes the person's input to an element.
     /// - Parameters:
-    ///   - identifier: The `id` of the element.
-    ///   - text: The new value as `HostedInterface.use` takes it; nothing for a button.
-    /// - Returns: The steps that remain for the system, in order.
-    /// - Throws: As `HostedInterface.use` does; nothing has happened then.
+    ///   - identifier: The ID of the element.
+    ///   - text: The new value, as for `HostedInterface.use`; empty for a button.
+    /// - Returns: The resulting requests to the system, in order.
+    /// - Throws: The errors of `HostedInterface.use`; nothing changes then.
     public func use(
         _ identifier: String,
         _ text: String = ""
     ) throws(HostedInputError) -> [HostedRequest] {
-        let tray = IntentQueue()
-        addresses.taken = []
-        let result = IntentQueue.$current.withValue(tray) {
+        let queue = IntentQueue()
+        addresses.opened = []
+        let result = IntentQueue.$current.withValue(queue) {
             () -> Result<Void, ElementActionError> in
             do throws(ElementActionError) {
                 return .success(try graph.perform(identifier, text))
@@ -51,12 +51,12 @@ public final class HostedView {
             }
         }
         do throws(ElementActionError) { try result.get() } catch { throw HostedInputError(error) }
-        return tray.intents.map { .intent(HostedIntent($0)) }
-            + addresses.taken.map { .address($0) }
+        return queue.intents.map { .intent(HostedIntent($0)) }
+            + addresses.opened.map { .address($0) }
     }
 
-    /// The addresses that were opened by the element in use.
+    /// The URLs opened by the used element.
     private final class Addresses {
-        var taken: [URL] = []
+        var opened: [URL] = []
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import SwiftUI
 
-/// The language, zone and appearance in which a person reads.
+/// The language, time zone and appearance with which an interface is rendered.
 public struct Surroundings: Equatable, Sendable {
     /// The language and region.
     public var locale: Locale
@@ -9,14 +9,14 @@ public struct Surroundings: Equatable, Sendable {
     public var calendar: Calendar
     /// The time zone.
     public var timeZone: TimeZone
-    /// True if the screen is light or dark.
+    /// The appearance of the screen.
     public var colorScheme = ColorScheme.light
-    /// The size of texts.
+    /// The text size.
     public var dynamicTypeSize = DynamicTypeSize.large
-    /// True if the app is in front.
+    /// The phase of the app's scene.
     public var scenePhase = ScenePhase.active
 
-    /// Describes how a person reads.
+    /// Creates surroundings.
     public init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
         self.locale = locale
         self.calendar = calendar

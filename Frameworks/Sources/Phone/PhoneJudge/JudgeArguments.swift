@@ -9,28 +9,28 @@ package struct JudgeArguments: Equatable {
     package var isJSON = false
     package var wantsHelp = false
 
-    /// Every fault alone, and all together.
+    /// Each fault alone, and all together.
     private static let all = Fault.allCases.map(WeekFaults.alone) + [.together]
 
-    /// The options, for people.
+    /// The help text.
     static let help = """
         options:
           --seeds A..B           judge the weeks of these seeds (1..5)
-          --days N               let each week have so many days, 1 to 366 (7)
-          --faults all|none|a,b  judge each week without faults, and under each of these alone;
-                                 `together` is all of them at once, and part of `all` (all)
-          --fault-limit MINUTES  fail if more is wrong in a week with faults; without this, what
-                                 faults do is only reported
+          --days N               the number of days of each week, 1 to 366 (7)
+          --faults all|none|a,b  judge each week without faults, and with each of these alone;
+                                 `together` is all of them combined, and part of `all` (all)
+          --fault-limit MINUTES  fail if a week with faults has more errors; by default, the
+                                 errors of faults are only reported
           --json                 print the report as JSON
           --help                 print this
 
-        The exit status is 0 if nothing is wrong without faults and no limit is passed, otherwise 1.
+        The exit status is 0 if there are no errors without faults and none over the limit, else 1.
 
         """
 
     package init() {}
 
-    /// Reads the words after the program's name.
+    /// Reads the arguments after the program's name.
     package init(_ words: [String]) throws(JudgeArgumentError) {
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -61,8 +61,8 @@ package struct JudgeArguments: Equatable {
     private static func seeds(_ text: String) throws(JudgeArgumentError) -> ClosedRange<UInt64> {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let (first, last) = (UInt64(parts.first ?? ""), UInt64(parts.last ?? ""))
-        let isForm = parts.count == 1 || parts.count == 3 && parts[1].isEmpty
-        guard isForm, let first, let last, first <= last, last - first < 100_000 else {
+        let isRange = parts.count == 1 || parts.count == 3 && parts[1].isEmpty
+        guard isRange, let first, let last, first <= last, last - first < 100_000 else {
             throw .wrongValue(text, option: "--seeds", expected: "a range such as 1..5")
         }
         return first...last
@@ -90,7 +90,7 @@ package struct JudgeArguments: Equatable {
                 throw .wrongValue(
                     String(name),
                     option: "--faults",
-                    expected: "all, none or of \(names)"
+                    expected: "all, none or a list of \(names)"
                 )
             }
             if !faults.contains(fault) { faults.append(fault) }
@@ -99,13 +99,13 @@ package struct JudgeArguments: Equatable {
     }
 }
 
-/// Why the words of a command line mean nothing to a judge; nothing was judged.
+/// An error in the arguments; nothing was judged.
 package enum JudgeArgumentError: Error, Equatable, CustomStringConvertible {
-    /// An option stands at the end without its value; give one.
+    /// The last option has no value.
     case missingValue(option: String)
-    /// A word is no option; `--help` lists them.
+    /// A word isn't an option.
     case unknownWord(String)
-    /// An option has a value that it does not take.
+    /// An option has an invalid value.
     case wrongValue(String, option: String, expected: String)
 
     package var description: String {
@@ -113,7 +113,7 @@ package enum JudgeArgumentError: Error, Equatable, CustomStringConvertible {
         case .missingValue(let option):
             "could not read \(option): its value is missing; see --help"
         case .unknownWord(let word):
-            "could not read \(String(reflecting: word)): it is no option; see --help"
+            "could not read \(String(reflecting: word)): not an option; see --help"
         case .wrongValue(let value, let option, let expected):
             "could not read \(option): \(String(reflecting: value)) is not \(expected)"
         }

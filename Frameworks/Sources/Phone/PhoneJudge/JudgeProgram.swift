@@ -1,26 +1,26 @@
 import Foundation
 public import SimulatedPhone
 
-/// The program that judges an app, for a `main.swift`.
+/// A program that judges an app, for a `main.swift`.
 ///
 /// ```swift
 /// JudgeProgram.run(judging: night, by: rule, arguments: Array(CommandLine.arguments.dropFirst()))
 /// ```
 ///
-/// Each week runs in a process of its own, with its own `UserDefaults` and static variables: the
-/// program starts itself again for each, several at a time. What the app prints there is dropped.
+/// Each week runs in a separate process with its own `UserDefaults` and static variables: the
+/// program starts itself for each week, several at a time. Output of the app is discarded.
 @MainActor
 public enum JudgeProgram {
-    /// Judges an app as the arguments say, prints the report, and ends the program.
+    /// Judges an app, prints the report and exits.
     ///
-    /// The exit status is 0 if nothing is wrong without faults and no limit is passed, 1 if
-    /// something is, or if the app could not be set up or stopped the program, and 64 if the
-    /// arguments mean nothing.
+    /// The exit status is 0 if there are no errors without faults and none over the limit; 1 if
+    /// there are, if the app couldn't be set up, or if it ended the program; 64 for invalid
+    /// arguments.
     /// - Parameters:
-    ///   - app: The app under judgement.
-    ///   - rule: The promise.
-    ///   - arguments: The words after the program's name; `--help` lists the options.
-    ///   - command: The command of this program without options; nil for its own name.
+    ///   - app: The app to judge.
+    ///   - rule: The rule.
+    ///   - arguments: The arguments after the program's name; `--help` lists the options.
+    ///   - command: The command of this program without options; nil for the program's name.
     public static func run(
         judging app: ScreenTimeApp,
         by rule: PhoneRule,
@@ -54,7 +54,7 @@ public enum JudgeProgram {
         }
     }
 
-    /// Judges weeks in processes of their own, as many at a time as there are processors.
+    /// Judges weeks in separate processes, one for each processor at a time.
     private static func judge(_ weeks: [PhoneWeek]) throws -> [WeekReport] {
         var reports: [WeekReport] = []
         var tasks: [WeekTask] = []
@@ -80,15 +80,15 @@ public enum JudgeProgram {
 
 extension JudgeReport {
     /// Returns the report as JSON with sorted keys.
-    /// - Parameter command: The command that judges, without options, to say how to repeat a week.
-    /// - Returns: One object: the report, whether it is kept, its summary, and the commands.
-    /// - Throws: Nothing that is known of; the encoder might.
+    /// - Parameter command: The judging command without options, for repeating a week.
+    /// - Returns: An object with the report, its result, its summary and the commands.
+    /// - Throws: An error of the encoder.
     public func json(command: String) throws -> String {
         struct Output: Encodable {
             let report: JudgeReport
             let isKept: Bool
             let summary: String
-            /// The commands that repeat the worst week of each row, by the faults.
+            /// The commands that repeat the worst week of each row, by faults.
             let commands: [String: String]
         }
         var commands: [String: String] = [:]

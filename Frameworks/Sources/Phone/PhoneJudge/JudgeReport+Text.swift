@@ -2,45 +2,45 @@ import Foundation
 import SimulatedPhone
 
 extension JudgeReport {
-    /// The greatest number of reported times of each fault.
+    /// The largest number of listed errors of each fault.
     private static let timesMaximum = 3
 
-    /// Returns the report as a table with the worst times below it, for a terminal.
-    /// - Parameter command: The command that judges, without options, to say how to repeat a week.
-    /// - Returns: Lines, the last of which is the summary.
+    /// Returns the report for a terminal: a table and the longest errors.
+    /// - Parameter command: The judging command without options, for repeating a week.
+    /// - Returns: Lines that end with the summary.
     public func text(command: String) -> String {
         var lines = [heading, ""] + table
-        lines += list("nothing more with", rows.filter { isSilent($0) && $0.strikes > 0 })
-        lines += list("never struck:", rows.filter { isSilent($0) && $0.strikes == 0 })
+        lines += list("no additional errors with:", rows.filter { isSilent($0) && $0.strikes > 0 })
+        lines += list("did not occur:", rows.filter { isSilent($0) && $0.strikes == 0 })
         for row in rows where row.milliseconds > 0 { lines += details(row, command) }
         let misuses = misuses
         if !misuses.isEmpty {
-            lines += ["", "what a real phone would have kept quiet about:"]
+            lines += ["", "mistakes that a real phone does not report:"]
             lines += misuses.map { "  \($0)" }
         }
         return (lines + ["", summary, ""]).joined(separator: "\n")
     }
 
-    /// The command that judges a week again.
+    /// Returns the command that repeats a week.
     func repeating(_ seed: UInt64, _ faults: WeekFaults, _ command: String) -> String {
         "\(command) --seeds \(seed)..\(seed) --days \(days) --faults \(faults.rawValue)"
     }
 
-    /// The findings in one line.
+    /// The result in one line.
     public var summary: String {
         var parts: [String] = []
         let lawful = row(.none)?.milliseconds ?? 0
         parts.append(
             lawful == 0
-                ? "without faults nothing is wrong"
-                : "without faults \(Self.minutes(lawful)) min are wrong"
+                ? "no errors without faults"
+                : "\(Self.minutes(lawful)) min wrong without faults"
         )
         if let worst = rows.first(where: { $0.faults != .none && $0.milliseconds > 0 }) {
             parts.append(
-                "worst of the faults: \(worst.faults.title), \(Self.minutes(worst.milliseconds)) min"
+                "worst fault: \(worst.faults.title), \(Self.minutes(worst.milliseconds)) min"
             )
         } else if rows.count > 1 {
-            parts.append("faults add nothing")
+            parts.append("no additional errors with faults")
         }
         if let faultLimitMinutes {
             let count = weeksOverLimit.count
@@ -104,12 +104,14 @@ extension JudgeReport {
                 "  \(Self.instant(time.at, time.timeZone)) \(time.timeZone), "
                     + "\(Self.minutes(time.milliseconds)) min: \(time.apps.joined(separator: ", "))"
             )
-            lines.append("    by the rule \(rule), on the phone \(phone)")
-            let told = time.lastCallback.map { "\($0.text), \(Self.instant($0.at, time.timeZone))" }
-            lines.append("    the monitor was last told: \(told ?? "nothing")")
+            lines.append("    expected \(rule), was \(phone)")
+            let callback = time.lastCallback.map {
+                "\($0.text), \(Self.instant($0.at, time.timeZone))"
+            }
+            lines.append("    last monitor callback: \(callback ?? "none")")
             if let fault = time.lastFault {
                 lines.append(
-                    "    the last fault: \(fault.text), \(Self.instant(fault.at, time.timeZone))"
+                    "    last fault: \(fault.text), \(Self.instant(fault.at, time.timeZone))"
                 )
             }
             lines.append("    " + repeating(seed, row.faults, command))
@@ -125,15 +127,15 @@ extension JudgeReport {
         return rows.flatMap(\.weeks).flatMap(\.misuses).filter { known.insert($0).inserted }
     }
 
-    // MARK: - Words
+    // MARK: - Formatting
 
-    /// Minutes with one digit after the point, rounded up, so that nothing wrong shows as none.
+    /// Returns minutes with one decimal, rounded up so that no error is shown as zero.
     private static func minutes(_ milliseconds: Int64) -> String {
         let tenths = (milliseconds + 5_999) / 6_000
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// Such as `Mon 2026-01-05 22:00:00`.
+    /// Returns a time such as `Mon 2026-01-05 22:00:00`.
     private static func instant(_ date: Date, _ zone: String) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: zone) ?? .gmt

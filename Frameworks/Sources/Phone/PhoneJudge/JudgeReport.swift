@@ -1,42 +1,42 @@
-/// The findings of weeks of several seeds, without and with faults.
+/// The result of weeks of several seeds, without and with faults.
 ///
-/// A fault is charged with what goes wrong in its week and not, at the same time, in the week of the
-/// same seed without faults.
+/// A fault's errors are those in its week that don't also occur, at the same time, in the week of
+/// the same seed without faults.
 public struct JudgeReport: Codable, Equatable, Sendable {
     /// The name of the app.
     public let app: String
-    /// The number of days that each week has.
+    /// The number of days of each week.
     public let days: Int
-    /// The number of minutes that may be wrong in a week with faults; nil if any number may.
+    /// The allowed minutes of errors in a week with faults; nil for no limit.
     public let faultLimitMinutes: Int?
-    /// The weeks without faults, then those of each fault, the worst first.
+    /// The weeks without faults, then those of each fault, worst first.
     public let rows: [Row]
 
     /// The weeks of several seeds with the same faults.
     public struct Row: Codable, Equatable, Sendable {
         /// The faults.
         public let faults: WeekFaults
-        /// The weeks, in the order of their seeds.
+        /// The weeks, sorted by seed.
         public let weeks: [WeekReport]
 
-        /// The number of times a fault struck.
+        /// The number of faults that occurred.
         public var strikes: Int { weeks.reduce(0) { $0 + $1.strikes } }
 
-        /// Returns the time for which something was wrong in a way, in milliseconds.
+        /// Returns the duration of errors of a kind, in milliseconds.
         public func milliseconds(_ kind: WrongTime.Kind) -> Int64 {
             weeks.reduce(0) { $0 + $1.milliseconds(kind) }
         }
 
-        /// The time for which something was wrong in either way, in milliseconds.
+        /// The duration of all errors, in milliseconds.
         public var milliseconds: Int64 { weeks.reduce(0) { $0 + $1.milliseconds } }
 
-        /// The week in which most was wrong; the first of them; nil if nothing was.
+        /// The first week with the longest errors; nil if there are none.
         public var worst: WeekReport? {
             weeks.filter { !$0.wrong.isEmpty }
                 .min { ($1.milliseconds, $0.seed) < ($0.milliseconds, $1.seed) }
         }
 
-        /// The wrong times, the longest first.
+        /// The errors, longest first.
         public var wrong: [(seed: UInt64, time: WrongTime)] {
             weeks.flatMap { week in week.wrong.map { (seed: week.seed, time: $0) } }
                 .enumerated()
@@ -48,12 +48,12 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         }
     }
 
-    /// Puts weeks together.
+    /// Creates a report of weeks.
     /// - Parameters:
     ///   - app: The name of the app.
-    ///   - weeks: The weeks as they were judged; of each seed, one without faults.
-    ///   - days: The number of days of each.
-    ///   - faultLimitMinutes: The number of minutes that may be wrong in a week with faults.
+    ///   - weeks: The judged weeks, including one without faults for each seed.
+    ///   - days: The number of days of each week.
+    ///   - faultLimitMinutes: The allowed minutes of errors in a week with faults.
     public init(app: String, weeks: [WeekReport], days: Int, faultLimitMinutes: Int? = nil) {
         self.app = app
         self.days = days
@@ -71,7 +71,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         let rows = order.map { faults in
             Row(faults: faults, weeks: (sorted[faults] ?? []).sorted { $0.seed < $1.seed })
         }
-        // Rows with equal times keep the order in which they were judged.
+        // Rows with equal durations keep their order.
         self.rows = rows.enumerated().sorted { left, right in
             let (isLeft, isRight) = (left.element.faults == .none, right.element.faults == .none)
             guard isLeft == isRight else { return isLeft }
@@ -80,19 +80,19 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         }.map(\.element)
     }
 
-    /// Returns the weeks with some faults, or nil if there were none.
+    /// Returns the row of some faults, or nil if there is none.
     public func row(_ faults: WeekFaults) -> Row? { rows.first { $0.faults == faults } }
 
-    /// True if nothing was wrong without faults.
+    /// True if there are no errors without faults.
     public var isLawful: Bool { row(.none)?.milliseconds ?? 0 == 0 }
 
-    /// The weeks with faults in which more was wrong than the limit allows.
+    /// The weeks with faults whose errors exceed the limit.
     public var weeksOverLimit: [WeekReport] {
         guard let faultLimitMinutes else { return [] }
         return rows.filter { $0.faults != .none }.flatMap(\.weeks)
             .filter { $0.milliseconds > Int64(faultLimitMinutes) * 60_000 }
     }
 
-    /// True if nothing was wrong without faults, and with them no more than the limit allows.
+    /// True if there are no errors without faults and none over the limit.
     public var isKept: Bool { isLawful && weeksOverLimit.isEmpty }
 }

@@ -2,26 +2,26 @@ public import Foundation
 public import ScreenTimeDaemon
 public import SimulatedPhone
 
-/// The facts about an app at one instant that a person can know.
+/// The facts about an app at one time that a rule can use.
 public struct PhoneMoment: Sendable {
-    /// The instant on the phone's clock.
+    /// The time on the phone's clock.
     public let date: Date
     /// The phone's calendar with its time zone.
     public let calendar: Calendar
-    /// The uptime of the phone, which never goes back.
+    /// The monotonic time of the phone.
     public let elapsed: Duration
-    /// The app asked about.
+    /// The app in question.
     public internal(set) var app: InstalledApplication
-    /// The time each app was in front today, with or without a shield, web twins included.
+    /// The time that each app or its website was in front today, with or without a shield.
     ///
-    /// Today begins when the phone's clock comes to another day.
+    /// A day starts when the phone's clock reaches another date.
     public let use: [BundleIdentifier: Duration]
-    /// The buttons of shields that were pressed within the last 24 hours, the oldest first.
+    /// The presses of shield buttons within the last 24 hours, oldest first.
     public let presses: [Press]
     /// The minutes of the phone's day so far, 0 to 1439.
     public let minuteOfDay: Int
 
-    /// Describes a moment.
+    /// Creates a moment.
     package init(
         date: Date,
         calendar: Calendar,
@@ -40,16 +40,16 @@ public struct PhoneMoment: Sendable {
         self.minuteOfDay = minuteOfDay
     }
 
-    /// A button of a shield that was pressed.
+    /// A press of a shield button.
     public struct Press: Hashable, Sendable {
         /// The button.
         public let button: ShieldButton
         /// The app under the shield.
         public let app: BundleIdentifier
-        /// The time, as `PhoneMoment.elapsed`.
+        /// The monotonic time, as in `PhoneMoment.elapsed`.
         public let elapsed: Duration
 
-        /// Describes a press.
+        /// Creates a press.
         package init(button: ShieldButton, app: BundleIdentifier, elapsed: Duration) {
             self.button = button
             self.app = app
@@ -57,17 +57,17 @@ public struct PhoneMoment: Sendable {
         }
     }
 
-    /// The time for which the app asked about was in front today.
+    /// The time that the app in question was in front today.
     public var usedToday: Duration { use[app.bundleIdentifier] ?? .zero }
 
     /// The day of the week, 1 for Sunday to 7 for Saturday.
     public var weekday: Int { calendar.component(.weekday, from: date) }
 
-    /// Returns whether the clock shows a time of day from a start up to, but not at, an end.
+    /// Returns whether the time of day is in a range.
     /// - Parameters:
-    ///   - start: Hour and minute.
-    ///   - end: Hour and minute; before the start it is on the next day, equal to it a day later.
-    /// - Returns: True at the start, false at the end.
+    ///   - start: The start, included.
+    ///   - end: The end, excluded; if it isn't after the start, it is on the next day.
+    /// - Returns: True within the range.
     public func isBetween(_ start: (hour: Int, minute: Int), _ end: (hour: Int, minute: Int))
         -> Bool
     {
@@ -77,12 +77,12 @@ public struct PhoneMoment: Sendable {
             ? (first..<last).contains(minuteOfDay) : minuteOfDay >= first || minuteOfDay < last
     }
 
-    /// Returns how long ago a button was last pressed, on the shield of any app, or nil.
+    /// Returns the time since a button was last pressed on the shield of any app, or nil.
     public func time(since button: ShieldButton) -> Duration? {
         presses.last { $0.button == button }.map { elapsed - $0.elapsed }
     }
 
-    /// Returns how long ago a button was last pressed on the shield of the app asked about, or nil.
+    /// Returns the time since a button was last pressed on this app's shield, or nil.
     public func timeHere(since button: ShieldButton) -> Duration? {
         presses.last { $0.button == button && $0.app == app.bundleIdentifier }
             .map { elapsed - $0.elapsed }

@@ -1,44 +1,42 @@
 import ScreenTimeDaemon
 import SimulatedPhone
 
-/// The habits of a person with a phone; the rest is drawn from a seed.
+/// The habits of a phone's person; details are random.
 ///
-/// When the person does what is drawn ahead, so that weeks of one seed differ only where the phone
-/// shows something else.
+/// Actions and their times are drawn in advance, so weeks of one seed differ only where the phone
+/// reacts differently.
 public struct PhonePerson: Hashable, Sendable {
-    /// The number of times an app is opened on a day.
+    /// The number of app openings per day.
     public var openingsPerDay = 24
-    /// The number of these openings that are of the judged app; a revoked permission is then given
-    /// again.
+    /// The number of daily openings of the judged app, which restore a revoked permission.
     public var ownOpeningsPerDay = 1
-    /// The share of shields, 0 to 1, on which the second button is pressed, if there is one.
+    /// The share of shields, 0 to 1, on which the second button is pressed.
     public var secondButtonShare = 0.3
-    /// The share of the times, 0 to 1, at which the phone is locked at once when an app is left.
+    /// The share of uses, 0 to 1, after which the phone is locked immediately.
     public var lockShare = 0.5
-    /// The time when the person locks the phone, in minutes after midnight; from 1440 on it is the
-    /// next day.
+    /// The bedtime in minutes after midnight; 1440 and more are on the next day.
     public var bedtimeMinutes = 1350...1530
-    /// The time when the person wakes up, in minutes after midnight.
+    /// The waking time in minutes after midnight.
     public var wakingMinutes = 360...480
 
-    /// Creates somebody who opens 24 apps a day, goes to bed between 22:30 and 1:30, and wakes up
+    /// Creates a person who opens 24 apps a day, goes to bed between 22:30 and 1:30, and wakes up
     /// between 6:00 and 8:00.
     public init() {}
 
-    /// Somebody else, who is described by changes.
+    /// Creates a person with changed habits.
     public init(_ change: (inout PhonePerson) -> Void) {
         self.init()
         change(&self)
     }
 
-    /// Lives for some days, the first of which begins now, at 8:00.
+    /// Simulates a number of days, starting at 8:00.
     /// - Parameters:
     ///   - days: The number of days.
     ///   - phone: The phone.
-    ///   - own: The app under judgement.
+    ///   - own: The app to judge.
     ///   - apps: The other apps.
-    ///   - numbers: The random numbers for everything that is left open.
-    ///   - advance: Lets time pass on the phone.
+    ///   - numbers: The random numbers.
+    ///   - advance: Advances the phone's clock.
     func live(
         for days: Int,
         on phone: Phone,
@@ -77,7 +75,7 @@ public struct PhonePerson: Hashable, Sendable {
         case open(isOwn: Bool)
     }
 
-    /// Draws a day from 8:00 on: what is done at which second.
+    /// Draws the actions of a day with their seconds since 8:00.
     private func steps(_ numbers: inout SplitMix64) -> [(second: Int, act: Act)] {
         let morning = 8 * 60
         let bed = (Int.random(in: bedtimeMinutes, using: &numbers) - morning) * 60
@@ -93,14 +91,14 @@ public struct PhonePerson: Hashable, Sendable {
                 )
             )
         }
-        // Equal seconds keep the order in which they were drawn.
+        // Actions at the same second keep their order.
         return steps.enumerated().sorted {
             ($0.element.second, $0.offset) < ($1.element.second, $1.offset)
         }
         .map(\.element)
     }
 
-    /// Opens an app, stays or turns away from its shield, and leaves.
+    /// Opens an app, uses it or responds to its shield, and leaves.
     private func use(
         _ app: BundleIdentifier,
         own: BundleIdentifier,
@@ -120,7 +118,7 @@ public struct PhonePerson: Hashable, Sendable {
             pass(hesitation)
             if pressesSecond, shield.offers(.secondary) {
                 phone.press(.secondary)
-                // The button may be answered late.
+                // The response to the button may be late.
                 pass(8)
             }
         }

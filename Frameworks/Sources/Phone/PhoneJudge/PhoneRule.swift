@@ -1,7 +1,7 @@
 public import ScreenTimeDaemon
 public import SimulatedPhone
 
-/// The promise of an app: the shielded apps at each instant, and the setup.
+/// The expected behavior of an app: the shielded apps at each time, and the setup.
 ///
 /// ```swift
 /// let rule = PhoneRule { now in
@@ -11,33 +11,33 @@ public import SimulatedPhone
 /// }
 /// ```
 public struct PhoneRule: Sendable {
-    /// True if the app that a moment asks about should be shielded; asked about every other app.
+    /// Returns whether an app should be shielded; called for every other app.
     ///
-    /// It is asked whenever something changes, and at each full minute of the clock, of an app's use
-    /// and since each press of a button. In between its last answer stands.
+    /// It is called after each event, and at each full minute of the clock, of an app's use and
+    /// since each press of a button. Its answer is valid until the next call.
     public var isShielded: @Sendable (PhoneMoment) -> Bool
-    /// Sets the rule up on a fresh phone; runs as the app, authorized and open.
+    /// Sets up the app on a new phone; runs as the app, authorized and open.
     public var setUp: @MainActor @Sendable (Phone) throws -> Void
     /// The other apps on the phone.
     public var applications: [InstalledApplication]
     /// The person's habits.
     public var person: PhonePerson
-    /// The time that a phone in use has to follow a changed answer of the rule.
+    /// The time of use that the phone has to follow a changed answer.
     ///
-    /// What changes without the rule is wrong from the first second.
+    /// Other changes are wrong from the first second.
     public var grace: Duration
 
-    /// Describes a rule.
+    /// Creates a rule.
     /// - Parameters:
     ///   - applications: The other apps on the phone.
     ///   - person: The person's habits.
-    ///   - grace: The time that a phone in use has to follow a changed answer.
-    ///   - isShielded: True if the app that a moment asks about should be shielded. Equal moments
-    ///     get equal answers.
-    ///   - setUp: What is done in the app on a fresh phone, as the app: choose apps, save the
-    ///     selection, begin to monitor.
+    ///   - grace: The time of use that the phone has to follow a changed answer.
+    ///   - isShielded: Returns whether the app of a moment should be shielded. Equal moments must
+    ///     have equal answers.
+    ///   - setUp: Sets up the app on a new phone, for example chooses apps, saves the selection
+    ///     and starts monitoring.
     public init(
-        applications: [InstalledApplication] = Self.usualApplications,
+        applications: [InstalledApplication] = Self.commonApplications,
         person: PhonePerson = PhonePerson(),
         grace: Duration = .seconds(60),
         _ isShielded: @escaping @Sendable (PhoneMoment) -> Bool,
@@ -50,8 +50,8 @@ public struct PhoneRule: Sendable {
         self.grace = grace
     }
 
-    /// Five apps of four categories, two of which have a web domain.
-    public static let usualApplications = [
+    /// Five apps in four categories; two have a web domain.
+    public static let commonApplications = [
         application("Photos", "Social", ["photos.example"]),
         application("Chat", "Social"),
         application("Videos", "Entertainment", ["videos.example"]),

@@ -2,38 +2,38 @@ public import Foundation
 import ScreenTimeDaemon
 public import SimulatedPhone
 
-/// Some days of a phone, drawn from a seed: where and when they begin, and what the person does.
+/// Several days of a phone, whose start, time zone and actions are drawn from a seed.
 public struct PhoneWeek: Hashable, Sendable {
     /// The seed of everything random.
     public let seed: UInt64
     /// The faults of the phone.
     public let faults: WeekFaults
-    /// The number of days that it lasts, at least one.
+    /// The number of days, at least one.
     public let days: Int
 
-    /// Describes a week.
+    /// Creates a week.
     public init(seed: UInt64, faults: WeekFaults = .none, days: Int = 7) {
         self.seed = seed
         self.faults = faults
         self.days = max(1, days)
     }
 
-    /// Lives it through and judges it.
+    /// Simulates and judges the week.
     ///
-    /// The defaults of the app's groups are empty at first. Static variables and
-    /// `UserDefaults.standard` belong to the program: an app that uses them is judged by
-    /// `JudgeProgram`, which runs each week in a process of its own.
+    /// Defaults of the app's groups are initially empty. Static variables and
+    /// `UserDefaults.standard` belong to the program. Judge an app that uses them with
+    /// `JudgeProgram`, which runs each week in a separate process.
     /// - Parameters:
-    ///   - app: The app under judgement.
-    ///   - rule: The promise.
-    /// - Returns: The findings.
+    ///   - app: The app to judge.
+    ///   - rule: The rule.
+    /// - Returns: The result.
     /// - Throws: The error of the app's setup.
     @MainActor
     public func run(judging app: ScreenTimeApp, by rule: PhoneRule) throws -> WeekReport {
         try run(judging: app, by: rule, watching: { _ in }, advance: { $0.advance(by: $1) })
     }
 
-    /// Lives it through with another way to let time pass, which tests look at second by second.
+    /// Simulates the week with a closure that advances the clock, for example by single seconds.
     @MainActor
     package func run(
         judging app: ScreenTimeApp,
@@ -70,13 +70,13 @@ public struct PhoneWeek: Hashable, Sendable {
         return judge.finish()
     }
 
-    /// The zone in which it begins.
+    /// The initial time zone.
     public var timeZone: TimeZone {
         var numbers = numbers.split(0)
         return Self.zones.randomElement(using: &numbers) ?? .gmt
     }
 
-    /// The time when it begins: 8:00 of a day of 2026, so that clocks change in some weeks.
+    /// The start: 8:00 on a day of 2026, so that clocks change in some weeks.
     public var start: Date {
         var numbers = numbers.split(1)
         var calendar = Calendar(identifier: .gregorian)

@@ -2,14 +2,14 @@ public import SimulatedPhone
 
 /// The faults of a phone in a week.
 public enum WeekFaults: RawRepresentable, Hashable, Codable, Sendable {
-    /// None: the phone does what Apple documents.
+    /// No faults: the phone behaves as Apple documents.
     case none
-    /// One fault alone, far more often than on any real phone.
+    /// One fault, far more often than on a real phone.
     case alone(Fault)
-    /// All faults, each four times as often as usual.
+    /// All faults, each at four times its default rate.
     case together
 
-    /// Reads a name; nil if nothing has it.
+    /// Reads `none`, `together` or a fault's name; nil for other text.
     public init?(rawValue: String) {
         switch rawValue {
         case "none": self = .none
@@ -29,12 +29,12 @@ public enum WeekFaults: RawRepresentable, Hashable, Codable, Sendable {
         }
     }
 
-    /// The plan of a phone: a fault alone strikes at one occasion in four, or twice a week.
+    /// The phone's plan; a single fault occurs at every fourth opportunity, or twice a week.
     var plan: FaultPlan {
         switch self {
         case .none: .none
         case .together: FaultPlan(FaultPlan.all.faults, intensity: 4)
-        // A phone that never restarts gives no occasion for it.
+        // This fault requires restarts.
         case .alone(.callbackBeforeFirstUnlock):
             FaultPlan(
                 [.callbackBeforeFirstUnlock, .reboot],

@@ -2,35 +2,35 @@ import Foundation
 import ScreenTimeDaemon
 import SimulatedPhone
 
-/// Watches a phone and measures for how long it does not show what a rule says.
+/// Observes a phone and measures the time during which it differs from a rule.
 ///
-/// Between two events nothing on a phone changes, so looking at events is looking at every instant.
-/// While the phone is locked nobody can open anything, and iOS wakes no extension: that time is not
-/// judged, nor is time without the permission. All instants are milliseconds since the week began.
+/// The phone changes only at events, so observing events is sufficient. Time on a locked phone, on
+/// which no app can be opened and iOS wakes no extension, isn't judged, nor is time without
+/// authorization. All times are milliseconds since the start of the week.
 final class WeekJudge {
     private(set) var report: WeekReport
     private let phone: Phone
     private let own: BundleIdentifier
     private let rule: PhoneRule
     private let apps: [InstalledApplication]
-    /// The places in `apps` of an app and of its web domains.
+    /// The indices in `apps` of each app and its web domains.
     private let places: [Subject: Int]
     private let grace: Int64
 
     private var begin: Int64?
     private var now: Int64 = 0
-    /// The time by which the wall clock is ahead of `now`.
+    /// The wall clock minus `now`.
     private var wallOffset: Int64 = 0
     private var calendar: Calendar
     private var isInUse = true
     private var isAuthorized = true
     private var front: Set<Subject> = []
 
-    /// The time in use so far, by which the grace is measured.
+    /// The time in use so far, which measures the grace period.
     private var usedTime: Int64 = 0
     private var shielded: [Bool]
     private var wanted: [Bool?]
-    /// Until when, by `usedTime`, an app may show the answer of before.
+    /// The `usedTime` until which each app may have its previous state.
     private var graceEnds: [Int64]
 
     private var day: Int64?
@@ -59,19 +59,19 @@ final class WeekJudge {
         wanted = apps.map { _ in nil }
         graceEnds = apps.map { _ in 0 }
         use = apps.map { _ in 0 }
-        phone.observer = { [unowned self] in see($0) }
+        phone.observer = { [unowned self] in handle($0) }
     }
 
-    /// Begins to judge, once the app is set up.
+    /// Starts judging after the setup of the app.
     func start() {
         begin = phone.elapsed.inMilliseconds
         now = 0
         wallOffset = wallMilliseconds(phone.wallClock)
         shielded = apps.map { phone.isShielded($0.bundleIdentifier) }
-        ask()
+        evaluateRule()
     }
 
-    /// Ends the watch and returns what was found.
+    /// Ends judging and returns the result.
     func finish() -> WeekReport {
         pass(to: phone.elapsed)
         for kind in WrongTime.Kind.allCases { close(kind) }
@@ -82,9 +82,9 @@ final class WeekJudge {
         return report
     }
 
-    // MARK: - Seeing
+    // MARK: - Events
 
-    private func see(_ event: PhoneEvent) {
+    private func handle(_ event: PhoneEvent) {
         pass(to: event.elapsed)
         switch event.kind {
         case .opened(let subject): front.insert(subject)
@@ -114,7 +114,7 @@ final class WeekJudge {
             .backgroundTask:
             return
         }
-        ask()
+        evaluateRule()
     }
 
     private func set(_ app: BundleIdentifier, isShielded: Bool) {
@@ -122,22 +122,22 @@ final class WeekJudge {
         shielded[place] = isShielded
     }
 
-    // MARK: - Passing time
+    // MARK: - Time
 
     private func pass(to elapsed: Duration) {
         guard let begin else { return }
         let target = elapsed.inMilliseconds - begin
         while now < target {
-            let question = isInUse ? nextQuestion : .max
-            let next = min(target, question)
+            let evaluation = isInUse ? nextEvaluation : .max
+            let next = min(target, evaluation)
             measure(until: next)
             now = next
-            if now == question { ask() }
+            if now == evaluation { evaluateRule() }
         }
     }
 
-    /// The next full minute of the clock, of the use of what is in front, and since each press.
-    private var nextQuestion: Int64 {
+    /// The next full minute of the clock, of the use of apps in front, or since a press.
+    private var nextEvaluation: Int64 {
         func rest(_ time: Int64) -> Int64 { 60_000 - modulo(time, 60_000) }
         var next = rest(now + wallOffset)
         for place in inFront { next = min(next, rest(use[place])) }
@@ -147,7 +147,7 @@ final class WeekJudge {
 
     private var inFront: Set<Int> { Set(front.compactMap { places[$0] }) }
 
-    /// Adds the time from now until an instant, in which nothing changes.
+    /// Measures the time from now until an end, during which nothing changes.
     private func measure(until end: Int64) {
         guard isInUse, end > now else { return }
         let length = end - now
@@ -173,7 +173,7 @@ final class WeekJudge {
     }
 
     private func extend(_ kind: WrongTime.Kind, _ span: WrongTime.Span, _ places: [Int]) {
-        var spell =
+        var error =
             current[kind]
             ?? WrongTime(
                 kind: kind,
@@ -184,25 +184,25 @@ final class WeekJudge {
                 lastCallback: lastCallback,
                 lastFault: lastFault
             )
-        for place in places where !spell.apps.contains(apps[place].name) {
-            spell.apps.append(apps[place].name)
+        for place in places where !error.apps.contains(apps[place].name) {
+            error.apps.append(apps[place].name)
         }
-        if let last = spell.spans.last, last.to == span.from {
-            spell.spans[spell.spans.count - 1] = WrongTime.Span(from: last.from, to: span.to)
+        if let last = error.spans.last, last.to == span.from {
+            error.spans[error.spans.count - 1] = WrongTime.Span(from: last.from, to: span.to)
         } else {
-            spell.spans.append(span)
+            error.spans.append(span)
         }
-        current[kind] = spell
+        current[kind] = error
     }
 
     private func close(_ kind: WrongTime.Kind) {
-        if let spell = current.removeValue(forKey: kind) { report.wrong.append(spell) }
+        if let error = current.removeValue(forKey: kind) { report.wrong.append(error) }
     }
 
-    // MARK: - Asking
+    // MARK: - The rule
 
-    /// Asks the rule about each app at this instant.
-    private func ask() {
+    /// Evaluates the rule for each app.
+    private func evaluateRule() {
         guard isInUse, begin != nil else { return }
         let date = date(now)
         let local = now + wallOffset + Int64(calendar.timeZone.secondsFromGMT(for: date)) * 1000

@@ -1,43 +1,43 @@
 public import Foundation
 
-/// The findings of one week of one seed.
+/// The result of one week.
 public struct WeekReport: Codable, Equatable, Sendable {
     /// The seed of the week.
     public let seed: UInt64
     /// The faults of the phone.
     public let faults: WeekFaults
-    /// The judged time, in milliseconds: the phone was in use and the app authorized.
+    /// The judged time with the phone in use and the app authorized, in milliseconds.
     public internal(set) var judgedMilliseconds: Int64 = 0
-    /// The number of times a fault struck.
+    /// The number of faults that occurred.
     public internal(set) var strikes = 0
-    /// The wrong times, in order of their beginning.
+    /// The errors in chronological order.
     public internal(set) var wrong: [WrongTime] = []
-    /// Mistakes that a real phone keeps quiet about, each once, in the order of their first time.
+    /// The distinct mistakes that a real phone doesn't report, in chronological order.
     public internal(set) var misuses: [String] = []
 
-    /// Creates an empty report of a week.
+    /// Creates a report of a week.
     package init(seed: UInt64, faults: WeekFaults, wrong: [WrongTime] = []) {
         self.seed = seed
         self.faults = faults
         self.wrong = wrong
     }
 
-    /// Returns the time for which something was wrong in a way, in milliseconds.
+    /// Returns the duration of errors of a kind, in milliseconds.
     public func milliseconds(_ kind: WrongTime.Kind) -> Int64 {
         wrong.reduce(0) { $0 + ($1.kind == kind ? $1.milliseconds : 0) }
     }
 
-    /// The time for which something was wrong in either way, in milliseconds.
+    /// The duration of all errors, in milliseconds.
     public var milliseconds: Int64 { wrong.reduce(0) { $0 + $1.milliseconds } }
 
-    /// Returns the week without what was wrong at the same time in another, in the same way.
+    /// Returns the week without errors that another week has at the same time.
     func beyond(_ other: WeekReport) -> WeekReport {
         var rest = self
         rest.wrong = wrong.compactMap { found in
             var found = found
             let begin = found.spans[0].from
-            for spell in other.wrong where spell.kind == found.kind {
-                found.spans = found.spans.flatMap { $0.subtracting(spell.spans) }
+            for error in other.wrong where error.kind == found.kind {
+                found.spans = found.spans.flatMap { $0.subtracting(error.spans) }
             }
             guard let first = found.spans.first else { return nil }
             found.at += Double(first.from - begin) / 1000
@@ -47,24 +47,24 @@ public struct WeekReport: Codable, Equatable, Sendable {
     }
 }
 
-/// A time at which a phone in use did not show what the rule says.
+/// An error: a time during which a phone in use differed from the rule.
 public struct WrongTime: Codable, Equatable, Sendable {
     /// The kind of error.
     public let kind: Kind
-    /// The time when it began, on the phone's clock.
+    /// The start on the phone's clock.
     public internal(set) var at: Date
-    /// The phone's time zone then.
+    /// The phone's time zone at the start.
     public let timeZone: String
-    /// The apps, in the order in which they became wrong.
+    /// The affected apps, in chronological order.
     public internal(set) var apps: [String]
-    /// The spans of use in which it was wrong, in milliseconds since the week began.
+    /// The spans of use with the error, in milliseconds since the start of the week.
     public internal(set) var spans: [Span]
-    /// The last callback before, with its time; nil if none.
+    /// The last callback before the start; nil if none.
     public let lastCallback: Event?
-    /// The fault that had struck last, what it struck, and when; nil if none had.
+    /// The last fault before the start; nil if none.
     public let lastFault: Event?
 
-    /// Describes a time.
+    /// Creates an error.
     package init(
         kind: Kind,
         at: Date,
@@ -83,42 +83,42 @@ public struct WrongTime: Codable, Equatable, Sendable {
         self.lastFault = lastFault
     }
 
-    /// The ways of being wrong.
+    /// The kinds of errors.
     public enum Kind: String, CaseIterable, Codable, Sendable {
-        /// The rule shields what the phone leaves open.
+        /// An app was open that should be shielded.
         case open
-        /// The rule leaves open what the phone shields.
+        /// An app was shielded that should be open.
         case shielded
     }
 
-    /// Something that happened before.
+    /// A callback or fault before an error.
     public struct Event: Codable, Equatable, Sendable {
-        /// The text of the callback.
+        /// The description.
         public let text: String
-        /// The time, on the phone's clock of then.
+        /// The time on the phone's clock.
         public let at: Date
 
-        /// Describes what happened.
+        /// Creates an event.
         package init(text: String, at: Date) {
             self.text = text
             self.at = at
         }
     }
 
-    /// A time, in milliseconds since the week began.
+    /// A span in milliseconds since the start of the week.
     public struct Span: Codable, Equatable, Sendable {
-        /// The time when it begins.
+        /// The start.
         public let from: Int64
-        /// The time when it is over.
+        /// The end.
         public let to: Int64
 
-        /// Describes a time.
+        /// Creates an error.
         package init(from: Int64, to: Int64) {
             self.from = from
             self.to = to
         }
 
-        /// Returns what is in no other span; those are ordered and apart.
+        /// Returns the parts outside of other spans, which must be sorted and disjoint.
         package func subtracting(_ others: [Span]) -> [Span] {
             var rest: [Span] = []
             var begin = from
@@ -131,6 +131,6 @@ public struct WrongTime: Codable, Equatable, Sendable {
         }
     }
 
-    /// The time for which it was wrong while the phone was in use, in milliseconds.
+    /// The duration with the phone in use, in milliseconds.
     public var milliseconds: Int64 { spans.reduce(0) { $0 + $1.to - $1.from } }
 }

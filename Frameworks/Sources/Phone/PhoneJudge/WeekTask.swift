@@ -1,14 +1,14 @@
 import Foundation
 import SimulatedPhone
 
-/// A week that this program judges in another process of itself.
+/// A week that this program judges in a separate process of itself.
 struct WeekTask {
-    /// The variable with the week of such a process.
+    /// The environment variable that contains the process's week.
     static let variable = "PHONE_JUDGE_WEEK"
 
     private let week: PhoneWeek
     private let process = Process()
-    /// The home of the process, where its defaults and its report lie.
+    /// The home folder of the process, with its defaults and report.
     private let home: URL
 
     /// Starts the process.
@@ -49,17 +49,17 @@ struct WeekTask {
         )
     }
 
-    /// Ends the process, if it still runs, and removes its home.
+    /// Ends the process if it is running, and removes its home folder.
     func end() {
         if process.isRunning {
             process.terminate()
             process.waitUntilExit()
         }
-        // What cannot be removed is left to the system, as it lies among temporary files.
+        // The system removes temporary files eventually.
         do { try FileManager.default.removeItem(at: home) } catch { return }
     }
 
-    /// Judges a week in this process and leaves the report at home.
+    /// Judges a week in this process and writes the report to the home folder.
     /// - Returns: The exit status.
     @MainActor
     static func run(_ text: String, judging app: ScreenTimeApp, by rule: PhoneRule) -> Int32 {
@@ -87,9 +87,9 @@ struct WeekTask {
     }
 }
 
-/// Why there is no report of a week.
+/// A missing report of a week.
 enum WeekTaskError: Error, Equatable, CustomStringConvertible {
-    /// The app could not be set up or stopped the program; what it wrote stands above.
+    /// The app couldn't be set up or ended the program.
     case endedEarly(UInt64, WeekFaults, status: Int32)
 
     var description: String {

@@ -5,8 +5,8 @@ import Glibc
 struct FolderWatch {
     private let queue: UnixSocket
 
-    /// Begins to watch the folder of a file.
-    /// - Throws: If the folder is not there.
+    /// Starts observing the folder of a file.
+    /// - Throws: If the folder doesn't exist.
     init(ofFileAt path: String) throws(PhoneMessageError) {
         let folder = URL(filePath: path).deletingLastPathComponent().path
         let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -16,9 +16,9 @@ struct FolderWatch {
         else { throw .failed(.watch, path: path, code: errno) }
     }
 
-    /// Waits for files since the last call, or since the beginning.
+    /// Waits for new files since the last call.
     func next() async throws {
-        // Which files is not asked: there is room for the longest name.
+        // The names aren't used, but the buffer must fit the longest one.
         var names = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = unsafe names.withUnsafeMutableBytes { bytes in

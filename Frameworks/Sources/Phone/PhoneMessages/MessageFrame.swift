@@ -1,15 +1,15 @@
 import Foundation
 
-/// The format of messages: the length of the head in four bytes, the head as JSON, the body.
-///
-/// A connection carries one request and its answer. The body of an answer whose head has no length
-/// goes on to the end of the connection.
+// The format of messages: the length of the head in four bytes, the head as JSON, the body.
+//
+// A connection carries one request and its answer. If the head of an answer has no length, the body
+// continues to the end of the connection.
 extension SocketConnection {
-    /// The most bytes of a head.
+    /// The largest head in bytes.
     static let headMaximum = 256 * 1024
 
     /// Sends a request.
-    /// - Throws: If the other end has closed, the system fails, or `CancellationError`.
+    /// - Throws: If the connection is closed or the system fails, or `CancellationError`.
     public func send(_ request: PhoneRequest) async throws {
         try await send(
             RequestHead(
@@ -24,7 +24,7 @@ extension SocketConnection {
     }
 
     /// Reads a request.
-    /// - Throws: A `PhoneMessageError` if something else was sent, or `CancellationError`.
+    /// - Throws: A `PhoneMessageError` for an invalid message, or `CancellationError`.
     public func readRequest() async throws -> PhoneRequest {
         let head = try await readHead(RequestHead.self)
         return PhoneRequest(
@@ -36,8 +36,8 @@ extension SocketConnection {
         )
     }
 
-    /// Sends an answer; one that is a stream until it has ended.
-    /// - Throws: As `send(_:)` for a request, and what the stream throws.
+    /// Sends an answer; returns when a stream has ended.
+    /// - Throws: The errors of `send(_:)` for a request and of the stream.
     public func send(_ answer: PhoneAnswer) async throws {
         var head = AnswerHead(status: answer.status, fields: answer.fields, byteCount: nil)
         switch answer.body {
@@ -51,8 +51,8 @@ extension SocketConnection {
         }
     }
 
-    /// Reads an answer; one that is a stream goes on to be read as the stream runs.
-    /// - Throws: A `PhoneMessageError` if something else was sent, or `CancellationError`.
+    /// Reads an answer; a stream is read when it is run.
+    /// - Throws: A `PhoneMessageError` for an invalid message, or `CancellationError`.
     public func readAnswer() async throws -> PhoneAnswer {
         let head = try await readHead(AnswerHead.self)
         if let body = try await readBody(head.byteCount, upTo: PhoneAnswer.bodyMaximum) {
@@ -112,13 +112,13 @@ private struct RequestHead: Codable {
     let path: String
     let query: String
     let fields: [String: String]
-    /// Nil if the body had too many bytes to be passed on.
+    /// The size of the body; nil if it is too large.
     let byteCount: Int?
 }
 
 private struct AnswerHead: Codable {
     let status: Int
     let fields: [String: String]
-    /// Nil for a stream.
+    /// The size of the body; nil for a stream.
     var byteCount: Int?
 }

@@ -2,38 +2,38 @@ public import Foundation
 
 /// An answer to a page.
 public struct PhoneAnswer: Sendable {
-    /// The most bytes of an answer that is known as a whole.
+    /// The largest body that isn't a stream, in bytes.
     public static let bodyMaximum = 64 * 1024 * 1024
 
-    /// The status of HTTP, for example 200.
+    /// The HTTP status, for example 200.
     public var status: Int
-    /// The header fields, by their names in lower case.
+    /// The header fields by lowercase name.
     public var fields: [String: String]
     /// The body of the answer.
     public var body: Body
 
     /// The body of an answer.
     public enum Body: Sendable {
-        /// Bytes that are all there.
+        /// Complete bytes.
         case bytes(Data)
-        /// Bytes that come one after the other, as long as the closure runs.
+        /// Bytes that are written while the closure runs.
         ///
-        /// It ends when it is cancelled, as when a page closes, and when `write` throws. `write`
-        /// returns once there is room for more.
+        /// It ends when it is canceled, for example when a page closes, or when `write` throws.
+        /// `write` returns when more bytes can be written.
         case stream(@concurrent @Sendable (_ write: Write) async throws -> Void)
     }
 
-    /// Passes bytes on.
+    /// Writes bytes of a stream.
     public typealias Write = @concurrent (Data) async throws -> Void
 
-    /// Describes an answer.
+    /// Creates an answer.
     public init(_ status: Int, fields: [String: String], _ body: Body) {
         self.status = status
         self.fields = fields
         self.body = body
     }
 
-    /// Answers with a sentence for developers.
+    /// Creates an answer with a sentence for developers.
     public init(_ status: Int, _ sentence: String) {
         self.init(
             status,

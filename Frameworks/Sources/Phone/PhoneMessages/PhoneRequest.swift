@@ -2,21 +2,21 @@ public import Foundation
 
 /// A request of a page.
 public struct PhoneRequest: Equatable, Sendable {
-    /// The most bytes that a request brings: a whole run.
+    /// The largest body, which fits a whole run, in bytes.
     public static let bodyMaximum = 4 * 1024 * 1024
 
     /// The method, for example `GET`.
     public var method: String
     /// The path without the query, for example `/events`.
     public var path: String
-    /// The query as sent, without the question mark; may be empty.
+    /// The encoded query without the question mark; may be empty.
     public var query: String
-    /// The header fields, by their names in lower case.
+    /// The header fields by lowercase name.
     public var fields: [String: String]
     /// The body; nil if it has more than `bodyMaximum` bytes.
     public var body: Data?
 
-    /// Describes a request.
+    /// Creates a request.
     public init(
         _ method: String,
         _ path: String,
@@ -31,7 +31,7 @@ public struct PhoneRequest: Equatable, Sendable {
         self.body = body
     }
 
-    /// Returns the first value that the query gives a name; nil if it does not have the name.
+    /// Returns the first value of a query parameter; nil if there is none.
     public func parameter(_ name: String) -> String? {
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

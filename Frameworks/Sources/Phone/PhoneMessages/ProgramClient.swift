@@ -1,17 +1,17 @@
-/// A phone in another program, which answers over a Unix socket.
+/// A client of a phone in another program, which answers over a Unix socket.
 public struct ProgramClient: Sendable {
-    /// The environment variable with the path of the socket for a phone's program.
+    /// The environment variable that contains the socket's path for a phone's program.
     public static let variable = "STINT_PHONE_SOCKET"
 
     private let path: String
 
-    /// Asks the program at a path, which need not be there yet.
+    /// Creates a client of the program at a path, which may not exist yet.
     public init(socket path: String) { self.path = path }
 
-    /// Waits until the program listens; it may have begun to before.
+    /// Waits until the program listens; returns immediately if it does already.
     ///
-    /// Cancel it when the program ends, or when it takes too long.
-    /// - Throws: If the folder of the socket is not there, or `CancellationError`.
+    /// Cancel it if the program ends or the wait is too long.
+    /// - Throws: If the socket's folder doesn't exist, or `CancellationError`.
     public func waitForProgram() async throws {
         let watch = try FolderWatch(ofFileAt: path)
         while true {
@@ -25,15 +25,15 @@ public struct ProgramClient: Sendable {
         }
     }
 
-    /// Passes a request on.
-    /// - Returns: The program's answer; without an answer, status 502 and the reason.
+    /// Forwards a request.
+    /// - Returns: The program's answer, or status 502 with the reason.
     public func answer(_ request: PhoneRequest) async -> PhoneAnswer {
         do {
             let connection = try SocketConnection(to: path)
             do {
                 try await connection.send(request)
             } catch PhoneMessageError.failed(.write, _, _) {
-                // Whoever refuses a request answers before all of it was sent.
+                // A rejected request is answered before all of it was sent.
                 return try await connection.readAnswer()
             }
             return try await connection.readAnswer()

@@ -1,28 +1,28 @@
 import Locking
 
-/// Answers requests that come over a Unix socket, each over a connection of its own.
+/// A listener that answers requests over a Unix socket, each on its own connection.
 public final class ProgramListener: Sendable {
-    /// The most connections at once, more than pages that can be open.
+    /// The largest number of connections, which exceeds the number of open pages.
     public static let connectionMaximum = 64
 
     private let listener: SocketListener
     private let count = Lock(0)
 
     /// Listens at a path.
-    /// - Throws: If it cannot; a file that lies there is not touched.
+    /// - Throws: If it fails; an existing file is never changed.
     public init(at path: String) throws(PhoneMessageError) {
         listener = try SocketListener(at: path)
     }
 
-    /// Answers until it is cancelled.
-    /// - Throws: If no connection can be taken any more, or `CancellationError`.
+    /// Answers requests until it is canceled.
+    /// - Throws: If no connection can be accepted, or `CancellationError`.
     public func run(
         _ answer: @escaping @Sendable (PhoneRequest) async -> PhoneAnswer
     ) async throws {
         try await withThrowingDiscardingTaskGroup { group in
             while true {
                 let connection = try await listener.accept()
-                // Counted here, in the order in which they come: tasks begin in any order.
+                // Count connections here, because tasks start in any order.
                 let open = count.withLock { count in
                     count += 1
                     return count
@@ -30,7 +30,7 @@ public final class ProgramListener: Sendable {
                 group.addTask {
                     defer { self.count.withLock { $0 -= 1 } }
                     guard open <= Self.connectionMaximum else {
-                        return await self.refuse(connection)
+                        return await self.reject(connection)
                     }
                     await self.serve(connection, answer)
                 }
@@ -38,15 +38,15 @@ public final class ProgramListener: Sendable {
         }
     }
 
-    /// Removes the socket's path, so that nobody connects any more.
+    /// Removes the socket's path, so that no client can connect.
     public func close() { listener.close() }
 
-    private func refuse(_ connection: SocketConnection) async {
+    private func reject(_ connection: SocketConnection) async {
         let problem = "could not answer: \(Self.connectionMaximum) connections are open; "
         do {
             try await connection.send(PhoneAnswer(503, problem + "close a page"))
         } catch {
-            // The other end has closed, and wants no answer any more.
+            // The client has closed the connection.
             return
         }
     }
@@ -64,17 +64,17 @@ public final class ProgramListener: Sendable {
             }
             try await send(await answer(request), over: connection)
         } catch {
-            // The other end has closed, and wants no answer any more.
+            // The client has closed the connection.
             return
         }
     }
 
-    /// Sends an answer, and ends it when the other end closes.
+    /// Sends an answer; stops when the client closes the connection.
     private func send(_ answer: PhoneAnswer, over connection: SocketConnection) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await connection.send(answer) }
             group.addTask {
-                // What comes after a request is no part of it.
+                // Ignore bytes after the request.
                 let partMaximum = 4096
                 while try await !connection.read(upTo: partMaximum).isEmpty {}
             }

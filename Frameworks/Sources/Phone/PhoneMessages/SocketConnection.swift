@@ -1,24 +1,24 @@
 public import Foundation
 import Glibc
 
-/// One end of a connection over a Unix socket; waiting keeps no thread busy.
+/// One end of a connection over a Unix socket; waiting blocks no thread.
 ///
-/// Reading and writing may be done at once, but each by one task at a time.
+/// Reading and writing can be concurrent, but each by one task at a time.
 public final class SocketConnection: Sendable {
     private let socket: UnixSocket
 
     init(_ socket: UnixSocket) { self.socket = socket }
 
-    /// Connects to a program that listens.
-    /// - Throws: If none does, or the path is too long.
+    /// Connects to a listening program.
+    /// - Throws: If no program listens or the path is too long.
     public convenience init(to path: String) throws(PhoneMessageError) {
         let socket = try UnixSocket(path: path)
         try socket.connect()
         self.init(socket)
     }
 
-    /// Reads what has come, and waits if nothing has.
-    /// - Returns: Between one byte and `maximum`; nothing at the end of the connection.
+    /// Reads available bytes, or waits for some.
+    /// - Returns: One to `maximum` bytes; none at the end of the connection.
     /// - Throws: If the system fails, or `CancellationError`.
     public func read(upTo maximum: Int) async throws -> Data {
         var buffer = Data(count: maximum)
@@ -31,8 +31,8 @@ public final class SocketConnection: Sendable {
         }
     }
 
-    /// Reads so many bytes.
-    /// - Throws: `PhoneMessageError.ended` if the connection ends before; as `read(upTo:)`.
+    /// Reads a number of bytes.
+    /// - Throws: `PhoneMessageError.ended` if the connection ends early; errors of `read(upTo:)`.
     public func read(exactly byteCount: Int) async throws -> Data {
         var found = Data()
         while found.count < byteCount {
@@ -46,8 +46,8 @@ public final class SocketConnection: Sendable {
         return found
     }
 
-    /// Writes bytes, and waits until the system has taken all.
-    /// - Throws: If the other end has closed, the system fails, or `CancellationError`.
+    /// Writes bytes, and waits until the system has accepted all of them.
+    /// - Throws: If the connection is closed or the system fails, or `CancellationError`.
     public func write(_ data: Data) async throws {
         var rest = data
         while !rest.isEmpty {
@@ -63,18 +63,18 @@ public final class SocketConnection: Sendable {
     }
 }
 
-/// A path where programs connect to this one.
+/// A listener for connections at a path.
 public final class SocketListener: Sendable {
     private let socket: UnixSocket
 
-    /// Listens at a path, which appears once connections are taken.
-    /// - Throws: If it cannot; a file that lies there is not touched.
+    /// Listens at a path, which appears when connections are possible.
+    /// - Throws: If it fails; an existing file is never changed.
     public init(at path: String) throws(PhoneMessageError) {
         socket = try UnixSocket(path: path)
         try socket.listen()
     }
 
-    /// Removes the path, so that nobody connects any more.
+    /// Removes the path, so that no client can connect.
     public func close() { unsafe unlink(socket.path) }
 
     /// Waits for the next connection.
@@ -83,7 +83,7 @@ public final class SocketListener: Sendable {
         while true {
             let found = Glibc.accept(socket.descriptor, nil, nil)
             if found >= 0 {
-                // What this program starts does not hold the connection open.
+                // Child processes must not inherit the connection.
                 _ = fcntl(found, F_SETFD, FD_CLOEXEC)
                 return SocketConnection(UnixSocket(found, path: socket.path))
             }
@@ -93,5 +93,5 @@ public final class SocketListener: Sendable {
 }
 
 private let dontWait = Int32(MSG_DONTWAIT)
-/// Whoever writes to a closed connection gets an error, and no signal that ends the program.
+/// Flags for sending; writing to a closed connection fails instead of raising `SIGPIPE`.
 private let sending = dontWait | Int32(MSG_NOSIGNAL)

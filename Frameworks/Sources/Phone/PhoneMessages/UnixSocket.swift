@@ -3,9 +3,9 @@ import Glibc
 
 /// A descriptor of a Unix socket, which is closed with the last reference to it.
 final class UnixSocket: Sendable {
-    /// The most bytes of a path.
+    /// The longest path in bytes.
     private static let pathMaximum = 103
-    /// The number of connections that wait until they are taken.
+    /// The number of pending connections.
     private static let backlog: Int32 = 64
 
     let descriptor: Int32
@@ -16,14 +16,14 @@ final class UnixSocket: Sendable {
         self.path = path
     }
 
-    /// Makes a socket that is neither bound nor connected.
+    /// Creates a socket that is neither bound nor connected.
     convenience init(path: String) throws(PhoneMessageError) {
         guard path.utf8.count <= Self.pathMaximum else {
             throw .pathTooLong(path, maximum: Self.pathMaximum)
         }
         let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
         let descriptor = socket(AF_UNIX, Int32(kind), 0)
-        guard descriptor >= 0 else { throw .failed(.make, path: path, code: errno) }
+        guard descriptor >= 0 else { throw .failed(.create, path: path, code: errno) }
         self.init(descriptor, path: path)
     }
 
@@ -36,7 +36,7 @@ final class UnixSocket: Sendable {
         }
     }
 
-    /// Listens at the path, which appears last: whoever sees it can connect.
+    /// Listens at the path, which appears only when connections are possible.
     func listen() throws(PhoneMessageError) {
         let early = path + ".new"
         unsafe unlink(early)
@@ -50,8 +50,8 @@ final class UnixSocket: Sendable {
         unsafe unlink(early)
     }
 
-    /// Waits after a call that has failed until it can be made again.
-    /// - Throws: If waiting does not help, or `CancellationError`.
+    /// Waits after a failed call until it can be repeated.
+    /// - Throws: If the error is permanent, or `CancellationError`.
     func wait(after code: Int32, of operation: PhoneMessageError.Operation) async throws {
         switch code {
         case EINTR: return
@@ -67,12 +67,12 @@ final class UnixSocket: Sendable {
             operation == .write
             ? DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
             : DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-        // Dispatch's objects may be used from any thread.
+        // Dispatch objects can be used from any thread.
         nonisolated(unsafe) let waiting = source
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 unsafe waiting.setEventHandler { unsafe waiting.cancel() }
-                // It is called once, and no more events come after it.
+                // It is called once, after the last event.
                 unsafe waiting.setCancelHandler { continuation.resume() }
                 unsafe waiting.activate()
             }
@@ -82,7 +82,7 @@ final class UnixSocket: Sendable {
         try Task.checkCancellation()
     }
 
-    /// Calls a function of the system's with this socket and the address of a path.
+    /// Calls a system function with this socket and the address of a path.
     private func use(
         _ path: String,
         _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32

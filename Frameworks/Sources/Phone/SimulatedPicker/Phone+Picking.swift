@@ -3,14 +3,14 @@ import ManagedSettings
 public import ScreenTimeDaemon
 public import SimulatedPhone
 
-// A module of its own, because the picker brings SwiftUI along: a test of an extension does without.
+// A separate module, because the picker requires SwiftUI, which tests of extensions don't need.
 extension Phone {
     /// Chooses apps, categories and web domains, as a person does in the picker of an app.
     /// - Parameters:
     ///   - subjects: The subjects to choose.
     ///   - app: The app whose picker it is.
-    ///   - includeEntireCategory: True if a category brings the tokens of its apps and domains.
-    /// - Returns: The selection with this app's tokens; empty if the app is not authorized.
+    ///   - includeEntireCategory: True if a category includes the tokens of its apps and domains.
+    /// - Returns: The selection with this app's tokens; empty if the app isn't authorized.
     public func pick(
         _ subjects: [Subject],
         for app: BundleIdentifier,
@@ -24,7 +24,7 @@ extension Phone {
         }
     }
 
-    /// Adds what a person taps in the picker to a selection.
+    /// Adds a picked subject to a selection.
     private func add(
         _ subject: Subject,
         to selection: inout FamilyActivitySelection,
@@ -35,7 +35,7 @@ extension Phone {
         case .application(let picked):
             if !installedApplications.contains(where: { $0.bundleIdentifier == picked }) {
                 misuse(
-                    "\(picked) was picked for \(app) and is not installed, so nothing can open it "
+                    "\(picked) was picked for \(app) but is not installed, so it can't be opened "
                         + "and its token shields nothing: call "
                         + "phone.install(InstalledApplication(bundleIdentifier: \"\(picked)\", …)) first"
                 )

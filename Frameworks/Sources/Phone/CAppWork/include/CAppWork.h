@@ -4,31 +4,31 @@
 
 #pragma clang assume_nonnull begin
 
-/// Work for the main queue: a function and what it is called with.
-typedef void (*app_work_work)(void *_Nullable context);
+/// A function of Dispatch work, called with a context.
+typedef void (*app_work_function)(void *_Nullable context);
 
-/// Takes a job of Swift's in place of the main queue, or returns false to leave it there. Called on any thread.
-typedef bool (*app_work_taker)(void *_Nullable context, app_work_work work);
+/// Receives a Swift job instead of the main queue, or returns false to decline it. Called on any thread.
+typedef bool (*app_work_enqueue_handler)(void *_Nullable context, app_work_function work);
 
-/// Sets who is asked before work goes to the main queue; set it once, before there is any.
-void app_work_set_taker(app_work_taker taker);
+/// Sets the handler of main-queue jobs. Call it once, before there are any.
+void app_work_set_enqueue_handler(app_work_enqueue_handler enqueue_handler);
 
-/// Takes a job of Swift's that sleeps until an instant since boot, or returns false to leave it to Dispatch.
-typedef bool (*app_work_sleeper)(int64_t nanoseconds, void *_Nullable context, app_work_work work);
+/// Receives a Swift job that sleeps until a time since boot, or returns false to leave it to Dispatch.
+typedef bool (*app_work_delay_handler)(int64_t nanoseconds, void *_Nullable context, app_work_function work);
 
-/// Sets who is asked before a job sleeps; set it once, before there is any.
-void app_work_set_sleeper(app_work_sleeper sleeper);
+/// Sets the handler of sleeping jobs. Call it once, before there are any.
+void app_work_set_delay_handler(app_work_delay_handler delay_handler);
 
-/// The blocks that code has left to queues and that are not done.
+/// A count of blocks that code has submitted to queues and that aren't done.
 struct app_work_count {
     int64_t pending, references;
 };
 
-/// Counts the blocks that this thread leaves to queues; `before` is what `app_work_end_counting` wants.
+/// Starts counting blocks submitted by this thread; pass `before` to `app_work_end_counting`.
 struct app_work_count *_Nullable app_work_begin_counting(
     struct app_work_count *_Nullable *_Nonnull before);
 
-/// Ends the counting and returns how many blocks are not done.
+/// Ends counting and returns the number of blocks that aren't done.
 int64_t app_work_end_counting(struct app_work_count *_Nullable count,
                               struct app_work_count *_Nullable before);
 

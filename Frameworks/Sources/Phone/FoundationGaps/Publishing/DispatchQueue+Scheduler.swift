@@ -2,29 +2,32 @@ public import Dispatch
 import Foundation
 public import OpenCombine
 
+// Foundation and Dispatch on Linux have no Combine. The files of this folder add the conformances
+// and publishers of Apple's Foundation, over OpenCombine.
+
 @available(iOS 13.0, *)
 extension DispatchQueue: @retroactive Scheduler {
-    /// An instant of a queue's clock.
+    /// A time on a queue's clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable {
-        /// The instant as Dispatch counts it.
+        /// The time as a Dispatch time.
         public var dispatchTime: DispatchTime
 
-        /// Creates an instant.
+        /// Creates a time.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
-        /// Reads nanoseconds, as they are written.
+        /// Decodes a time from nanoseconds.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             self.init(DispatchTime(uptimeNanoseconds: try container.decode(UInt64.self)))
         }
 
-        /// Writes the instant as nanoseconds.
+        /// Encodes the time as nanoseconds.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(dispatchTime.uptimeNanoseconds)
         }
 
-        /// Returns the time until another instant.
+        /// Returns the interval until another time.
         public func distance(to other: Self) -> Stride {
             let (mine, others) = (
                 dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds
@@ -35,36 +38,36 @@ extension DispatchQueue: @retroactive Scheduler {
             )
         }
 
-        /// Returns the instant after a time; the greatest time leads to the distant future.
+        /// Returns the time after an interval; the largest interval returns the distant future.
         public func advanced(by n: Stride) -> Self {
             n.magnitude == .max ? Self(.distantFuture) : Self(dispatchTime + n.timeInterval)
         }
 
-        /// Tells instants apart by their nanoseconds.
+        /// Hashes the nanoseconds.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(dispatchTime.uptimeNanoseconds)
         }
 
-        /// A time, in nanoseconds.
+        /// An interval in nanoseconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
             ExpressibleByFloatLiteral, Hashable, Codable
         {
-            /// Seconds as they are written with a point.
+            /// The type of floating-point literals, in seconds.
             public typealias FloatLiteralType = Double
-            /// Seconds as they are written without a point.
+            /// The type of integer literals, in seconds.
             public typealias IntegerLiteralType = Int
             /// Nanoseconds.
             public typealias Magnitude = Int
 
-            /// The time in nanoseconds.
+            /// The interval in nanoseconds.
             public var magnitude: Int
 
-            /// The time as Dispatch writes it.
+            /// The interval as a Dispatch interval.
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
             fileprivate init(magnitude: Int) { self.magnitude = magnitude }
 
-            /// Creates the time that Dispatch writes so; `never` is the greatest.
+            /// Creates an interval; `never` is the largest.
             public init(_ timeInterval: DispatchTimeInterval) {
                 self =
                     switch timeInterval {
@@ -76,19 +79,19 @@ extension DispatchQueue: @retroactive Scheduler {
                     }
             }
 
-            /// Creates a time of seconds.
+            /// Creates an interval of seconds.
             public init(floatLiteral value: Double) { self = .seconds(value) }
 
-            /// Creates a time of seconds.
+            /// Creates an interval of seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
 
-            /// Creates a time of seconds, if there are so many.
+            /// Creates an interval of seconds if the number is representable.
             public init?<Source: BinaryInteger>(exactly source: Source) {
                 guard let seconds = Int(exactly: source) else { return nil }
                 self = .seconds(seconds)
             }
 
-            /// Compares two times.
+            /// Compares two intervals.
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
             /// Multiplies nanoseconds by nanoseconds.
@@ -96,12 +99,12 @@ extension DispatchQueue: @retroactive Scheduler {
                 Self(magnitude: lhs.magnitude * rhs.magnitude)
             }
 
-            /// Adds two times.
+            /// Adds two intervals.
             public static func + (lhs: Self, rhs: Self) -> Self {
                 Self(magnitude: lhs.magnitude + rhs.magnitude)
             }
 
-            /// Subtracts a time from another.
+            /// Subtracts an interval from another.
             public static func - (lhs: Self, rhs: Self) -> Self {
                 Self(magnitude: lhs.magnitude - rhs.magnitude)
             }
@@ -109,29 +112,29 @@ extension DispatchQueue: @retroactive Scheduler {
             /// Multiplies nanoseconds by nanoseconds.
             public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
 
-            /// Adds a time.
+            /// Adds an interval.
             public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
 
-            /// Subtracts a time.
+            /// Subtracts an interval.
             public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
 
-            /// Returns a time of seconds, at most as long as nanoseconds can tell.
+            /// Returns an interval of seconds, clamped to the range of nanoseconds.
             public static func seconds(_ s: Double) -> Self {
                 let count = s * 1_000_000_000
                 if count >= Double(Int.max) { return Self(magnitude: .max) }
                 return Self(magnitude: count <= Double(Int.min) ? .min : Int(count))
             }
 
-            /// Returns a time of seconds, at most as long as nanoseconds can tell.
+            /// Returns an interval of seconds, clamped to the range of nanoseconds.
             public static func seconds(_ s: Int) -> Self { many(s, of: 1_000_000_000) }
 
-            /// Returns a time of milliseconds, at most as long as nanoseconds can tell.
+            /// Returns an interval of milliseconds, clamped to the range of nanoseconds.
             public static func milliseconds(_ ms: Int) -> Self { many(ms, of: 1_000_000) }
 
-            /// Returns a time of microseconds, at most as long as nanoseconds can tell.
+            /// Returns an interval of microseconds, clamped to the range of nanoseconds.
             public static func microseconds(_ us: Int) -> Self { many(us, of: 1_000) }
 
-            /// Returns a time of nanoseconds.
+            /// Returns an interval of nanoseconds.
             public static func nanoseconds(_ ns: Int) -> Self { Self(magnitude: ns) }
 
             private static func many(_ count: Int, of nanoseconds: Int) -> Self {
@@ -142,13 +145,13 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// The options of scheduled work; a host considers the group alone.
+    /// The options of scheduled work; an interface host uses only the group.
     public struct SchedulerOptions {
-        /// The urgency.
+        /// The quality of service.
         public var qos: DispatchQoS
-        /// Further wishes.
+        /// The flags.
         public var flags: DispatchWorkItemFlags
-        /// The group that it belongs to, or nil.
+        /// The group of the work, or nil.
         public var group: DispatchGroup?
 
         /// Creates options.
@@ -163,17 +166,17 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// The current instant: of the device's clock on the main queue of an app that a host shows.
+    /// The current time; on the main queue of a hosted app, the device's time.
     public var now: SchedulerTimeType {
         SchedulerTimeType(board.map { $0.dispatchTime(of: $0.now) } ?? .now())
     }
 
-    /// The least time by which work may be late; there is none.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
     /// Runs work as soon as the queue is free.
     ///
-    /// On the main queue of an app that a host shows, this is when the host's call ends.
+    /// On the main queue of a hosted app, this is when the host's call ends.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = SentWork(action: action)
         guard let board else {
@@ -191,7 +194,7 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// Runs work at an instant: of the device's clock if a host shows the app.
+    /// Runs work at a time; for a hosted app, on the device's clock.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -210,7 +213,7 @@ extension DispatchQueue: @retroactive Scheduler {
         ) { work.action() }
     }
 
-    /// Runs work at an instant and after each interval, until it is cancelled.
+    /// Runs work at a time and after each interval until it is canceled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -239,9 +242,9 @@ extension DispatchQueue: @retroactive Scheduler {
         return AnyCancellable { timer.cancel() }
     }
 
-    /// The board of the host that does the main queue's work; nil on other queues.
+    /// The board of the host that runs the main queue's work; nil on other queues.
     private var board: TimerBoard? {
-        // There may be several objects for the main queue, which this mark tells from others.
+        // Several objects can represent the main queue; the specific value identifies them.
         getSpecific(key: Self.mainMark) == true ? TimerBoard.current : nil
     }
 
@@ -253,12 +256,12 @@ extension DispatchQueue: @retroactive Scheduler {
 }
 
 extension DispatchQueue.SchedulerTimeType {
-    /// The instant of a date on the main queue.
+    /// Creates the time of a date on the main queue.
     init(date: Date) {
         let time = TimerBoard.current?.dispatchTime(of: date)
         self.init(time ?? .now() + date.timeIntervalSinceNow)
     }
 }
 
-/// Work on its way to the queue or loop that it was handed to; only that does it.
+/// Work that is sent to the queue or run loop that runs it.
 struct SentWork: @unchecked Sendable { let action: () -> Void }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Returns the notifications of a name as a sequence.
+    /// Returns the notifications with a name as a sequence; missing in Foundation on Linux.
     @available(iOS 15.0, *)
     public func notifications(
         named name: Notification.Name,
@@ -10,7 +10,7 @@ extension NotificationCenter {
         Notifications(center: self, name: name, object: object)
     }
 
-    /// The notifications of a name, from the first request for an element.
+    /// An asynchronous sequence of notifications, which starts when it is iterated.
     @available(iOS 15.0, *)
     public final class Notifications: AsyncSequence, Sendable {
         /// A posted notification.
@@ -39,10 +39,10 @@ extension NotificationCenter {
             }
         }
 
-        /// The most notifications that wait for a slow reader.
+        /// The largest number of notifications that are buffered.
         static let waitingMaximum = 1_000
 
-        /// Begins to listen.
+        /// Starts observing.
         public func makeAsyncIterator() -> Iterator {
             Iterator(own: makeStream().makeAsyncIterator())
         }
@@ -51,7 +51,7 @@ extension NotificationCenter {
         public struct Iterator: AsyncIteratorProtocol {
             var own: AsyncStream<SentNotification>.Iterator
 
-            /// Waits for the next notification; nil when the task is cancelled.
+            /// Waits for the next notification; nil if the task is canceled.
             public mutating func next() async -> Notification? {
                 await own.next(isolation: #isolation)?.value
             }
@@ -65,5 +65,5 @@ extension NotificationCenter {
     private struct Observer: @unchecked Sendable { let token: any NSObjectProtocol }
 }
 
-/// A notification on its way from who posts it to the task that waits; only that task reads it.
+/// A notification that is sent from its poster to the waiting task.
 struct SentNotification: @unchecked Sendable { let value: Notification }

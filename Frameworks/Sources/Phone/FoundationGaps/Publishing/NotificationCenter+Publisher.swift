@@ -2,22 +2,22 @@ public import Foundation
 public import OpenCombine
 
 extension NotificationCenter {
-    /// A publisher of the notifications of a name.
+    /// A publisher of the notifications with a name.
     @available(iOS 13.0, *)
     public func publisher(
         for name: Notification.Name,
         object: AnyObject? = nil
     ) -> NotificationCenter.Publisher { Publisher(center: self, name: name, object: object) }
 
-    /// A publisher of the notifications of a name.
+    /// A publisher of the notifications with a name.
     @available(iOS 13.0, *)
     public struct Publisher: OpenCombine.Publisher {
         /// A posted notification.
         public typealias Output = Notification
-        /// Nothing fails.
+        /// It never fails.
         public typealias Failure = Never
 
-        /// The place where it is posted.
+        /// The center to which notifications are posted.
         public let center: NotificationCenter
         /// The name.
         public let name: Notification.Name
@@ -42,7 +42,7 @@ extension NotificationCenter {
         }
     }
 
-    /// The posted notifications, passed on by a subject with its own lock.
+    /// The posted notifications, published by a subject with its own lock.
     private final class Posted: @unchecked Sendable {
         let subject = PassthroughSubject<Notification, Never>()
 

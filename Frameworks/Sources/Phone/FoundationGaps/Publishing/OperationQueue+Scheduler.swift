@@ -3,28 +3,28 @@ public import OpenCombine
 
 @available(iOS 13.0, *)
 extension OperationQueue: @retroactive Scheduler {
-    /// An instant of a queue's clock; Apple's is a type of its own with the same members.
+    /// A time on a queue's clock; Apple's type is separate but has the same members.
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
-    /// Options of what a queue does later; there are none.
+    /// The options of scheduled work, which are empty.
     public struct SchedulerOptions {}
 
-    /// The current instant: of the device's clock on the main queue of an app that a host shows.
+    /// The current time; on the main queue of a hosted app, the device's time.
     public var now: SchedulerTimeType {
         SchedulerTimeType(self === OperationQueue.main ? TimerBoard.time : Date())
     }
 
-    /// The least time by which work may be late; there is none.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs work as an operation; the main queue's are work of Dispatch's main queue.
+    /// Runs work as an operation; work of the main queue uses Dispatch's main queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         guard self !== OperationQueue.main else { return DispatchQueue.main.schedule(action) }
         let work = SentWork(action: action)
         addOperation { work.action() }
     }
 
-    /// Runs work at an instant, as an operation.
+    /// Runs work at a time as an operation.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -36,7 +36,7 @@ extension OperationQueue: @retroactive Scheduler {
         }
     }
 
-    /// Runs work at an instant and after each interval, until it is cancelled.
+    /// Runs work at a time and after each interval until it is canceled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,
@@ -51,6 +51,6 @@ extension OperationQueue: @retroactive Scheduler {
         ) { [self] in schedule(options: options, action) }
     }
 
-    /// The queue whose clock says when an operation is added.
+    /// The queue whose clock determines when an operation is added.
     private var clockQueue: DispatchQueue { self === OperationQueue.main ? .main : .global() }
 }

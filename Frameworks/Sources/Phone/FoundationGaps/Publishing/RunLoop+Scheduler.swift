@@ -3,57 +3,57 @@ public import OpenCombine
 
 @available(iOS 13.0, *)
 extension RunLoop: @retroactive Scheduler {
-    /// An instant of a loop's clock.
+    /// A time on a run loop's clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable {
-        /// The instant as a date.
+        /// The time as a date.
         public var date: Date
 
-        /// Creates an instant.
+        /// Creates a time.
         public init(_ date: Date) { self.date = date }
 
-        /// Returns the time until another instant.
+        /// Returns the interval until another time.
         public func distance(to other: Self) -> Stride {
             Stride(other.date.timeIntervalSince(date))
         }
 
-        /// Returns the instant after a time.
+        /// Returns the time after an interval.
         public func advanced(by n: Stride) -> Self {
             Self(date.addingTimeInterval(n.timeInterval))
         }
 
-        /// A time, in seconds.
+        /// An interval in seconds.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
             ExpressibleByFloatLiteral, Codable
         {
-            /// Seconds as they are written with a point.
+            /// The type of floating-point literals, in seconds.
             public typealias FloatLiteralType = TimeInterval
-            /// Seconds as they are written without a point.
+            /// The type of integer literals, in seconds.
             public typealias IntegerLiteralType = TimeInterval
             /// Seconds.
             public typealias Magnitude = TimeInterval
 
-            /// The time in seconds.
+            /// The interval in seconds.
             public var magnitude: TimeInterval
 
-            /// The time in seconds.
+            /// The interval in seconds.
             public var timeInterval: TimeInterval { magnitude }
 
-            /// Creates a time of seconds.
+            /// Creates an interval of seconds.
             public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
 
-            /// Creates a time of seconds.
+            /// Creates an interval of seconds.
             public init(floatLiteral value: TimeInterval) { self.init(value) }
 
-            /// Creates a time of seconds.
+            /// Creates an interval of seconds.
             public init(integerLiteral value: TimeInterval) { self.init(value) }
 
-            /// Creates a time of seconds, if they can be told exactly.
+            /// Creates an interval of seconds if the number is representable.
             public init?<Source: BinaryInteger>(exactly source: Source) {
                 guard let seconds = TimeInterval(exactly: source) else { return nil }
                 self.init(seconds)
             }
 
-            /// Compares two times.
+            /// Compares two intervals.
             public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }
 
             /// Multiplies seconds by seconds.
@@ -61,12 +61,12 @@ extension RunLoop: @retroactive Scheduler {
                 Self(lhs.magnitude * rhs.magnitude)
             }
 
-            /// Adds two times.
+            /// Adds two intervals.
             public static func + (lhs: Self, rhs: Self) -> Self {
                 Self(lhs.magnitude + rhs.magnitude)
             }
 
-            /// Subtracts a time from another.
+            /// Subtracts an interval from another.
             public static func - (lhs: Self, rhs: Self) -> Self {
                 Self(lhs.magnitude - rhs.magnitude)
             }
@@ -74,48 +74,48 @@ extension RunLoop: @retroactive Scheduler {
             /// Multiplies seconds by seconds.
             public static func *= (lhs: inout Self, rhs: Self) { lhs.magnitude *= rhs.magnitude }
 
-            /// Adds a time.
+            /// Adds an interval.
             public static func += (lhs: inout Self, rhs: Self) { lhs.magnitude += rhs.magnitude }
 
-            /// Subtracts a time.
+            /// Subtracts an interval.
             public static func -= (lhs: inout Self, rhs: Self) { lhs.magnitude -= rhs.magnitude }
 
-            /// Returns a time of seconds.
+            /// Returns an interval of seconds.
             public static func seconds(_ s: Int) -> Self { Self(Double(s)) }
 
-            /// Returns a time of seconds.
+            /// Returns an interval of seconds.
             public static func seconds(_ s: Double) -> Self { Self(s) }
 
-            /// Returns a time of milliseconds.
+            /// Returns an interval of milliseconds.
             public static func milliseconds(_ ms: Int) -> Self { Self(Double(ms) / 1_000) }
 
-            /// Returns a time of microseconds.
+            /// Returns an interval of microseconds.
             public static func microseconds(_ us: Int) -> Self { Self(Double(us) / 1_000_000) }
 
-            /// Returns a time of nanoseconds.
+            /// Returns an interval of nanoseconds.
             public static func nanoseconds(_ ns: Int) -> Self { Self(Double(ns) / 1_000_000_000) }
         }
     }
 
-    /// Options of what a loop does later; there are none.
+    /// The options of scheduled work, which are empty.
     public struct SchedulerOptions {}
 
-    /// The current instant: of the device's clock on the main loop of an app that a host shows.
+    /// The current time; on the main run loop of a hosted app, the device's time.
     public var now: SchedulerTimeType {
         SchedulerTimeType(self === RunLoop.main ? TimerBoard.time : Date())
     }
 
-    /// The least time by which work may be late; there is none.
+    /// The minimum tolerance, which is zero.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Runs work in the loop's next round; the main loop's work is that of the main queue.
+    /// Runs work in the loop's next iteration; work of the main loop uses the main queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         guard self !== RunLoop.main else { return DispatchQueue.main.schedule(action) }
         let work = SentWork(action: action)
         perform { work.action() }
     }
 
-    /// Runs work at an instant; the main loop's work is that of the main queue.
+    /// Runs work at a time; work of the main loop uses the main queue.
     public func schedule(
         after date: SchedulerTimeType,
         tolerance: SchedulerTimeType.Stride,
@@ -131,7 +131,7 @@ extension RunLoop: @retroactive Scheduler {
         add(timer, forMode: .default)
     }
 
-    /// Runs work at an instant and after each interval, until it is cancelled.
+    /// Runs work at a time and after each interval until it is canceled.
     public func schedule(
         after date: SchedulerTimeType,
         interval: SchedulerTimeType.Stride,

@@ -2,10 +2,10 @@ public import Foundation
 public import OpenCombine
 
 extension Timer {
-    /// Publishes the date again and again.
+    /// Returns a publisher that repeatedly publishes the date.
     ///
-    /// In an app that a host shows, the ticks are on the clock of the host's device, whatever the
-    /// run loop; elsewhere on that of the run loop.
+    /// In a hosted app, the timer uses the clock of the host's device; elsewhere it uses the run
+    /// loop.
     @available(iOS 13.0, *)
     public static func publish(
         every interval: TimeInterval,
@@ -23,23 +23,23 @@ extension Timer {
         )
     }
 
-    /// A publisher of dates that ticks once it is connected.
+    /// A publisher of dates that starts when it is connected.
     @available(iOS 13.0, *)
     public final class TimerPublisher: ConnectablePublisher {
         /// A date.
         public typealias Output = Date
-        /// A timer does not fail.
+        /// It never fails.
         public typealias Failure = Never
 
-        /// The seconds between two ticks.
+        /// The interval in seconds.
         public final let interval: TimeInterval
-        /// The longest delay of a tick, in seconds.
+        /// The tolerance in seconds.
         public final let tolerance: TimeInterval?
-        /// The loop on which it ticks.
+        /// The run loop.
         public final let runLoop: RunLoop
-        /// The time when the loop lets it tick.
+        /// The mode of the run loop.
         public final let mode: RunLoop.Mode
-        /// Further options; there are none.
+        /// The options, which are empty.
         public final let options: RunLoop.SchedulerOptions?
         private let dates = PassthroughSubject<Date, Never>()
 
@@ -51,7 +51,7 @@ extension Timer {
             mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
         ) {
-            // As a timer's: what is not positive counts as a tenth of a millisecond.
+            // Like `Timer`, treats nonpositive intervals as 0.1 ms.
             self.interval = interval > 0 ? interval : 0.0001
             self.tolerance = tolerance
             self.runLoop = runLoop
@@ -63,7 +63,7 @@ extension Timer {
         public final func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Never, S.Input == Date { dates.receive(subscriber: subscriber) }
 
-        /// Begins to tick.
+        /// Starts publishing.
         public final func connect() -> any Cancellable {
             let subject = SentDates(dates)
             if let board = TimerBoard.current {
@@ -78,7 +78,7 @@ extension Timer {
         }
     }
 
-    /// A subject that is used from one place at a time: its host's, or the run loop's.
+    /// A subject that is used by one thread at a time: the host's or the run loop's.
     private final class SentDates: @unchecked Sendable {
         // A subject locks itself.
         private let subject: PassthroughSubject<Date, Never>

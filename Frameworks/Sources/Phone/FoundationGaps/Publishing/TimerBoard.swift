@@ -2,26 +2,25 @@ import Dispatch
 package import Foundation
 import Locking
 
-/// The timers and the main queue of what is shown by a host, which says when time passes.
+/// The timers and main-queue work of a hosted app, on the clock of its host.
 ///
-/// A timer that is connected while the host draws, or while it runs code of the app, belongs to the
-/// host's board: it ticks when the host says that its instant has come, and so on the clock of the
-/// device. A timer that is connected elsewhere belongs to the run loop. So it is with what
-/// publishers hand to the main queue, which the board does when the host's call ends.
+/// A timer that is connected while the host draws or runs code of the app belongs to the host's
+/// board and fires on the device's clock. Other timers belong to the run loop. The board also runs
+/// the work that publishers send to the main queue, when the host's call ends.
 package final class TimerBoard: Sendable {
-    /// The board of the host whose code runs now, or nil.
+    /// The board of the running host, or nil.
     @TaskLocal package static var current: TimerBoard?
-    /// The board of the host for whose listeners a notification of the system is; nil for everybody's.
+    /// The board whose observers receive a posted system notification; nil for all.
     ///
-    /// On a device each process has a notification center of its own; here a program has one for all.
+    /// On a device each process has its own notification center; here they share one.
     @TaskLocal package static var addressee: TimerBoard?
-    /// The device whose code runs now, or nil outside of any.
+    /// The device whose code is running, or nil.
     ///
     /// Only subscribers of the same device receive its notifications.
     @TaskLocal package static var device: ObjectIdentifier?
-    /// The most ticks that one call makes up for; what is left is skipped.
+    /// The largest number of timer events and of work items that one call runs.
     ///
-    /// So much work of the main queue one call does; the rest waits for the next.
+    /// Further timer events are skipped; further work waits for the next call.
     package static let tickMaximum = 100_000
 
     private let state = Lock(State())
@@ -29,21 +28,21 @@ package final class TimerBoard: Sendable {
     /// Creates a board without timers.
     package init() {}
 
-    /// The time of the host whose code runs now; elsewhere the program's.
+    /// The time of the running host, or else of the program.
     static var time: Date { current?.now ?? Date() }
 
-    /// The instant of the timer that ticks now; else the later of the host's last and the program's.
+    /// The time of the firing timer, or else the later of the host's last time and the program's.
     var now: Date {
         state.withLock { $0.ticking ?? max(Date(), $0.last) }
     }
 
-    /// The time when the next timer ticks, or nil.
+    /// The time when the next timer fires, or nil.
     package var next: Date? { state.withLock { $0.timers.values.map(\.next).min() } }
 
-    /// True if there is work that no call of the host has done.
+    /// True if work is pending.
     package var isWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-    /// Runs code of the app, then the work that it added to the main queue.
+    /// Runs code of the app and then the work that it added to the main queue.
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         try Self.$current.withValue(self) {
             defer { runWaiting() }
@@ -51,7 +50,7 @@ package final class TimerBoard: Sendable {
         }
     }
 
-    /// Runs the work in the main queue, including work that it adds.
+    /// Runs the pending work, including work that it adds.
     package func runWaiting() {
         for _ in 0..<Self.tickMaximum {
             let work = state.withLock { state -> (@Sendable () -> Void)? in
@@ -67,9 +66,9 @@ package final class TimerBoard: Sendable {
         state.withLock { $0.waiting.append(work) }
     }
 
-    /// Fires all timers that are due, in order of their instants.
+    /// Fires all due timers in order.
     ///
-    /// After each tick, the main queue's work is done.
+    /// Runs the main queue's work after each timer.
     package func fire(until now: Date) {
         defer {
             state.withLock {
@@ -85,14 +84,14 @@ package final class TimerBoard: Sendable {
         skip(to: now)
     }
 
-    /// Fires each due timer once, as after the app was suspended.
+    /// Fires each due timer once, as after a suspension of the app.
     package func resume(at now: Date) {
         skip(to: now)
         fire(until: now)
     }
 
-    /// Adds a timer that ticks once, or again after each interval of seconds.
-    /// - Returns: The number by which it is removed.
+    /// Adds a timer that fires once or repeats after an interval in seconds.
+    /// - Returns: The number for removing it.
     func add(at first: Date, every interval: TimeInterval? = nil, _ tick: @escaping Tick) -> Int {
         state.withLock { state in
             state.count += 1
@@ -105,12 +104,12 @@ package final class TimerBoard: Sendable {
 
     func remove(_ number: Int) { state.withLock { $0.timers[number] = nil } }
 
-    /// An instant of the device as Dispatch counts it, from when that was first asked.
+    /// Converts a time of the device to a Dispatch time.
     func dispatchTime(of date: Date) -> DispatchTime {
         origin.time + date.timeIntervalSince(origin.date)
     }
 
-    /// The instant of the device that Dispatch counts so.
+    /// Converts a Dispatch time to a time of the device.
     func date(of time: DispatchTime) -> Date {
         let nanoseconds = Double(time.uptimeNanoseconds) - Double(origin.time.uptimeNanoseconds)
         return origin.date.addingTimeInterval(nanoseconds / 1_000_000_000)
@@ -138,7 +137,7 @@ package final class TimerBoard: Sendable {
         }
     }
 
-    /// Forgets all ticks that are due but the last of each timer.
+    /// Skips all but the last due event of each timer.
     private func skip(to now: Date) {
         state.withLock { state in
             for (number, entry) in state.timers where entry.next <= now {
@@ -153,7 +152,7 @@ package final class TimerBoard: Sendable {
 
     private struct Entry {
         var next: Date
-        /// Nil for what ticks once.
+        /// The interval in seconds; nil for a timer that fires once.
         let interval: TimeInterval?
         let tick: Tick
     }
@@ -163,9 +162,9 @@ package final class TimerBoard: Sendable {
         var count = 0
         var waiting: [@Sendable () -> Void] = []
         var ticking: Date?
-        /// One instant on both clocks.
+        /// A time on both clocks.
         var origin: (date: Date, time: DispatchTime)?
-        /// The host's last instant.
+        /// The host's last time.
         var last = Date.distantPast
     }
 }

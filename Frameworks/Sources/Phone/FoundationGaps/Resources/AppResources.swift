@@ -2,20 +2,20 @@ package import Foundation
 import ScreenTimeDaemon
 import Locking
 
-/// The resources of one program of an app: its tables of translations, its colors and pictures.
+/// The resources of one program of an app: translations, colors and images.
 ///
-/// A folder is read once, when something in it is first asked for; a program that asks for nothing
-/// costs nothing.
+/// `Bundle` on Linux reads neither string catalogs nor asset catalogs. A folder is read once, on
+/// first use.
 package final class AppResources: Sendable {
-    /// The name of the table in which a text is looked up if none is named.
-    package static let usualTable = "Localizable"
-    /// The most missing keys that are kept for a folder.
+    /// The default table.
+    package static let defaultTable = "Localizable"
+    /// The largest number of missing keys that are kept for a folder.
     package static let missingMaximum = 10_000
 
     package let folder: URL
-    /// Colors, pictures and the icon.
+    /// The colors, images and the icon.
     package let assets: AssetCatalog
-    /// The languages that the app speaks.
+    /// The app's languages.
     package let languages: Set<String>
     private let catalogs: [String: StringCatalog]
     private let chains = Lock<[String: [String]]>([:])
@@ -33,10 +33,10 @@ package final class AppResources: Sendable {
                     try StringCatalog(contentsOf: file)
             }
         } catch {
-            // As an app whose resources are missing: it shows what stands in its source.
+            // Without resources, the app uses the text in its source.
             Caller.current?.daemon.backend.misuse(
                 "could not read the resources at \(String(reflecting: folder.path)): \(error); "
-                    + "build the target that brings them"
+                    + "build the target that contains them"
             )
         }
         self.catalogs = catalogs
@@ -46,15 +46,15 @@ package final class AppResources: Sendable {
 
     package static func at(_ folder: URL) -> AppResources {
         if let resources = known.withLock({ $0[folder.path] }) { return resources }
-        let made = AppResources(folder)
+        let created = AppResources(folder)
         return known.withLock { known in
-            let resources = known[folder.path] ?? made
+            let resources = known[folder.path] ?? created
             known[folder.path] = resources
             return resources
         }
     }
 
-    /// The resources of the process that is running; nil outside of any device, or if it has none.
+    /// The resources of the running process; nil outside of any device, or if it has none.
     package static var current: AppResources? {
         guard let caller = Caller.current else { return nil }
         return caller.daemon.backend.resources(of: caller.process).map(at)
@@ -62,10 +62,10 @@ package final class AppResources: Sendable {
 
     /// The resources in which a text is looked up.
     ///
-    /// In a process of a device those of the process. A test that runs outside of any device asks
-    /// for a string of the app: it finds those of all targets that were built with it.
-    /// - Parameter isString: True if a string is made, and not a view drawn.
-    /// - Returns: The resources, those that come first before the others.
+    /// In a process of a device, these are the resources of the process. Strings outside of a
+    /// device, for example in a test, use the resources of all targets built with the program.
+    /// - Parameter isString: True for a string, false for a view.
+    /// - Returns: The resources in the order of precedence.
     static func visible(toStrings isString: Bool) -> [AppResources] {
         if Caller.current != nil { return current.map { [$0] } ?? [] }
         return isString ? besideProgram : []
@@ -76,7 +76,7 @@ package final class AppResources: Sendable {
         return all(in: program.resolvingSymlinksInPath().deletingLastPathComponent())
     }()
 
-    /// The resources of all targets whose folders lie in a folder, by the names of these.
+    /// Returns the resources of all targets in a build folder, sorted by name.
     package static func all(in folder: URL) -> [AppResources] {
         do {
             return try FileManager.default
@@ -85,19 +85,19 @@ package final class AppResources: Sendable {
                 .sorted { $0.lastPathComponent < $1.lastPathComponent }
                 .map(at).filter { !$0.catalogs.isEmpty }
         } catch {
-            // A program without a folder that can be read has nothing beside it.
+            // A program whose folder can't be read has no resources.
             return []
         }
     }
 
-    /// The locale of the person whose process is running.
+    /// The locale of the running process.
     package static var processLocale: Locale {
         let caller = Caller.current
         let language = caller.map { $0.daemon.backend.language(of: $0.process) }
         return Locale(identifier: language ?? "en-US")
     }
 
-    /// The keys that were asked for in a language of the app, and not found in it.
+    /// The requested keys that are missing in a language of the app.
     package var missingTranslations: Set<MissingTranslation> { missing.withLock { $0 } }
 
     // MARK: - Looking up
@@ -105,24 +105,24 @@ package final class AppResources: Sendable {
     /// Looks up a key.
     /// - Parameters:
     ///   - key: The key.
-    ///   - table: The table; nil for the usual one.
-    ///   - tag: The language that the person reads, for example `de-AT` or `de_DE`.
-    ///   - isNoted: True if it is kept that the key is missing.
-    /// - Returns: The text with the language it is in; nil if the key itself is the text.
+    ///   - table: The table; nil for the default.
+    ///   - tag: The preferred language, for example `de-AT` or `de_DE`.
+    ///   - isRecorded: True if a missing key is recorded.
+    /// - Returns: The text with its language; nil if the key is the text.
     func translation(
         of key: String,
         in table: String?,
         preferring tag: String,
-        isNoted: Bool = true
+        isRecorded: Bool = true
     ) -> (form: StringCatalog.Form, language: String)? {
-        let table = table ?? Self.usualTable
+        let table = table ?? Self.defaultTable
         guard let catalog = catalogs[table] else { return nil }
         let entry = catalog.strings[key]
         let own = chain(tag)
         for language in own where language != catalog.sourceLanguage {
             if let form = entry?.localizations?[language], !form.isEmpty { return (form, language) }
         }
-        if isNoted, let wanted = own.first, wanted != catalog.sourceLanguage,
+        if isRecorded, let wanted = own.first, wanted != catalog.sourceLanguage,
             entry?.shouldTranslate ?? true, key.contains(where: \.isLetter, besides: "%")
         {
             note(MissingTranslation(language: wanted, table: table, key: key))
@@ -131,19 +131,19 @@ package final class AppResources: Sendable {
         return source.flatMap { $0.isEmpty ? nil : ($0, catalog.sourceLanguage) }
     }
 
-    /// Returns a text without arguments, of the app or the system, without a reader.
+    /// Returns a text of the app or system without arguments.
     package func text(of key: String, in table: String?, preferring tag: String) -> String {
-        translation(of: key, in: table, preferring: tag, isNoted: false)
+        translation(of: key, in: table, preferring: tag, isRecorded: false)
             .flatMap { $0.form.format(in: $0.language) { nil } }
             ?? SystemWords.text(key, preferring: tag, of: self)
     }
 
-    /// The language in which the app speaks with a person.
+    /// Returns the app's best language for a person.
     package func language(preferring tag: String) -> String? {
         chain(tag).first ?? catalogs.values.first?.sourceLanguage
     }
 
-    /// The languages of this app that suit a person, the best one first.
+    /// Returns this app's languages for a person, best first.
     private func chain(_ tag: String) -> [String] {
         chains.withLock { chains in
             if let known = chains[tag] { return known }
@@ -153,14 +153,14 @@ package final class AppResources: Sendable {
         }
     }
 
-    /// The languages of an app that suit a person, the best one first.
+    /// Returns an app's languages for a person, best first.
     static func chain(_ tag: String, in languages: Set<String>) -> [String] {
         let wanted = parts(tag)
         let candidates = languages.map { (language: $0, parts: parts($0)) }
         var chain = (1...max(wanted.count, 1)).reversed().flatMap { count in
             candidates.filter { $0.parts == Array(wanted.prefix(count)) }.map(\.language)
         }
-        // Another region's is better than another language.
+        // Another region is better than another language.
         chain += candidates.filter { $0.parts.first == wanted.first }.map(\.language).sorted()
             .filter { !chain.contains($0) }
         return chain
@@ -178,18 +178,18 @@ package final class AppResources: Sendable {
     }
 }
 
-/// A key that an app has asked for in one of its languages, and that is not translated.
+/// A requested key that isn't translated in one of the app's languages.
 public struct MissingTranslation: Hashable, Sendable {
     /// The language.
     public let language: String
-    /// The table in which it was looked for.
+    /// The table.
     public let table: String
     /// The key.
     public let key: String
 }
 
 extension String {
-    /// Returns whether there is a letter in it that is not part of a placeholder.
+    /// Returns whether the text contains a matching character outside of placeholders.
     fileprivate func contains(
         where isWanted: (Character) -> Bool,
         besides sign: Character
@@ -199,7 +199,7 @@ extension String {
             if character == sign {
                 isPlaceholder = true
             } else if isPlaceholder {
-                // `%lld`, `%@`, `%1$@`: up to what ends it.
+                // Skip `%lld`, `%@` or `%1$@` up to its last character.
                 isPlaceholder = !(character == "@" || "diufxs".contains(character))
             } else if isWanted(character) {
                 return true

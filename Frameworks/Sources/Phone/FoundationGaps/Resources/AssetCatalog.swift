@@ -1,21 +1,21 @@
 package import Foundation
 
-/// The colors, pictures and the icon of an app, as asset catalogs of Xcode have them.
+/// The colors, images and icon in an app's asset catalogs.
 package struct AssetCatalog: Sendable {
-    /// The most bytes of a picture that is put into a page.
+    /// The largest image that is embedded in a page, in bytes.
     package static let pictureMaximumBytes = 256 * 1024
 
-    /// The colors by their names.
+    /// The colors by name.
     package private(set) var colors: [String: AssetColor] = [:]
-    /// The files of pictures by their names; the largest one that is for every screen.
+    /// The image files by name; the largest scale for any appearance.
     package private(set) var pictures: [String: URL] = [:]
     /// The file of the icon, or nil.
     package private(set) var icon: URL?
 
-    /// The name of the color that controls have.
+    /// The name of the accent color.
     package static let accentColor = "AccentColor"
 
-    /// Reads the catalogs in a folder; what cannot be read is not in it.
+    /// Reads the catalogs in a folder, skipping unreadable files.
     init(in folder: URL) {
         let manager = FileManager.default
         let files = manager.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -33,7 +33,7 @@ package struct AssetCatalog: Sendable {
         }
     }
 
-    /// The address under which a page finds a picture: its bytes; nil if there is none, or too large.
+    /// Returns a data URL of an image; nil if it doesn't exist or is too large.
     package func address(ofPicture name: String) -> String? {
         guard let file = pictures[name], let type = Self.types[file.pathExtension.lowercased()],
             let bytes = FileManager.default.contents(atPath: file.path),
@@ -86,7 +86,7 @@ package struct AssetCatalog: Sendable {
         let colors: [Choice]
     }
 
-    /// The screens of a choice.
+    /// The appearance of a choice.
     struct Appearance: Decodable {
         let appearance: String
         let value: String
@@ -105,10 +105,10 @@ package struct AssetColor: Equatable, Sendable {
             set.colors.first { ($0.appearances ?? []).contains(where: isWanted) }?.color
                 .flatMap(Self.css)
         }
-        let usual = set.colors.first { ($0.appearances ?? []).isEmpty }?.color.flatMap(Self.css)
-        guard let light = color({ $0.value == "light" }) ?? usual else { return nil }
+        let any = set.colors.first { ($0.appearances ?? []).isEmpty }?.color.flatMap(Self.css)
+        guard let light = color({ $0.value == "light" }) ?? any else { return nil }
         self.light = light
-        dark = color { $0.value == "dark" } ?? usual ?? light
+        dark = color { $0.value == "dark" } ?? any ?? light
     }
 
     /// Returns the name of an app's color in style sheets, without the leading dashes.
@@ -118,7 +118,7 @@ package struct AssetColor: Equatable, Sendable {
 
     private static func css(_ color: AssetCatalog.ColorSet.Color) -> String? {
         if let reference = color.reference {
-            // As `systemRedColor` or `labelColor`: the style sheet of the page has the former.
+            // For example `systemRedColor`, which the page's style sheet defines.
             let name = reference.replacing("system", with: "").replacing("Color", with: "")
             return "var(--\(name.lowercased()))"
         }
@@ -131,7 +131,7 @@ package struct AssetColor: Equatable, Sendable {
         return "rgb(\(values.map(String.init).joined(separator: " ")) / \(alpha))"
     }
 
-    /// Black or white, whichever is read better on a color; nil for one that is not `#rrggbb`.
+    /// Returns black or white, whichever has more contrast on a color; nil if it isn't `#rrggbb`.
     package static func ink(on css: String) -> String? {
         guard css.count == 7, let number = Int(css.dropFirst(), radix: 16) else { return nil }
         // The contrast of WCAG 2.1.

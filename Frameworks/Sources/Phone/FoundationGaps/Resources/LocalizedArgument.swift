@@ -17,17 +17,17 @@ package struct LocalizedArgument: Equatable, Sendable {
         case formatted(FormattedValue)
         /// A text that has its own translation.
         case resource(LocalizedStringResource)
-        /// Something that whoever shows the text draws by itself, by its number.
+        /// An element that the view draws, by its number.
         case drawn(Int)
     }
 
-    /// Names an argument.
+    /// Creates an argument.
     package init(_ specifier: String, _ value: Value) {
         self.specifier = specifier
         self.value = value
     }
 
-    /// The number by which forms are chosen, if it is one.
+    /// The number that selects a plural form, if the argument is one.
     var number: PluralNumber? {
         switch value {
         case .integer(let number): PluralNumber(number)
@@ -37,11 +37,11 @@ package struct LocalizedArgument: Equatable, Sendable {
         }
     }
 
-    /// The argument as a text; empty for what is drawn.
+    /// Returns the argument as text; empty for drawn elements.
     /// - Parameters:
     ///   - specifier: The placeholder in the translation.
     ///   - locale: The person's locale.
-    /// - Returns: The argument in words.
+    /// - Returns: The text.
     func text(_ specifier: String, in locale: Locale) -> String {
         switch value {
         case .text(let text): text
@@ -60,7 +60,7 @@ package struct LocalizedArgument: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a whole number has the person's format, without a width.
+    /// Returns whether an integer uses the locale's format, without a width.
     private static func isPlain(_ specifier: String) -> Bool {
         ["%lld", "%ld", "%d", "%i", "%llu", "%lu", "%u"].contains(specifier)
     }
@@ -68,11 +68,11 @@ package struct LocalizedArgument: Equatable, Sendable {
 
 /// A value with a format that follows the person's language.
 package struct FormattedValue: Equatable, @unchecked Sendable {
-    // A value and its format are values that nobody changes; that is the guard of the closure.
+    // The closure captures only immutable values.
     private let format: (Locale) -> String
     private let fixed: String
 
-    /// Keeps a value with its format.
+    /// Creates a formatted value.
     package init<Style: FormatStyle>(_ input: Style.FormatInput, _ style: Style)
     where Style.FormatOutput == String {
         format = { style.locale($0).format(input) }
@@ -81,7 +81,7 @@ package struct FormattedValue: Equatable, @unchecked Sendable {
 
     package func text(in locale: Locale) -> String { format(locale) }
 
-    /// Returns whether both show the same.
+    /// Returns whether both have the same text.
     package static func == (lhs: FormattedValue, rhs: FormattedValue) -> Bool {
         lhs.fixed == rhs.fixed
     }

@@ -1,29 +1,29 @@
 package import Foundation
 
-/// A text to be translated: its key, its arguments, and where its translations are.
+/// A localized text: its key, arguments and table.
 package struct LocalizedText: Equatable, Sendable {
     /// The key in a table of translations.
     package var key: String
-    /// The text in the language of the source, with placeholders; nil if the key is it.
+    /// The text in the source language, with placeholders; nil if it is the key.
     package var source: String?
     /// The values of the placeholders.
     package var arguments: [LocalizedArgument]
-    /// The table, or nil for the usual one.
+    /// The table, or nil for the default.
     package var table: String?
-    /// The folder of the tables, or nil for that of the process.
+    /// The folder of the tables, or nil for the process's folder.
     package var folder: URL?
-    /// True if it is a text of the system's, which no app translates.
-    var isSystems = false
+    /// True for a text of the system, which apps don't translate.
+    var isSystemText = false
 
     /// A part of a text.
     package enum Piece: Equatable, Sendable {
         /// Words.
         case text(String)
-        /// A value that the caller draws, by its number.
+        /// An element that the view draws, by its number.
         case drawn(Int)
     }
 
-    /// Describes a text.
+    /// Creates a localized text.
     package init(
         key: String,
         source: String? = nil,
@@ -38,27 +38,27 @@ package struct LocalizedText: Equatable, Sendable {
         folder = bundle.flatMap { $0 === Bundle.main ? nil : $0.resourceURL ?? $0.bundleURL }
     }
 
-    /// The text for a person who reads in some way, where nothing is drawn in between.
+    /// Returns the text for a locale, without drawn elements.
     /// - Parameter locale: The person's locale; nil for the phone's language.
-    /// - Returns: The text in the language that suits the person best.
+    /// - Returns: The text in the best available language.
     package func string(in locale: Locale?) -> String {
         pieces(in: locale, isString: true).reduce(into: "") { text, piece in
             if case .text(let part) = piece { text += part }
         }
     }
 
-    /// The parts of the text for a person who reads in some way.
+    /// Returns the parts of the text for a locale.
     /// - Parameter locale: The person's locale; nil for the phone's language.
-    /// - Returns: Words, and between them the places of what is drawn.
+    /// - Returns: The text and drawn elements in order.
     package func pieces(in locale: Locale?) -> [Piece] { pieces(in: locale, isString: false) }
 
     private func pieces(in locale: Locale?, isString: Bool) -> [Piece] {
         let reader = locale ?? AppResources.processLocale
         let own =
-            isSystems
+            isSystemText
             ? SystemWords.text(key, preferring: reader.identifier, of: AppResources.current)
             : source ?? key
-        let found = isSystems ? nil : translation(for: reader.identifier, isString)
+        let found = isSystemText ? nil : translation(for: reader.identifier, isString)
         guard !arguments.isEmpty else {
             return [.text(found?.form.format(in: found?.language ?? "") { nil } ?? own)]
         }
@@ -86,18 +86,18 @@ package struct LocalizedText: Equatable, Sendable {
     }
 }
 
-/// Puts arguments into a format.
+/// A writer that inserts arguments into a format.
 struct LocalizedWriter {
     let arguments: [LocalizedArgument]
     let locale: Locale
     private(set) var pieces: [LocalizedText.Piece] = []
-    /// The place of the next argument whose placeholder has no number.
+    /// The index of the next argument without a position.
     private var next = 0
-    // Made once, as making one takes far longer than matching it; nothing changes them.
-    /// A placeholder: a number, a width, and what it stands for.
+    // Created once, because creation is slow; they are never changed.
+    /// A placeholder: a position, a width and a conversion.
     private nonisolated(unsafe) static let placeholder =
         /%(?:(\d+)\$)?([-+0# ']*\d*(?:\.\d+)?)((?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaAcCsSp])/
-    /// A part with forms of its own: a number, and its name.
+    /// A part with plural forms: a position and its name.
     private nonisolated(unsafe) static let part = /%(?:(\d+)\$)?#@([^@]*)@/
 
     init(arguments: [LocalizedArgument], locale: Locale) {
@@ -105,7 +105,7 @@ struct LocalizedWriter {
         self.locale = locale
     }
 
-    /// Writes what a catalog says, with the forms for its arguments.
+    /// Writes a catalog's text, with the plural forms for its arguments.
     mutating func write(_ form: StringCatalog.Form, in language: String) {
         let counted = arguments.firstIndex { $0.number != nil }
         guard
@@ -117,9 +117,9 @@ struct LocalizedWriter {
     /// Writes a format.
     /// - Parameters:
     ///   - format: Text with placeholders.
-    ///   - parts: The parts of it that have forms of their own.
+    ///   - parts: The parts with plural forms.
     ///   - language: The language of the format.
-    ///   - counted: The argument that `%arg` stands for.
+    ///   - counted: The argument for `%arg`.
     mutating func write(
         _ format: String,
         _ parts: [String: StringCatalog.Substitution] = [:],

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A form in which a language speaks of a number, as the Unicode Consortium names them.
+/// A plural category of the Unicode CLDR.
 package enum PluralCategory: String, Sendable, CaseIterable {
-    /// Zero, in languages with such a form.
+    /// Zero, in languages with such a category.
     case zero
-    /// One, and numbers with the same form.
+    /// One, and numbers with the same category.
     case one
     case two
     case few
     case many
-    /// All others; every language has it.
+    /// All other numbers; every language has it.
     case other
 
-    /// The form for a number in a language, by the rules of CLDR 47 for cardinal numbers.
+    /// Creates the category of a number by the rules of CLDR 47 for cardinal numbers.
     /// - Parameters:
     ///   - number: The number.
-    ///   - language: A tag, of which the first part tells, for example `pt-BR`.
+    ///   - language: A language tag, for example `pt-BR`.
     package init(of number: PluralNumber, in language: String) {
         let tag = language.lowercased().replacing("_", with: "-")
         let rule = Self.rules[tag] ?? Self.rules[String(tag.prefix { $0 != "-" })]
         self = rule.map { $0(number) } ?? (Self.isSingular(number) ? .one : .other)
     }
 
-    /// The rules of all languages that do not speak as English does.
+    /// The rules of languages that differ from English.
     private static let rules: [String: @Sendable (PluralNumber) -> PluralCategory] = {
         var rules: [String: @Sendable (PluralNumber) -> PluralCategory] = [:]
         let groups: [([String], @Sendable (PluralNumber) -> PluralCategory)] = [
             (["ja", "zh", "ko", "th", "vi", "id", "ms", "my", "lo", "km", "yue"], { _ in .other }),
-            // One alone is singular, also as 1.0.
+            // Only one is singular, including 1.0.
             (
                 ["tr", "hu", "el", "bg", "nb", "no", "nn", "az", "kk", "ka", "sq", "ta", "te"],
                 { $0.absolute == 1 ? .one : .other }
@@ -36,7 +36,7 @@ package enum PluralCategory: String, Sendable, CaseIterable {
                 ["da"],
                 { $0.absolute == 1 || $0.hasFraction && $0.whole <= 1 ? .one : .other }
             ),
-            // Nothing is singular, too.
+            // Zero is singular too.
             (
                 ["hi", "bn", "fa", "gu", "kn", "am", "zu"],
                 { $0.whole == 0 || $0.absolute == 1 ? .one : .other }
@@ -141,18 +141,18 @@ package enum PluralCategory: String, Sendable, CaseIterable {
     }
 }
 
-/// A number as a language looks at it to choose a form.
+/// The properties of a number that determine its plural category.
 package struct PluralNumber: Equatable, Sendable {
     /// The number without its sign.
     package let absolute: Double
     /// The whole part.
     package let whole: UInt64
-    /// The number of digits that stand behind it.
+    /// The number of fraction digits.
     package let decimals: Int
-    /// The fraction digits as a number.
+    /// The fraction digits as an integer.
     package let fraction: UInt64
 
-    /// Reads a whole number.
+    /// Creates the properties of an integer.
     package init(_ number: Int64) {
         absolute = Double(number.magnitude)
         whole = number.magnitude
@@ -160,7 +160,7 @@ package struct PluralNumber: Equatable, Sendable {
         fraction = 0
     }
 
-    /// Reads a written number, for example `1.50`.
+    /// Reads a formatted number, for example `1.50`.
     package init(written text: String) {
         let digits = text.drop { "+- ".contains($0) }.split(separator: ".", maxSplits: 1)
         absolute = Double(digits.joined(separator: ".")) ?? 0
@@ -169,9 +169,9 @@ package struct PluralNumber: Equatable, Sendable {
         fraction = digits.count > 1 ? UInt64(digits[1]) ?? 0 : 0
     }
 
-    /// True if it is no whole number.
+    /// True if the number isn't an integer.
     var hasFraction: Bool { absolute != absolute.rounded(.down) }
 
-    /// True if it is a whole number of millions, which some languages count in a form of their own.
+    /// True for whole millions, which have a separate category in some languages.
     var isMillions: Bool { decimals == 0 && whole != 0 && whole % 1_000_000 == 0 }
 }

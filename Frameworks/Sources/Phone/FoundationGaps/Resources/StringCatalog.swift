@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of translations, as a string catalog of Xcode has it.
+/// A string catalog of Xcode.
 struct StringCatalog: Decodable, Sendable {
     /// The language of the keys.
     let sourceLanguage: String
@@ -12,7 +12,7 @@ struct StringCatalog: Decodable, Sendable {
         let localizations: [String: Form]?
     }
 
-    /// A text, or the forms among which a number or the device decides.
+    /// A text or its variations by number or device.
     struct Form: Decodable, Sendable {
         let stringUnit: Unit?
         let stringSet: UnitSet?
@@ -26,25 +26,25 @@ struct StringCatalog: Decodable, Sendable {
         let value: String
     }
 
-    /// Several texts that mean the same, as for phrases that are spoken.
+    /// Several texts with the same meaning, as for spoken phrases.
     struct UnitSet: Decodable, Sendable {
         let values: [String]
     }
 
-    /// The forms of a text.
+    /// The variations of a text.
     struct Variations: Decodable, Sendable {
         let plural: [String: Form]?
         let device: [String: Form]?
     }
 
-    /// A part of a text that has forms of its own.
+    /// A part of a text with its own variations.
     struct Substitution: Decodable, Sendable {
         let argNum: Int?
         let formatSpecifier: String?
         let variations: Variations
     }
 
-    /// The languages into which anything is translated, and that of the keys.
+    /// The source language and all languages with a translation.
     var languages: Set<String> {
         strings.values.reduce(into: [sourceLanguage]) { languages, entry in
             languages.formUnion((entry.localizations ?? [:]).keys)
@@ -52,21 +52,21 @@ struct StringCatalog: Decodable, Sendable {
     }
 
     /// Reads a catalog.
-    /// - Throws: If the file cannot be read or is no catalog.
+    /// - Throws: If the file can't be read or isn't a catalog.
     init(contentsOf file: URL) throws {
         self = try JSONDecoder().decode(StringCatalog.self, from: Data(contentsOf: file))
     }
 }
 
 extension StringCatalog.Form {
-    /// True if there is nothing in it: as a language that was added and not yet translated.
+    /// True if it is empty, as for a language that was added but not translated.
     var isEmpty: Bool {
         guard stringSet == nil, variations == nil else { return false }
         guard let stringUnit else { return true }
         return stringUnit.value.isEmpty && stringUnit.state == "new"
     }
 
-    /// The format for an iPhone and for a number, which is asked for only if a form depends on it.
+    /// Returns the format for an iPhone and a number, which is computed only if needed.
     func format(in language: String, _ number: () -> PluralNumber?) -> String? {
         if let stringUnit { return stringUnit.value }
         if let variations { return variations.format(in: language, number) }
@@ -81,7 +81,7 @@ extension StringCatalog.Variations {
         }
         guard let plural else { return nil }
         let form = number().flatMap { number -> StringCatalog.Form? in
-            // A form for nothing is taken in every language that has one in the catalog.
+            // A `zero` variation in the catalog is used in every language.
             if number.absolute == 0, let none = plural["zero"] { return none }
             return plural[PluralCategory(of: number, in: language).rawValue]
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The few words that the system itself puts beside those of an app, in the language of the app.
+/// Texts of the system that appear beside an app's texts, in the app's language.
 enum SystemWords {
-    /// A word in the language in which the app that is running speaks with a person; as it is if that
-    /// language is not here.
+    /// Returns a text in the language of the running app, or the English text if it isn't
+    /// translated.
     static func text(
         _ word: String,
         preferring tag: String,
@@ -24,7 +24,7 @@ enum SystemWords {
             "Websites": "Websites",
             "Choose a file": "Datei auswählen",
             "An iPhone shows its files here. This one takes your computer’s.":
-                "Ein iPhone zeigt hier seine Dateien. Dieses nimmt die deines Computers.",
+                "Ein iPhone zeigt hier seine Dateien. Dieses verwendet die deines Computers.",
             "Social": "Soziale Netze", "Entertainment": "Unterhaltung", "Games": "Spiele",
             "News": "Nachrichten", "Productivity": "Produktivität", "Travel": "Reisen",
             "Reading": "Lesen", "Finance": "Finanzen", "Shopping": "Shopping",
@@ -34,9 +34,9 @@ enum SystemWords {
 }
 
 extension LocalizedText {
-    /// Describes a text of the system's own.
+    /// Creates a text of the system.
     package init(system word: String) {
         self.init(key: word)
-        isSystems = true
+        isSystemText = true
     }
 }

@@ -3,31 +3,32 @@ import ActivityKit
 
 /// The Live Activities of one app on a device.
 ///
-/// Keep one for each app and run the app's code by `run`, so that its activities land here. Guarded
-/// by the device: one thread at a time.
+/// Create one for each app and run the app's code with `run`. Guarded by the device: one thread at
+/// a time.
 public final class HostedActivities: @unchecked Sendable {
     let board: ActivityBoard
 
-    /// Creates a device without activities.
-    /// - Parameter clock: Tells what the time is.
+    /// Creates an empty collection.
+    /// - Parameter clock: Returns the current time.
     public init(clock: @escaping () -> Date) { board = ActivityBoard(clock: clock) }
 
-    /// True if the app is in front, or an intent for Live Activities runs: none begins otherwise.
+    /// True if activities can start: the app is in front or an intent for Live Activities is
+    /// running.
     public var mayBegin: Bool {
         get { board.mayBegin }
         set { board.mayBegin = newValue }
     }
-    /// True if the person wants Live Activities of the app.
+    /// True if the person allows Live Activities of the app.
     public var isEnabled: Bool {
         get { board.isEnabled }
         set { board.isEnabled = newValue }
     }
-    /// Called after an activity has begun, changed or ended.
+    /// Called after an activity has started, changed or ended.
     public var onChange: (() -> Void)? {
         get { board.onChange }
         set { board.onChange = newValue }
     }
-    /// The identifiers of what is seen, the most relevant first.
+    /// The IDs of visible activities, most relevant first.
     public var shown: [String] {
         board.forget()
         return board.records.sorted { $0.relevance > $1.relevance }.map(\.id)
@@ -36,7 +37,7 @@ public final class HostedActivities: @unchecked Sendable {
     /// Removes all activities, as the deletion of the app does.
     public func endAll() { board.removeAll() }
 
-    /// The identifier of the activity in the Dynamic Island: the most relevant that hasn't ended.
+    /// The ID of the activity in the Dynamic Island: the most relevant that hasn't ended.
     public var inIsland: String? {
         let now = board.clock()
         return shown.first { board[$0]?.activityState(at: now) != .ended }

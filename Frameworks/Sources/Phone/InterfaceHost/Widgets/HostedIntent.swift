@@ -1,34 +1,34 @@
 public import AppIntents
 import SwiftUI
 
-/// An intent that the person or the system has done.
+/// An intent to be performed by the person or the system.
 public struct HostedIntent: Sendable {
     /// The intent.
     public let intent: any AppIntent
 
-    /// Creates a hosted intent, for example of one that an app offers.
+    /// Creates a hosted intent.
     public init(_ intent: any AppIntent) { self.intent = intent }
 
-    /// The name.
+    /// The title.
     public var title: String { String(localized: type(of: intent).title) }
-    /// The names of its parameters, as they stand in the source.
+    /// The names of its parameters in the source.
     public var parameters: [String] { intent.parameterNames }
-    /// True if it may begin a Live Activity without the app in front.
+    /// True if it may start a Live Activity while the app is in the background.
     public var mayBeginActivities: Bool { intent is any LiveActivityIntent }
-    /// True if it runs in the app's process, even if a widget or control asks for it; the others
-    /// are done in that of the widgets (Apple: "Adding interactivity to widgets and Live Activities").
+    /// True if it runs in the app's process, even for a widget or control; other intents run in the
+    /// widgets' process (Apple: "Adding interactivity to widgets and Live Activities").
     public var runsInApp: Bool { mayBeginActivities || opensApp }
-    /// True if the app comes in front when it is done.
+    /// True if it opens the app.
     public var opensApp: Bool { type(of: intent).supportedModes.opensApp }
 
-    /// The intents that an app offers to the system, with the name of the symbol of each.
+    /// Returns the app shortcuts of a provider with their titles and symbols.
     public static func offered<Provider: AppShortcutsProvider>(
         by provider: Provider.Type
     ) -> [(intent: HostedIntent, title: String, symbol: String)] {
         provider.appShortcuts.map { (HostedIntent($0.intent), $0.title, $0.symbol) }
     }
 
-    /// Sets a parameter; returns false if there is none of that name and type.
+    /// Sets a parameter; returns false if there is none with that name and type.
     public func set<Value: Sendable>(_ name: String, _ value: Value) -> Bool {
         intent.setParameter(name, value)
     }
@@ -37,9 +37,9 @@ public struct HostedIntent: Sendable {
     public struct Outcome: Sendable {
         /// The value, or nil.
         public let value: (any Sendable)?
-        /// The words of the system, or nil.
+        /// The dialog's text, or nil.
         public let words: String?
-        /// The intent that the system does next, or nil.
+        /// The intent that the system performs next, or nil.
         public let next: HostedIntent?
         private let snippet: _SnippetViewContainer?
 
@@ -51,7 +51,7 @@ public struct HostedIntent: Sendable {
             snippet = answer?.answeredView
         }
 
-        /// Returns the system's display, or nil if it shows nothing.
+        /// Returns the snippet view, or nil if there is none.
         @MainActor
         public func view(_ surroundings: Surroundings, at date: Date) -> HostedView? {
             snippet.map {
@@ -60,15 +60,15 @@ public struct HostedIntent: Sendable {
         }
     }
 
-    /// Performs the intent; nobody answers its questions.
+    /// Performs the intent without answering its questions.
     /// - Throws: The intent's error.
     public func perform() async throws { _ = try await outcome() }
 
     /// Performs the intent, and returns its result.
-    /// - Parameter answering: Given the words of what the intent asks, or the title of the parameter;
-    ///   returns the value, true or false for a question to be confirmed, nil for no answer.
-    /// - Returns: The result; an intent that follows is not done yet.
-    /// - Throws: The intent's error; also if it asks and nobody answers.
+    /// - Parameter answering: Receives the text of a question or the title of a parameter; returns
+    ///   the value, true or false for a confirmation, or nil for no answer.
+    /// - Returns: The result; a following intent isn't performed yet.
+    /// - Throws: The intent's error, also if a question isn't answered.
     public func outcome(
         answering: (@Sendable (String) -> (any Sendable)?)? = nil
     ) async throws -> Outcome {
@@ -88,7 +88,7 @@ public struct HostedIntent: Sendable {
 }
 
 extension IntentQuestion {
-    /// The question if the app gives none.
+    /// The default text of the question.
     fileprivate var name: String {
         switch kind {
         case .value(let title): title

@@ -2,14 +2,14 @@ import SwiftUI
 import WidgetKit
 
 extension HostedWidgets {
-    /// The controls: the kind, and what each is called.
+    /// The kinds and names of the controls.
     public var controls: [(kind: String, displayName: String)] {
         controlParts.map { ($0.kind, $0.displayName ?? $0.kind) }
     }
 
-    /// Asks a control for its value and draws it.
+    /// Loads the value of a control and draws it.
     ///
-    /// Call it from work of the widget extension: the value may come later.
+    /// Call it from asynchronous work of the widget extension.
     /// - Returns: The control with one button or switch in it; nil if there is no such control.
     public func control(_ kind: String, _ surroundings: Surroundings) async -> HostedView? {
         guard

@@ -3,60 +3,60 @@ import ActivityKit
 import SwiftUI
 public import WidgetKit
 
-/// Shows the widgets, Live Activities and controls of an app's widget extension.
+/// A host of the widgets, Live Activities and controls of a widget extension.
 ///
-/// It hands out views, which can be pressed; or pages, where only looking matters.
+/// It returns views, which can be used, or pages, which are only displayed.
 @MainActor
 public final class HostedWidgets {
     private let parts: [WidgetParts]
     let controlParts: [ControlParts]
 
-    /// Shows the widgets of a bundle.
+    /// Creates a host of a widget bundle.
     public init<B: WidgetBundle>(_ bundle: B) {
         parts = bundle.parts
         controlParts = bundle.controls
     }
 
-    /// Shows one widget.
+    /// Creates a host of one widget.
     public init<W: Widget>(_ widget: W) {
         parts = [widget.parts]
         controlParts = []
     }
 
-    /// The widgets that have timelines: the kind, what it is called, and its forms.
+    /// The kinds, names and families of widgets with timelines.
     public var kinds: [(kind: String, displayName: String, families: [WidgetFamily])] {
         parts.filter { $0.timeline != nil }
             .map { ($0.kind, $0.displayName ?? $0.kind, $0.families) }
     }
 
-    /// Returns the pages of a widget, with the instants from which they are shown.
+    /// Loads the pages of a widget with their start times.
     /// - Parameters:
-    ///   - kind: The kind of widget; an unknown one gives nothing.
-    ///   - family: In which form.
-    ///   - surroundings: The person's surroundings.
-    ///   - hand: Given the pages in order, and when to ask again, nil for when the app says.
+    ///   - kind: The kind of widget; unknown kinds are ignored.
+    ///   - family: The widget family.
+    ///   - surroundings: The surroundings.
+    ///   - completion: Receives the pages in order and the time of the next reload, if any.
     public func timeline(
         of kind: String,
         as family: WidgetFamily,
         _ surroundings: Surroundings,
-        hand: @escaping @MainActor ([(date: Date, page: HostedPage)], Date?) -> Void
+        completion: @escaping @MainActor ([(date: Date, page: HostedPage)], Date?) -> Void
     ) {
         views(of: kind, as: family, surroundings) { entries, reload in
-            hand(entries.map { ($0.date, $0.view().page) }, reload)
+            completion(entries.map { ($0.date, $0.view().page) }, reload)
         }
     }
 
-    /// Returns the views of a widget, with the instants from which they are shown.
+    /// Loads the views of a widget with their start times.
     /// - Parameters:
-    ///   - kind: The kind of widget; an unknown one gives nothing.
-    ///   - family: In which form.
-    ///   - surroundings: The person's surroundings.
-    ///   - hand: Given the entries in order, and when to ask again, nil for when the app says.
+    ///   - kind: The kind of widget; unknown kinds are ignored.
+    ///   - family: The widget family.
+    ///   - surroundings: The surroundings.
+    ///   - completion: Receives the entries in order and the time of the next reload, if any.
     public func views(
         of kind: String,
         as family: WidgetFamily,
         _ surroundings: Surroundings,
-        hand:
+        completion:
             @escaping @MainActor (
                 [(date: Date, view: @MainActor () -> HostedView)], Date?
             ) -> Void
@@ -76,16 +76,16 @@ public final class HostedWidgets {
                         }
                     )
                 }
-                hand(entries, views.reload)
+                completion(entries, views.reload)
             }
         }
     }
 
-    /// Runs code of an app that may ask for its widgets to be drawn anew.
+    /// Runs code of an app that may request a reload of its widgets.
     /// - Parameters:
-    ///   - onReload: Called with the kind of the widgets to reload, or nil for all; on the
-    ///     thread of whoever asks.
-    ///   - code: The code; what it begins and what follows from it are listened to as well.
+    ///   - onReload: Called with the kind of the widgets to reload, or nil for all, on the
+    ///     requesting thread.
+    ///   - code: The code, whose asynchronous work is included.
     /// - Returns: The result of the code.
     public static func run<Result>(
         onReload: @escaping @Sendable (String?) -> Void,
@@ -94,7 +94,7 @@ public final class HostedWidgets {
         try WidgetCenter.$reload.withValue(onReload, operation: code)
     }
 
-    /// Draws an activity: `lockScreen`, and the regions of the Dynamic Island by their names.
+    /// Draws an activity: `lockScreen` and the regions of the Dynamic Island by name.
     /// - Returns: The pages by region, or nil if no widget draws such an activity.
     public func regions(
         of activity: String,
@@ -105,7 +105,7 @@ public final class HostedWidgets {
         regionViews(of: activity, in: activities, surroundings, at: date)?.mapValues(\.page)
     }
 
-    /// Draws an activity: `lockScreen`, and the regions of the Dynamic Island by their names.
+    /// Draws an activity: `lockScreen` and the regions of the Dynamic Island by name.
     /// - Returns: The views by region, or nil if no widget draws such an activity.
     public func regionViews(
         of activity: String,
@@ -114,7 +114,7 @@ public final class HostedWidgets {
         at date: Date
     ) -> [String: HostedView]? {
         guard let record = activities.board[activity] else { return nil }
-        // An activity that has ended shows nothing newer.
+        // An ended activity shows its last state.
         let isStale = record.staleDate.map { date >= $0 } ?? false
         var values = surroundings.values(at: date)
         values.drawnFamily = .systemMedium

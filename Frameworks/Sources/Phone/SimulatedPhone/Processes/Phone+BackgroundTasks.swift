@@ -10,7 +10,7 @@ extension Phone {
     /// The delay before retrying a due request that can't run yet, in milliseconds.
     private static let retryMilliseconds: Int64 = 15 * 60_000
     /// The largest number of jobs that one callback may run.
-    static let pieceMaximum = 10_000
+    static let jobMaximum = 10_000
 
     /// Returns the identifiers of an app's pending task requests, oldest first.
     public func pendingBackgroundTasks(of app: BundleIdentifier) -> [String] {
@@ -239,7 +239,7 @@ extension Phone {
     private func runUntilIdle(_ process: ProcessRecord, in queue: WorkQueue, _ code: () -> Void) {
         execute(process) {
             queue.collect(code)
-            queue.runAll(Self.pieceMaximum)
+            queue.runAll(Self.jobMaximum)
         }
     }
 

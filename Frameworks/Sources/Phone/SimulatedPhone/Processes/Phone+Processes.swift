@@ -125,7 +125,7 @@ extension Phone {
                 execute(process, limits: limits) {
                     body()
                     // It may answer after the method has returned (Apple: `ShieldActionDelegate`).
-                    if role == .shieldAction, !work.isEmpty { work.runAll(Self.pieceMaximum) }
+                    if role == .shieldAction, !work.isEmpty { work.runAll(Self.jobMaximum) }
                 }
             }
         }
