@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Type-checks what ships on an iPhone, for an iPhone, on Linux.
+"""Type-checks the shipped modules for iOS on Linux.
 
-The open Swift toolchain holds its own modules (Swift, Foundation, ...) for Linux only. A compiled
-module names its platform in one string; a copy with that string replaced by an iOS one of the same
-length is taken by a compiler that is told to build for iOS. So everything below is judged as
-it is on iOS: availability against the deployment target, what extensions may not use, data races,
-initialization, and switches over Apple's enumerations that forget future cases.
+The open Swift toolchain contains its own modules (Swift, Foundation, ...) only for Linux. A
+compiled module contains its platform in one string. A compiler that builds for iOS accepts a copy
+with an iOS platform of the same length. So the compiler checks everything as on iOS: availability
+for the deployment target, APIs that extensions may not use, data races, initialization, and
+switches over Apple's enumerations without future cases.
 
-Apple's frameworks are this project's own (Frameworks/Sources, and Frameworks/Crypto), compiled as
-Apple's are: with library evolution, in Swift 5 mode and without its later features. So an async
-function of theirs leaves the caller's actor, and what is sent to it has to be safe to send. No code
-is generated, nothing is linked or run, and nothing of Apple's is needed.
+Apple's frameworks are this project's own (Frameworks/Sources and Frameworks/Crypto), compiled like
+Apple's: with library evolution, in Swift 5 mode and without upcoming features. So their async
+functions leave the caller's actor, and their arguments must be safe to send. The check generates
+no code, links and runs nothing, and needs nothing from Apple.
 
-Prints one line a module, and ends with status 1 when a module of ours has an error.
+Prints one line per module. The exit status is 1 if a shipped module has an error.
 """
 import argparse
 import hashlib
@@ -28,17 +28,17 @@ SWIFT = "6.3"                # Compiler options used here are internal: another 
 DEPLOYMENT = "17.4"
 FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
             "NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
-# Apple's frameworks have none; this one says how their sources here are read, and callers see nothing of it.
+# Apple's frameworks have no upcoming features; this one affects only the compilation of our sources.
 FEATURES_OF_FRAMEWORKS = ["InternalImportsByDefault"]
 
-# Apple's frameworks, and Flutter's engine, each after those it imports.
+# Apple's frameworks and Flutter's engine, each after its imports.
 FRAMEWORKS = ["Locking", "ElementTree", "OSLog", "DeveloperToolsSupport", "UIKit", "UniformTypeIdentifiers", "SwiftUI", "Charts", "AppIntents", "ActivityKit", "WidgetKit",
               "UserNotifications", "ManagedSettings", "ManagedSettingsUI", "FamilyControls",
               "DeviceActivity", "ExtensionFoundation", "ExtensionKit", "_DeviceActivity_SwiftUI",
               "HealthKit", "Flutter", "SecurityCertificates", "Security", "CryptoKit"]
-# What the frameworks stand on, taken as the Linux build left it.
+# Modules that the frameworks import, taken from the Linux build.
 FOUNDATIONS = ["ScreenTimeDaemon", "FoundationGaps", "OpenCombine", "CryptoBoringWrapper", "Crypto"]
-# What ships, each after those it imports: the package it belongs to, its sources, its kind.
+# The shipped modules, each after its imports, with package, sources and kind.
 SHIPPED = [
     ("Basics", "stintkit", "StintKit/Sources/Basics", "library"),
     ("Limits", "stintkit", "StintKit/Sources/Limits", "library"),
@@ -61,9 +61,9 @@ SHIPPED = [
     ("FlutterShieldAction", "stint", "Flutter/ios/extensions/FlutterShieldAction", "extension"),
     ("focus_pledge", "stint", "Flutter/ios/focus_pledge/Sources/focus_pledge", "app"),
 ]
-# The maps of the frameworks' C modules; by one DeviceActivity and SwiftUI bring their overlay along, as Apple's do.
+# The maps of the frameworks' C modules; one of them declares the overlay of DeviceActivity and SwiftUI, as Apple's does.
 MAPS = sorted((ROOT / "Frameworks/Sources").glob("*/C*/include/module.modulemap"))
-# Code that must not pass.
+# Code that the check must reject.
 REFUSED = pathlib.Path(__file__).with_name("Refused")
 
 
@@ -72,7 +72,7 @@ def stop(message):
 
 
 class Toolchain:
-    """The Swift toolchain on the path, and its modules made over for iOS."""
+    """The Swift toolchain on the path, and copies of its modules for iOS."""
 
     def __init__(self):
         compiler = shutil.which("swiftc")
@@ -83,21 +83,21 @@ class Toolchain:
                                          capture_output=True, text=True).stdout)
         self.version = info["compilerVersion"]
         if f"Swift version {SWIFT}" not in self.version:
-            stop(f"this check knows Swift {SWIFT}, found: {self.version}; "
+            stop(f"this check needs Swift {SWIFT}, found: {self.version}; "
                  "check the options in this file against the new compiler, then raise SWIFT in it")
         self.host = info["target"]["triple"]
         self.library = pathlib.Path(info["paths"]["runtimeResourcePath"])
         self.architecture = self.host.split("-")[0]
-        # The version is what fills the name up to the same length, read as a number: 13.
+        # The version, 13, is padded with zeros to the length of the host's triple.
         start = "arm64-apple-ios"
         self.ios = start + "13".rjust(len(self.host) - len(start), "0")
 
-    def made_over(self, module):
-        """A compiled module with the platform's name replaced."""
+    def for_ios(self, module):
+        """Returns a compiled module with another platform."""
         old, new = self.host.encode(), self.ios.encode()
         content = module.read_bytes()
         if len(old) != len(new) or old not in content:
-            stop(f"{module} does not name its platform {self.host}; is it from another toolchain?")
+            stop(f"{module} does not contain its platform {self.host}; build it with this toolchain")
         return content.replace(old, new, 1)
 
     def make_resources(self, folder):
@@ -112,8 +112,8 @@ class Toolchain:
             compiled = module / f"{self.host}.swiftmodule"
             if compiled.exists():
                 (phone / module.name / "arm64-apple-ios.swiftmodule").write_bytes(
-                    self.made_over(compiled))
-        # The C library's module map is kept beside the toolchain, not beside its headers.
+                    self.for_ios(compiled))
+        # The C library's module map is in the toolchain, not with its headers.
         maps = self.library / "linux" / self.architecture
         files = {"module.modulemap": "glibc.modulemap", "SwiftGlibc.h": "SwiftGlibc.h"}
         (folder / "overlay.json").write_text(json.dumps({
@@ -124,7 +124,7 @@ class Toolchain:
 
 
 class Check:
-    """One run over all modules, remembering what was already found right."""
+    """A run over all modules, which skips unchanged correct ones."""
 
     def __init__(self, toolchain, work, built, verbose):
         self.toolchain, self.work, self.verbose = toolchain, work, verbose
@@ -132,7 +132,7 @@ class Check:
         self.stamps = work / "stamps"
         self.modules.mkdir(parents=True, exist_ok=True)
         self.stamps.mkdir(exist_ok=True)
-        # Everything that a module's judgement depends on goes into this digest, module by module.
+        # The digest of everything that the result of a module depends on, extended module by module.
         self.digest = hashlib.sha256(toolchain.version.encode())
         self.digest.update(pathlib.Path(__file__).read_bytes())
         resources = work / "resources"
@@ -142,7 +142,7 @@ class Check:
         self.copy_foundations(built)
         # Built for this machine, as the compiler is.
         self.macros = built.parent / "SwiftUIMacros-tool"
-        # OpenCombine names a C module of its own, of which nothing shows in its interface.
+        # OpenCombine imports a C module, which doesn't appear in its interface.
         (self.modules / "module.modulemap").write_text("module COpenCombineHelpers {}\n")
 
     def is_current(self, name):
@@ -157,7 +157,7 @@ class Check:
             module = built / f"{name}.swiftmodule"
             if not module.exists():
                 stop(f"{module} is missing; build first: swift build -c release")
-            content = self.toolchain.made_over(module)
+            content = self.toolchain.for_ios(module)
             self.digest.update(content)
             (self.modules / module.name).write_bytes(content)
 
@@ -177,10 +177,10 @@ class Check:
         return options
 
     def module(self, name, package, folder, options, mode="6", features=FEATURES):
-        """Checks one module; true when it is right."""
+        """Checks a module; returns true if it is correct."""
         sources = [folder] if folder.is_file() else sorted(folder.rglob("*.swift"))
         if not sources:
-            stop(f"{folder} holds no Swift source")
+            stop(f"{folder} contains no Swift source")
         for source in sources:
             self.digest.update(str(source).encode() + source.read_bytes())
         if self.is_current(name):
@@ -191,15 +191,15 @@ class Check:
         if self.verbose:
             print(*command)
         is_right = subprocess.run(command, check=False).returncode == 0
-        print(f"ios-check: {name}: {len(sources)} files, {'right' if is_right else 'WRONG'}",
+        print(f"ios-check: {name}: {len(sources)} files, {'correct' if is_right else 'WRONG'}",
               flush=True)
         if is_right:
             self.remember(name)
         return is_right
 
     def framework(self, name):
-        """Compiles a framework as Apple does; its enumerations may gain cases."""
-        # CryptoKit stands on a package, which those in Frameworks do not.
+        """Compiles a framework as Apple does, with enumerations that may gain cases."""
+        # CryptoKit is in a separate package, because it depends on swift-crypto.
         parent = "Frameworks/Crypto" if name == "CryptoKit" else "Frameworks"
         [folder] = (ROOT / parent / "Sources").glob(name if name == "CryptoKit" else f"*/{name}")
         return self.module(name, "frameworks", folder, [
@@ -208,7 +208,7 @@ class Check:
             features=FEATURES_OF_FRAMEWORKS)
 
     def refused(self):
-        """Checks that the check works: every line marked in Refused is an error for iOS."""
+        """Checks that every marked line in Refused is an error for iOS."""
         return all([
             self.module(source.stem, "stint", source, [
                 "-emit-sil", "-o", os.devnull, "-application-extension", "-verify",
@@ -216,22 +216,22 @@ class Check:
             for source in sorted(REFUSED.glob("*.swift"))])
 
     def shipped(self, name, package, folder, kind):
-        """Checks a module of ours. SIL is where initialization and data races are judged."""
+        """Checks a shipped module, up to SIL, in which the compiler finds data races and missing initialization."""
         options = ["-emit-sil", "-o", os.devnull, "-warnings-as-errors", "-strict-memory-safety",
-                   # What Foundation has on iOS only; there it comes with Foundation.
+                   # Import parts of Foundation that exist only on iOS.
                    "-import-module", "FoundationGaps"]
-        # A module that imports both DeviceActivity and SwiftUI gets the module over both.
+        # Import the overlay in modules that import both DeviceActivity and SwiftUI.
         options.append("-enable-cross-import-overlays")
         if kind == "library":
             options += ["-emit-module-path", self.modules / f"{name}.swiftmodule"]
         if kind in ("library", "extension"):
-            # Libraries are linked into the extensions, so their rules are the libraries', too.
+            # Libraries are linked into extensions, so the rules for extensions apply to them, too.
             options.append("-application-extension")
         return self.module(name, package, folder, options)
 
 
 def built_modules(given):
-    """The folder of modules that a Linux build left."""
+    """Returns the folder with the modules of a Linux build."""
     places = [given] if given else [
         ROOT / ".build" / configuration / "Modules" for configuration in ("release", "debug")]
     for place in places:
@@ -246,17 +246,17 @@ def main():
     parser.add_argument("--modules", type=pathlib.Path, metavar="FOLDER",
                         help="the modules of a Linux build (default: .build/release/Modules)")
     parser.add_argument("--work", type=pathlib.Path, default=ROOT / ".build/ios-check",
-                        metavar="FOLDER", help="where results are kept (default: .build/ios-check)")
+                        metavar="FOLDER", help="the folder for results (default: .build/ios-check)")
     parser.add_argument("--also", action="append", default=[], metavar="NAME=FOLDER",
-                        help="check another extension, after all others")
-    parser.add_argument("--verbose", action="store_true", help="show the compiler's commands")
+                        help="check another extension after all others")
+    parser.add_argument("--verbose", action="store_true", help="print the compiler's commands")
     arguments = parser.parse_args()
 
     check = Check(Toolchain(), arguments.work, built_modules(arguments.modules), arguments.verbose)
     if not all(check.framework(name) for name in FRAMEWORKS):
         stop("a framework does not compile for iOS, so nothing was checked")
     if not check.refused():
-        stop("code that iOS refuses is not refused here, so nothing was checked")
+        stop("code that iOS rejects is accepted, so nothing was checked")
     shipped = [(name, package, ROOT / folder, kind) for name, package, folder, kind in SHIPPED]
     for extra in arguments.also:
         name, _, folder = extra.partition("=")
@@ -266,10 +266,10 @@ def main():
         if not check.shipped(name, package, folder, kind):
             wrong.append(name)
             if kind == "library":
-                break       # What imports it could only repeat its errors.
+                break       # Modules that import it would only repeat its errors.
     if wrong:
         stop(f"wrong for iOS {DEPLOYMENT}: {', '.join(wrong)}")
-    print(f"ios-check: {len(shipped)} modules right for iOS {DEPLOYMENT}")
+    print(f"ios-check: {len(shipped)} modules correct for iOS {DEPLOYMENT}")
 
 
 main()

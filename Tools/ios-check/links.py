@@ -1,26 +1,26 @@
 #!/usr/bin/env python3
-"""Prints what modules of the app link: `links-NAME: StintKit's modules; Apple's frameworks`.
+"""Prints the modules that extensions link: `links-NAME: StintKit's modules; Apple's frameworks`.
 
-Told by the imports of their sources and of StintKit's below them. What a framework of Apple's links
-by itself is not known here; that FamilyControls brings SwiftUI along, Apple's interface says.
+Follows the imports of their sources and of StintKit's modules. It doesn't include frameworks that
+Apple's frameworks link themselves, for example SwiftUI by FamilyControls.
 """
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# The systems' C libraries, and what stands for Foundation's on Linux.
+# The systems' C libraries, and replacements for parts of Foundation on Linux.
 PLATFORM = {"Darwin", "Glibc", "FoundationGaps"}
 IMPORT = re.compile(r"^\s*(?:@\w+ )*(?:(?:public|package|internal) )?import (?:\w+ )?(\w+)", re.M)
 
 
 def imports(folder):
-    """The modules that the sources of a folder import."""
+    """Returns the modules that the sources in a folder import."""
     return {name for source in folder.rglob("*.swift") for name in IMPORT.findall(source.read_text())}
 
 
 def linked(name):
-    """StintKit's modules and Apple's frameworks that an extension links."""
+    """Returns StintKit's modules and Apple's frameworks that an extension links."""
     kit, frameworks, waiting = set(), set(), [ROOT / "App" / name]
     while waiting:
         for module in imports(waiting.pop()) - kit - frameworks - PLATFORM:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Shows that a build for an iPhone plans none of this project's own frameworks.
+"""Checks that a build for iOS contains none of this project's own frameworks.
 
-Frameworks/ holds modules with the names of Apple's, for Linux only. Were one of them built for an
-iPhone, it would stand in the way of Apple's. Whether it would be is decided by the conditions in
-the manifests, so the Swift package manager is asked for its plan, without building anything.
+Frameworks/ contains modules with the names of Apple's, only for Linux. A build for iOS must not
+contain them in place of Apple's. The conditions in the manifests exclude them, so this prints the
+plan of the Swift package manager without building anything.
 """
 import argparse
 import os
@@ -23,7 +23,7 @@ def stop(message):
 
 
 def plan(package, work):
-    """The text of the build plan; the tools that it names need not be there, but must be found."""
+    """Returns the text of the build plan; its tools must exist, but don't run."""
     tools, sdk = work / "tools", work / "sdk"
     tools.mkdir(parents=True, exist_ok=True)
     sdk.mkdir(exist_ok=True)
@@ -38,12 +38,12 @@ def plan(package, work):
         env={**os.environ, "PATH": f"{tools}:{os.environ['PATH']}"},
         check=False, capture_output=True, text=True)
     if run.returncode or not manifest.exists():
-        stop(f"the package manager made no plan:\n{run.stderr}")
+        stop(f"the package manager wrote no plan:\n{run.stderr}")
     return manifest.read_text()
 
 
 def imports(text):
-    """For each module of the plan, the modules that its compilation waits for."""
+    """Returns the modules that each module of the plan waits for."""
     found = {}
     command = re.compile(r'^  "C\.(\S+)-' + re.escape(TRIPLE) + r'-debug\.module":$', re.M)
     for match in command.finditer(text):
@@ -59,14 +59,14 @@ def main():
     parser.add_argument("--package", type=pathlib.Path, default=ROOT, metavar="FOLDER",
                         help="the root package (default: this one)")
     parser.add_argument("--work", type=pathlib.Path, default=ROOT / ".build/ios-plan",
-                        metavar="FOLDER", help="where the plan is kept (default: .build/ios-plan)")
+                        metavar="FOLDER", help="the folder for the plan (default: .build/ios-plan)")
     arguments = parser.parse_args()
 
     planned = imports(plan(arguments.package, arguments.work))
     wrong = []
     for shipped in SHIPPED:
         if shipped not in planned:
-            stop(f"{shipped} is not in the plan, so it was not looked at")
+            stop(f"{shipped} is not in the plan, so it was not checked")
         reached, rest = set(), [shipped]
         while rest:
             module = rest.pop()
@@ -78,7 +78,7 @@ def main():
         if strange:
             wrong.append(f"{shipped} with {', '.join(strange)}")
     if wrong:
-        stop("an iPhone would get what is for Linux only: " + "; ".join(wrong)
+        stop("a build for iOS would contain modules for Linux: " + "; ".join(wrong)
              + "\nadd condition: .when(platforms: [.linux]) to the dependencies in Package.swift")
     print(f"ios-plan: {len(SHIPPED)} modules, none of Frameworks")
 

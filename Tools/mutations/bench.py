@@ -1,4 +1,4 @@
-"""A copy of the checkout in which faults are built and tested; the checkout itself is only read."""
+"""A copy of the checkout in which faults are built and tested."""
 import os
 import pathlib
 import re
@@ -9,23 +9,23 @@ import time
 
 import snapshot
 
-# Tests that are built alone, which takes a fraction of the time: they start no tool of ours.
+# Test targets that can be built alone, in a fraction of the time, because they don't start our tools.
 ALONE = ["SettlementTests", "SettlementStoreTests", "SettlementServiceTests", "BasicsTests", "LimitsTests",
          "PhrasesTests", "PledgingTests", "ExchangeTests", "InputsTests", "EnforcementTests", "AntiRotTests",
          "PresetTests", "AppTests", "FlutterBridgeTests", "PhoneWebTests", "JudgeTests"]
 
-# The packages, by their folders, whose tests are the whole suite.
+# The folders of the packages whose tests are the whole suite.
 WHOLE = ["", "StintKit/"]
 
-# Tests that judge the form of the sources, not what they do.
+# Tests of the form of the sources, not of their behavior.
 FORMAL = "RepositoryTests"
 
-# The address space of a test run: a fault that allocates without end must not take the machine.
+# The address space of a test run, because a fault may allocate memory without end.
 MEMORY_KILOBYTES = 12_000_000
 BUILD_SECONDS = 3600
 ERROR_MAXIMUM = 5
 
-# What is added to the manifest to keep one test target and what it needs.
+# The code added to the manifest to keep one test target and its dependencies.
 CUT = """
 var kept: Set<String> = ["{name}"]
 var waiting = ["{name}"]
@@ -48,35 +48,35 @@ SLOW = "Time limit was exceeded"
 
 
 def order(target):
-    """Orders targets by how fast they build; the whole comes last."""
+    """Returns the sort key of a target by its build time; the whole suite is last."""
     return ALONE.index(target) if target in ALONE else len(ALONE)
 
 
 def package(target, paths):
-    """Returns the folder of the package that a test target lies in, or None if there is no such target."""
+    """Returns the folder of the package with a test target, or None if there is no such target."""
     return next((package for package in snapshot.PACKAGES
                  if any(path.startswith(f"{package}Tests/{target}/") for path in paths)), None)
 
 
 def first(tests):
-    """Returns the name of the test target that a filter begins with, if it does with one."""
+    """Returns the word at the start of a filter, which may be the name of a test target."""
     return re.match(r"\w*", tests or "").group()
 
 
 def homes(tests, paths):
-    """Returns the folders of the packages that a filter needs: that of its target, or the whole suite's."""
+    """Returns the folders of the packages to test: the one with the filter's target, or those of the whole suite."""
     home = package(first(tests), paths)
     return WHOLE if home is None else [home]
 
 
 def alone(tests, paths):
-    """Returns the test target that a filter needs, or None if it needs all."""
+    """Returns the only test target that a filter needs, or None if it needs all targets."""
     name = first(tests)
     return name if name in ALONE and package(name, paths) is not None else None
 
 
 class Bench:
-    """A folder with a copy of some files and the builds made of it."""
+    """A folder with a copy of some files and its builds."""
 
     def __init__(self, folder, files):
         self.tree = pathlib.Path(folder) / "tree"
@@ -85,7 +85,7 @@ class Bench:
         self.reset()
 
     def reset(self):
-        """Makes the copy equal to the files, and touches nothing that is equal already."""
+        """Makes the copy equal to the files, without touching equal files."""
         for path, content in self.files.items():
             self.write(path, content)
         for found in list(self.tree.rglob("*")):
@@ -95,7 +95,7 @@ class Bench:
                 found.unlink()
 
     def write(self, path, content):
-        """Writes one file of the copy if it differs."""
+        """Writes a file of the copy if it differs."""
         file = self.tree / path
         if not file.exists() or file.read_bytes() != content:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -111,7 +111,7 @@ class Bench:
                 "--scratch-path", str(self.folder / f"build-{target or 'all'}")]
 
     def build(self, tests):
-        """Builds the tests that a filter needs, or all for None; returns what went wrong, or None."""
+        """Builds the tests that a filter needs, or all for None; returns the errors, or None."""
         target = alone(tests, self.files)
         for home in homes(tests, self.files):
             run = Run(["swift", "build", "--build-tests"] + self._arguments(target, home), BUILD_SECONDS)
@@ -124,7 +124,7 @@ class Bench:
     def test(self, tests, timeout):
         """Runs the tests of a filter, or all for None, up to the first failure.
 
-        Returns "passed", "caught" or "nothing" (the filter fits no test), and the test that failed.
+        Returns "passed", "caught" or "nothing" (no test matches the filter), and the test that failed.
         """
         result = "nothing", ""
         for home in homes(tests, self.files):
@@ -147,7 +147,7 @@ class Bench:
                 if SLOW not in line:
                     run.stop()
                     return "caught", issue.group(1)
-                # Another test may yet show that it was not for the machine alone.
+                # Another test may still fail for a reason other than a slow machine.
                 slow = slow or issue.group(1)
             if "Fatal error" in line or "unexpected signal" in line:
                 crash = crash or line.strip()
@@ -163,13 +163,13 @@ class Bench:
 
 
 class Run:
-    """A running command with all that it starts."""
+    """A running command with its child processes."""
 
     running = set()
     is_interrupted = False
 
     def __init__(self, command, timeout):
-        # A session of its own, because SwiftPM puts what it starts into groups of their own.
+        # Use a separate session, because SwiftPM puts its child processes into separate groups.
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                         stderr=subprocess.STDOUT, text=True, errors="replace",
                                         start_new_session=True, env=dict(os.environ, NO_COLOR="1"))
@@ -184,16 +184,16 @@ class Run:
             self.stop()
 
     def lines(self):
-        """Yields what the command prints, until it has ended."""
+        """Yields the lines of the command's output until it ends."""
         for line in self.process.stdout:
             yield line.rstrip("\n")
         self.status = self.process.wait()
         self._finish()
         if Run.is_interrupted:
-            raise KeyboardInterrupt     # What was found is no result.
+            raise KeyboardInterrupt     # An interrupted run has no result.
 
     def stop(self):
-        """Ends the command and all that it has started."""
+        """Ends the command and its child processes."""
         session = str(self.process.pid)
         for entry in pathlib.Path("/proc").glob("[0-9]*/stat"):
             try:
@@ -209,7 +209,7 @@ class Run:
 
     @classmethod
     def stop_all(cls):
-        """Ends everything that runs, because the person wants no more."""
+        """Ends all running commands after an interruption by the user."""
         cls.is_interrupted = True
         for run in list(cls.running):
             run.stop()

@@ -1,4 +1,4 @@
-"""One run over the mutations: what is known, what is still to be judged, and what came of it."""
+"""A run over the mutations, with stored results and a report."""
 import concurrent.futures
 import hashlib
 import itertools
@@ -15,7 +15,7 @@ BASELINE_SECONDS = 1800
 
 
 class Memory:
-    """What earlier runs found, kept in a file."""
+    """The stored results of earlier runs."""
 
     def __init__(self, path, is_fresh):
         self.path = path
@@ -23,7 +23,7 @@ class Memory:
         try:
             self.known = {} if is_fresh else json.loads(path.read_text())
         except (OSError, ValueError):
-            self.known = {}     # Only time is lost: everything is judged again.
+            self.known = {}     # Everything is judged again, which costs only time.
 
     def recall(self, key):
         return self.known.get(key)
@@ -36,7 +36,7 @@ class Memory:
 
 
 class Check:
-    """One run over some mutations."""
+    """A run over some mutations."""
 
     def __init__(self, options, mutations, files, work):
         self.options, self.mutations, self.files = options, mutations, files
@@ -44,8 +44,8 @@ class Check:
         self.benches = queue.Queue()
         self.work = work
         self.digests = {}
-        self.problems = {}      # Why a mutation could not be judged, by name.
-        self.results = {}       # Outcome, what caught it, seconds; by name.
+        self.problems = {}      # The reasons why mutations could not be judged, by name.
+        self.results = {}       # The outcome, the test that caught it, and the seconds, by name.
         self.step = self.total = 0
 
     def say(self, text):
@@ -61,7 +61,7 @@ class Check:
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
     def passes_unmutated(self, tests):
-        """Checks that the tests of a filter pass as things are; otherwise everything looks caught."""
+        """Checks that the tests of a filter pass without a fault; otherwise every mutation would look caught."""
         key = self.key(None, tests)
         if known := self.memory.recall(key):
             return known[0]
@@ -72,7 +72,7 @@ class Check:
         if not trouble:
             started = time.monotonic()
             outcome, by = copy.test(tests, BASELINE_SECONDS)
-            trouble = {"passed": None, "nothing": "the filter fits none"}.get(outcome, f"{by} fails")
+            trouble = {"passed": None, "nothing": "no test matches the filter"}.get(outcome, f"{by} fails")
         self.benches.put(copy)
         seconds = time.monotonic() - started
         if trouble:
@@ -108,7 +108,7 @@ class Check:
                  f"{result[2]:.0f} s")
 
     def round(self, wanted):
-        """Judges pairs of a mutation and a filter, as far as the result is not known."""
+        """Judges pairs of a mutation and a filter without a stored result."""
         pending = []
         for mutation, tests in wanted:
             known = self.memory.recall(self.key(mutation, tests))
@@ -123,7 +123,7 @@ class Check:
         while self.benches.qsize() < min(self.options.jobs, len(pending)):
             number = self.benches.qsize() + 1
             self.benches.put(bench.Bench(self.work / f"copy-{number}", self.files))
-        # What builds the same target stands together, the fastest first, so that builds stay warm.
+        # Group pairs by their build target, fastest first, so that builds stay incremental.
         def target(pair):
             return bench.alone(pair[1], self.files)
         pending.sort(key=lambda pair: bench.order(target(pair)))
@@ -134,13 +134,13 @@ class Check:
                 return
 
     def judge_group(self, pairs):
-        """Judges pairs whose filters need the same build, once their tests pass without a fault."""
+        """Judges pairs whose filters need the same build, if their tests pass without a fault."""
         unmutated = {tests: self.passes_unmutated(tests)
                      for tests in dict.fromkeys(tests for _, tests in pairs)}
         for mutation, tests in pairs:
             if unmutated[tests] is None:
                 self.problems[mutation.name] = \
-                    f"could not judge {mutation.name}: its tests do not pass without it"
+                    f"could not judge {mutation.name}: its tests fail without it"
         if self.problems and not self.options.keep_going:
             return
         with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
@@ -158,7 +158,7 @@ class Check:
                 raise
 
     def judge_all(self):
-        """Judges every mutation by its own tests, then what these left alive by the whole suite."""
+        """Judges every mutation with its own tests, then the survivors with the whole suite."""
         self.round([(mutation, mutation.tests) for mutation in self.mutations if mutation.tests])
         if self.problems and not self.options.keep_going:
             return
@@ -170,12 +170,12 @@ class Check:
             first = {one.name: self.results.get(one.name) for one in rest}
             self.round([(mutation, None) for mutation in rest])
             for name, result in first.items():
-                # A survivor of its own tests stays one when the whole suite cannot be used.
+                # A survivor of its own tests stays one if the whole suite can't be used.
                 if result and name not in self.results:
                     self.results[name] = result
 
     def report(self):
-        """Prints the table; returns the status to end with."""
+        """Prints the table, and returns the exit status."""
         rows = [("mutation", "caught by", "seconds")]
         counts = {"caught": 0, "passed": 0, "error": 0}
         for mutation in self.mutations:

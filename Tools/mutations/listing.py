@@ -1,29 +1,29 @@
-"""The list of mutations: how it is written, and how one is put into a source file."""
+"""The format of the list of mutations, and their application to source files."""
 import dataclasses
 import pathlib
 
-# Where modules lie; no two of them have the same name.
+# The folders of modules; no two modules have the same name.
 SOURCES = ("StintKit/Sources", "Settlement/Sources", "Inputs/Sources", "Sources", "App",
            "Flutter/ios/focus_pledge/Sources", "Frameworks/Sources/Apple", "Frameworks/Sources/Phone")
 
 
 class Unfit(Exception):
-    """A mutation, or the list, cannot be used; the message says why and what to do."""
+    """An unusable mutation or list; the message contains the cause and the remedy."""
 
 
 @dataclasses.dataclass
 class Mutation:
-    """One deliberate fault."""
+    """A deliberate fault."""
 
     name: str
-    file: str = ""              # Module/File.swift: within a module no two files have the same name.
-    breaks: str = ""            # The promise that it breaks.
-    tests: str | None = None    # What `swift test --filter` is given first; None is the whole suite.
+    file: str = ""              # Module/File.swift; file names are unique within a module.
+    breaks: str = ""            # The broken promise.
+    tests: str | None = None    # The first filter for `swift test --filter`; None is the whole suite.
     old: list[str] = dataclasses.field(default_factory=list)
     new: list[str] = dataclasses.field(default_factory=list)
 
     def path(self, paths):
-        """Returns the path of its file among all paths of the checkout."""
+        """Returns the path of its file in the checkout."""
         module, _, name = self.file.partition("/")
         folders = tuple(f"{folder}/{module}/" for folder in SOURCES)
         found = [path for path in paths if path.startswith(folders) and path.endswith(f"/{name}")]
@@ -33,16 +33,16 @@ class Mutation:
         return found[0]
 
     def applied(self, content, path):
-        """Returns the text of its file with the fault in it."""
+        """Returns the text of its file with the fault."""
         lines = content.split("\n")
         bare = [line.strip() for line in lines]
         old = [line.strip() for line in self.old]
         starts = [at for at in range(len(lines)) if bare[at:at + len(old)] == old]
         if len(starts) != 1:
             where = ", ".join(str(at + 1) for at in starts)
-            raise Unfit(f"could not apply {self.name}: its lines `-` occur "
+            raise Unfit(f"could not apply {self.name}: its `-` lines occur "
                         + (f"{len(starts)} times in {path} (lines {where}); add a line before or after"
-                           if starts else f"nowhere in {path}; write them as they are there now"))
+                           if starts else f"nowhere in {path}; update them"))
         start = starts[0]
         indent = lines[start][:len(lines[start]) - len(lines[start].lstrip())]
         lines[start:start + len(old)] = [indent + line.strip() for line in self.new]
@@ -52,8 +52,8 @@ class Mutation:
 def read(path):
     """Returns the mutations of a list.
 
-    A line begins with one word: mutation, file, breaks, tests, `-` for a line of the source and `+`
-    for what replaces it. An empty line and one that begins with # say nothing.
+    A line starts with a word: mutation, file, breaks, tests, `-` for a line of the source or `+` for
+    its replacement. Empty lines and lines that start with # are ignored.
     """
     mutations = []
     for number, line in enumerate(pathlib.Path(path).read_text(encoding="utf-8").split("\n"), 1):
@@ -63,10 +63,10 @@ def read(path):
             continue
         if word == "mutation":
             if not rest or any(known.name == rest for known in mutations):
-                raise Unfit(f"could not read {path}:{number}: a mutation needs a name of its own")
+                raise Unfit(f"could not read {path}:{number}: a mutation needs a unique name; rename it")
             mutations.append(Mutation(rest))
         elif not mutations:
-            raise Unfit(f"could not read {path}:{number}: before the first line `mutation`")
+            raise Unfit(f"could not read {path}:{number}: this line is before the first `mutation` line; move it")
         elif word == "-":
             mutations[-1].old.append(rest)
         elif word == "+":
@@ -74,11 +74,11 @@ def read(path):
         elif word in ("file", "breaks", "tests"):
             setattr(mutations[-1], word, rest)
         else:
-            raise Unfit(f"could not read {path}:{number}: no line begins with {word!r}")
+            raise Unfit(f"could not read {path}:{number}: no line starts with {word!r}; remove it")
     for mutation in mutations:
         for word, value in (("file", mutation.file), ("breaks", mutation.breaks), ("-", mutation.old)):
             if not value:
                 raise Unfit(f"could not read {path}: {mutation.name} has no line `{word}`; add one")
         if mutation.old == mutation.new:
-            raise Unfit(f"could not read {path}: {mutation.name} changes nothing")
+            raise Unfit(f"could not read {path}: {mutation.name} changes nothing; correct its `+` lines")
     return mutations

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Puts deliberate faults into Limits and Enforcement, one at a time, and checks that a test fails.
+"""Checks that a test fails for each deliberate fault in a list.
 
-Works on a copy of the checkout in a temporary folder, which it keeps for the next run: builds are
-incremental, and what was judged is not judged again until a source it depends on has changed.
+Works on a copy of the checkout in a temporary folder, and keeps it for the next run: builds are
+incremental, and a result is used again until a source that it depends on changes.
 
-Ends with status 0 if all are caught, 1 if some survived, and 2 if one could not be judged: it does
-not apply, does not compile, or tests fail without it.
+The exit status is 0 if all are caught, 1 if some survived, and 2 if one could not be judged: it
+does not apply, does not compile, or its tests fail without it.
 """
 import argparse
 import fcntl
@@ -17,7 +17,7 @@ import signal
 import sys
 import tempfile
 
-sys.dont_write_bytecode = True      # Running a tool leaves nothing in the checkout.
+sys.dont_write_bytecode = True      # Leave no files in the checkout.
 import bench
 import check
 import listing
@@ -31,24 +31,24 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", action="append", metavar="NAME",
-                        help="judge this one only; may be repeated, * stands for anything")
+                        help="judge only this mutation; can be repeated, and can contain *")
     parser.add_argument("--list", action="store_true",
                         help="print the mutations and whether they apply; build nothing")
     parser.add_argument("--keep-going", action="store_true",
-                        help="judge the others although one cannot be judged")
+                        help="continue if a mutation can't be judged")
     parser.add_argument("--filter-only", action="store_true",
-                        help="do not run the whole suite on what its own tests leave alive")
+                        help="don't run the whole suite on survivors of their own tests")
     parser.add_argument("--jobs", type=int, default=1, metavar="N",
-                        help="how many to judge at once, each with a copy and builds of its own")
+                        help="the number of mutations to judge at once, each in its own copy")
     parser.add_argument("--revision", metavar="REVISION",
-                        help="judge this revision instead of the files as they are now")
+                        help="judge a revision instead of the working tree")
     parser.add_argument("--timeout", type=float, default=120, metavar="SECONDS",
-                        help="after which a test run counts as hanging, or ten times its usual time")
-    parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
+                        help="the time after which a test run counts as hanging, or ten times its usual time if longer")
+    parser.add_argument("--fresh", action="store_true", help="ignore the results of earlier runs")
     parser.add_argument("--work", type=pathlib.Path, metavar="FOLDER",
-                        help="where to keep copies and builds; normally a temporary folder")
+                        help="the folder for copies and builds (default: a temporary folder)")
     parser.add_argument("--mutations", type=pathlib.Path, default=HERE / "mutations.txt",
-                        metavar="FILE", help="the list; normally the one beside this program")
+                        metavar="FILE", help="the list (default: mutations.txt next to this program)")
     options = parser.parse_args()
     if options.jobs < 1:
         parser.error("--jobs must be at least 1")
@@ -72,7 +72,7 @@ def main():
         mutations = [one for one in mutations
                      if any(fnmatch.fnmatchcase(one.name, name) for name in options.only)]
     if not mutations:
-        print("there is no such mutation; --list prints them all", file=sys.stderr)
+        print("there is no such mutation; print all with --list", file=sys.stderr)
         return 2
     files = snapshot.take(ROOT, options.revision)
     unfit = {}
@@ -99,7 +99,7 @@ def main():
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            print(f"another run uses {work}; wait for it, or name another folder with --work",
+            print(f"another run uses {work}; wait for it, or choose another folder with --work",
                   file=sys.stderr)
             return 2
         run = check.Check(options, [one for one in mutations if one.name not in unfit], files, work)
@@ -107,7 +107,7 @@ def main():
             run.judge_all()
         except KeyboardInterrupt:
             bench.Run.stop_all()
-            print("stopped; the next run goes on from here", file=sys.stderr)
+            print("stopped; the next run continues from here", file=sys.stderr)
             return 130
         run.mutations = mutations
         run.problems.update(unfit)

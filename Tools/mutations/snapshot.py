@@ -1,4 +1,4 @@
-"""The files of the checkout as they are at the start of a run, and what a result depends on."""
+"""The files of the checkout at the start of a run, and digests of the files that a result depends on."""
 import hashlib
 import io
 import pathlib
@@ -9,26 +9,26 @@ import tarfile
 
 MODULES = ["Frameworks/Sources/Apple", "Frameworks/Sources/Phone", "Frameworks/Tests", "StintKit/Sources", "StintKit/Tests", "Settlement/Sources", "Settlement/Tests",
            "Inputs/Sources", "App", "Sources", "Tests"]
-# The packages whose tests are run, by their folders; the first is the whole.
+# The folders of the packages with tests; the first is the root package.
 PACKAGES = ["", "StintKit/", "Settlement/", "Frameworks/"]
-# Nothing that is built or tested lies there; formal tests, which read them, are not run.
+# Folders with nothing that is built or tested; RepositoryTests, which read them, don't run.
 UNBUILT = ("Tools/", "Documentation/", ".git")
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|func|protocol"
                     r"|typealias|let|var)\s+)?(\w+)", re.M)
 
 
 def linked(entry):
-    """Returns the path in an archive that a link leads to."""
+    """Returns the path of a link's target in an archive."""
     return posixpath.normpath(posixpath.join(posixpath.dirname(entry.name), entry.linkname))
 
 
 def take(root, revision):
-    """Returns the content of every file by path: as it lies there, or of a revision."""
+    """Returns the content of every file by path, from the working tree or a revision."""
     if revision:
         archive = subprocess.run(["git", "-C", str(root), "archive", revision], check=True,
                                  capture_output=True).stdout
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
-            # A link stands for the file that it leads to.
+            # Follow links to files.
             found = {entry.name: tar.extractfile(entry) for entry in tar
                      if entry.isfile() or entry.issym() and tar.getmember(linked(entry)).isfile()}
             files = {name: file.read() for name, file in found.items()}
@@ -37,7 +37,7 @@ def take(root, revision):
                                 "--exclude-standard"], check=True, capture_output=True, text=True)
         files = {name: (root / name).read_bytes()
                  for name in sorted(set(names.stdout.split("\0"))) if name and (root / name).is_file()}
-    # Git ignores it, yet it pins what the build downloads, also for a package that is built alone.
+    # Git ignores this file, but it pins the versions of dependencies, also for packages built alone.
     pins = pathlib.Path(root) / "Package.resolved"
     if pins.exists():
         for package in PACKAGES:
@@ -46,7 +46,7 @@ def take(root, revision):
 
 
 def digest(files, target):
-    """Returns a digest of all that the tests of a target depend on; of everything for None."""
+    """Returns a digest of all files that the tests of a target depend on, or of all files for None."""
     folders = {}
     for path in files:
         for parent in MODULES:
@@ -71,5 +71,5 @@ def digest(files, target):
 
 
 def swift_version():
-    """Returns what the compiler says about itself."""
+    """Returns the version of the compiler."""
     return subprocess.run(["swift", "--version"], check=True, capture_output=True).stdout

@@ -1,4 +1,4 @@
-// What Apple's declarations do not allow: what is not safe to send, and whose actor is another.
+// Code that Apple's declarations don't allow: unsafe sending and wrong actors.
 import CryptoKit  // expected-warning {{}}
 import DeviceActivity
 import SwiftUI

@@ -1,4 +1,4 @@
-// These requirements have defaults in modules that are not imported. The check must fail.
+// Requirements with defaults in modules that are not imported. The check must fail.
 import DeviceActivity
 import SwiftUI
 import _DeviceActivity_SwiftUI

@@ -1,4 +1,4 @@
-// What only the second half of the compiler refuses; the check must say so line by line.
+// Code that only the compiler's later phases reject. The check must report each line.
 import FamilyControls
 
 final class Count {

@@ -1,4 +1,4 @@
-// What an extension for iOS 17.4 may not contain; the check must say so line by line.
+// Code that an extension for iOS 17.4 may not contain. The check must report each line.
 import DeviceActivity
 import FamilyControls
 import Foundation
