@@ -5,7 +5,7 @@ struct Changes<Element: Sendable>: Sendable {
     let stream: AsyncStream<Element>
 
     /// Observes a board until a call returns that its elements are the last.
-    init(_ board: ActivityBoard?, _ look: @escaping () -> (news: [Element], isLast: Bool)) {
+    init(_ board: ActivityBoard?, _ read: @escaping () -> (elements: [Element], isLast: Bool)) {
         let (stream, continuation) = AsyncStream<Element>.makeStream()
         self.stream = stream
         guard let board else {
@@ -13,8 +13,8 @@ struct Changes<Element: Sendable>: Sendable {
             return
         }
         board.follow {
-            let (news, isLast) = look()
-            for element in news { continuation.yield(element) }
+            let (elements, isLast) = read()
+            for element in elements { continuation.yield(element) }
             if isLast { continuation.finish() }
             return !isLast
         }

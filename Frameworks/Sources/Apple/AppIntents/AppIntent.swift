@@ -144,7 +144,7 @@ public protocol ControlConfigurationIntent: AppIntent {
 extension ControlConfigurationIntent {
     /// Never called, because the system only reads the settings.
     public func perform() async throws -> Never {
-        preconditionFailure("\(Self.self) holds settings, which nobody performs")
+        preconditionFailure("\(Self.self) has only settings and can't be performed")
     }
 }
 
@@ -170,7 +170,7 @@ public protocol WidgetConfigurationIntent: SystemIntent {
 extension WidgetConfigurationIntent {
     /// Never called, because the system only reads the settings.
     public func perform() async throws -> Never {
-        preconditionFailure("\(Self.self) holds settings, which nobody performs")
+        preconditionFailure("\(Self.self) has only settings and can't be performed")
     }
 }
 

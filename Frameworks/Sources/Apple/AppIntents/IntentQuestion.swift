@@ -71,7 +71,7 @@ extension AppIntent {
     ) async throws {
         let answer = result as? any IntentResponse
         try IntentQuestions.confirm(
-            IntentQuestion(.confirmation, answer?.answeredText.map { IntentDialog(verbatim: $0) })
+            IntentQuestion(.confirmation, answer?.responseText.map { IntentDialog(verbatim: $0) })
         )
     }
 

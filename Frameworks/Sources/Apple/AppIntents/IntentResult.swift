@@ -116,15 +116,15 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
 
 /// The parts of a result for the caller of the intent.
 package protocol IntentResponse {
-    var answeredValue: (any Sendable)? { get }
-    var answeredText: String? { get }
-    var answeredView: _SnippetViewContainer? { get }
-    var answeredIntent: (any AppIntent)? { get }
+    var responseValue: (any Sendable)? { get }
+    var responseText: String? { get }
+    var responseView: _SnippetViewContainer? { get }
+    var responseIntent: (any AppIntent)? { get }
 }
 
 extension IntentResultContainer: IntentResponse {
-    package var answeredValue: (any Sendable)? { value }
-    package var answeredText: String? { dialog?.text }
-    package var answeredView: _SnippetViewContainer? { snippet }
-    package var answeredIntent: (any AppIntent)? { opensIntent as? any AppIntent }
+    package var responseValue: (any Sendable)? { value }
+    package var responseText: String? { dialog?.text }
+    package var responseView: _SnippetViewContainer? { snippet }
+    package var responseIntent: (any AppIntent)? { opensIntent as? any AppIntent }
 }

@@ -16,7 +16,7 @@ open class BGTaskRequest: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     func duplicate() -> BGTaskRequest {
-        preconditionFailure("only the kinds of requests are made")
+        preconditionFailure("subclasses override this method")
     }
 
     /// Creates the request for a stored task.

@@ -10,7 +10,7 @@ extension Never: ChartContent {}
 
 @available(iOS 16.0, *)
 extension ChartContent where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) draws itself") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 extension ChartContent {

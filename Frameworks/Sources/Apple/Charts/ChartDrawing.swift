@@ -59,7 +59,7 @@ struct ChartDrawing {
             colors.drawLegend(renderer)
             ChartTable(marks: marks, environment: environment, isAcross: isAcross).draw(renderer)
         }
-        renderer.noteChart()
+        renderer.recordChart()
     }
 
     // The plot, with labels below it and at its trailing edge.

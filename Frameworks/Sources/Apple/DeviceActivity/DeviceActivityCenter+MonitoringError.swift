@@ -34,7 +34,7 @@ extension DeviceActivityCenter {
             case .intervalTooLong: "The interval is longer than a week"
             case .intervalTooShort: "The interval is shorter than 15 minutes"
             case .invalidDateComponents: "The schedule never matches any date"
-            case .unauthorized: "The app may not monitor activity"
+            case .unauthorized: "The app is not authorized to monitor activity"
             }
         }
 
@@ -42,10 +42,10 @@ extension DeviceActivityCenter {
         public var recoverySuggestion: String? {
             switch self {
             case .excessiveActivities: "Stop one of the 20 activities first"
-            case .intervalTooLong: "End the interval within a week, and let it repeat"
+            case .intervalTooLong: "End the interval within a week, and repeat it"
             case .intervalTooShort: "End the interval at least 15 minutes after its start"
-            case .invalidDateComponents: "Name components that occur, such as an hour and a minute"
-            case .unauthorized: "Request authorization and ask the person to agree"
+            case .invalidDateComponents: "Use components that occur, such as an hour and a minute"
+            case .unauthorized: "Request authorization from the user"
             }
         }
     }

@@ -41,7 +41,7 @@ extension DeviceActivityData {
     /// The reason why activity data is unavailable.
     @available(iOS 26.4, *)
     public enum Error: LocalizedError {
-        /// There is no phone.
+        /// No phone is available.
         case unavailable
         case unauthorized
         case missingData
@@ -49,7 +49,7 @@ extension DeviceActivityData {
         /// The problem, in this project's words.
         public var errorDescription: String? {
             switch self {
-            case .unavailable: "No device answers"
+            case .unavailable: "There is no device"
             case .unauthorized: "The app has no access to activity data"
             case .missingData: "There is no activity data"
             }

@@ -43,15 +43,15 @@ public enum FamilyControlsError: LocalizedError {
     /// The problem, in this project's words.
     public var errorDescription: String? {
         switch self {
-        case .restricted: "A restriction of this device forbids Screen Time for apps"
-        case .unavailable: "Screen Time is not there"
+        case .restricted: "A restriction of this device prohibits Screen Time for apps"
+        case .unavailable: "Screen Time is unavailable"
         case .invalidAccountType:
             "This device is not signed in to an account that allows Screen Time"
         case .invalidArgument:
-            "Screen Time was asked in a wrong way, or the app lacks its entitlement"
-        case .authorizationConflict: "Another app already has a guardian's consent on this device"
-        case .authorizationCanceled: "The request was refused"
-        case .networkError: "The first consent needs a network connection"
+            "The request is invalid, or the app lacks its entitlement"
+        case .authorizationConflict: "A guardian already approved another app on this device"
+        case .authorizationCanceled: "The request was declined"
+        case .networkError: "The first approval needs a network connection"
         case .authenticationMethodUnavailable: "This device has no passcode"
         case .unauthorized: "The app has no access to this data"
         }

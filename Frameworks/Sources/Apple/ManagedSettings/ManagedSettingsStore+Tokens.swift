@@ -38,7 +38,7 @@ extension ManagedSettingsStore {
         var fresh: [Token<T>] = []
         for (index, token) in tokens.enumerated() {
             guard let opaque = caller.daemon.refreshed(token.opaque, for: caller.process.app) else {
-                throw .voidToken(index: index)
+                throw .invalidToken(index: index)
             }
             fresh.append(Token(opaque))
         }

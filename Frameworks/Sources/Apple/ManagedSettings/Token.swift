@@ -5,8 +5,8 @@ package import ScreenTimeDaemon
 ///
 /// The bytes are valid only on the device and for the app that they were created for. The system
 /// can create new tokens at any time. Old and new tokens are then unequal, although both still
-/// block (observed on iOS 17.5.1 and later, forum thread 758325). A token is coded as an object with
-/// the key `data`, and any bytes decode (observed in tests of shipping apps; not documented).
+/// block (observed on iOS 17.5.1 and later, forum thread 758325). A token is coded as an object
+/// with the key `data`, and any bytes decode (observed in tests of shipping apps; not documented).
 @available(iOS 15.0, *)
 public struct Token<T>: Codable, Equatable, Hashable {
     /// The token in the daemon's format.

@@ -6,7 +6,7 @@ public var errSecUnimplemented: OSStatus { -4 }
 public var errSecParam: OSStatus { -50 }
 /// An item with the same service, account and access group exists.
 public var errSecDuplicateItem: OSStatus { -25299 }
-/// There is no matching item that this program can access.
+/// No matching item is accessible to this program.
 public var errSecItemNotFound: OSStatus { -25300 }
 /// The data can't be decoded; never returned here.
 public var errSecDecode: OSStatus { -26275 }

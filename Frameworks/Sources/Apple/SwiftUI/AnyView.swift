@@ -1,7 +1,5 @@
-/// A view of a type that is not known.
 @available(iOS 13.0, *)
 public struct AnyView {
-    /// The view as it was given.
     package let content: any View
 
     public nonisolated init<V: View>(_ view: V) { content = view }

@@ -1,4 +1,3 @@
-/// A value that a view reads and writes but that something else owns.
 @available(iOS 13.0, *)
 @propertyWrapper
 @dynamicMemberLookup
@@ -6,23 +5,23 @@ public struct Binding<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
 
-    /// Creates a binding that reads and writes by closures.
+    /// Creates a binding from closures.
     ///
-    /// Closures of the main actor are taken too, as by Apple's; they must be called on it. That a
-    /// closure runs on the main actor has to be said where it is written: Apple does not say that it
-    /// takes the isolation of its surroundings.
+    /// Like Apple's initializer, it accepts closures that are isolated to the main actor. Use such
+    /// a binding only there. A closure must declare its isolation, because the parameters don't
+    /// inherit the caller's.
     @preconcurrency
     public nonisolated init(
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // A function that carries its isolation has the representation of one that does not. Safe
-        // as long as the binding is used where it was made, which is the actor of the view.
+        // A function with isolation has the same representation as one without. It is safe if the
+        // binding is used where it was created: on the view's actor.
         read = unsafe unsafeBitCast(get, to: (() -> Value).self)
         write = unsafe unsafeBitCast(set, to: ((Value) -> Void).self)
     }
 
-    /// Creates a binding from closures that run where the binding is used.
+    /// Creates a binding from closures that run in the caller's isolation.
     package nonisolated init(
         read: @escaping () -> Value,
         write: @escaping (Value) -> Void
@@ -60,7 +59,7 @@ public struct Binding<Value> {
         )
     }
 
-    /// Creates a binding to the value of an optional, or nil if there is none now.
+    /// Creates a binding to the value of an optional; nil if there is no value.
     public init?(_ base: Binding<Value?>) {
         guard let present = base.wrappedValue else { return nil }
         self.init(read: { base.wrappedValue ?? present }, write: { base.wrappedValue = $0 })
@@ -72,7 +71,7 @@ extension Binding: DynamicProperty {}
 
 @available(iOS 13.0, *)
 extension Binding: @unchecked Sendable where Value: Sendable {
-    // As Apple's: the closures run on the actor of the view, by the contract of the initializer.
+    // As with Apple's type, the initializer requires that the closures run on the view's actor.
 }
 
 @available(iOS 13.0, *)

@@ -2,9 +2,7 @@ import ElementTree
 
 @available(iOS 14.0, *)
 public struct Label<Title: View, Icon: View> {
-    /// The view that shows the title.
     package let title: Title
-    /// The view that shows the icon.
     package let icon: Icon
 
     public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {

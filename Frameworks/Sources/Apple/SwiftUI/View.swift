@@ -7,9 +7,9 @@ public protocol View {
 
 @available(iOS 13.0, *)
 extension View where Body == Never {
-    /// Never called: the view draws itself.
+    /// Never called, because the view draws itself.
     public var body: Never {
-        preconditionFailure("\(Self.self) draws itself and has no body to ask for")
+        preconditionFailure("\(Self.self) has no body")
     }
 }
 
@@ -17,7 +17,7 @@ extension View where Body == Never {
 extension Never: View {
     public typealias Body = Never
 
-    /// Never called: there is no such view.
+    /// Never called, because there is no such view.
     public var body: Never { preconditionFailure("there is no such view") }
 }
 

@@ -28,7 +28,7 @@ public struct ViewBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Builds what a newer system alone can show.
+    /// Builds content with an availability check.
     @available(iOS 14.0, *)
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)

@@ -1,13 +1,9 @@
 @available(iOS 13.0, *)
 public struct _ConditionalContent<TrueContent, FalseContent> {
-    /// The view that the condition has chosen.
     package let storage: Storage
 
-    /// The view of the branch that was taken.
     package enum Storage {
-        /// The view of the first branch.
         case trueContent(TrueContent)
-        /// The view of the second branch.
         case falseContent(FalseContent)
     }
 }

@@ -1,2 +1,2 @@
-// Apple's SwiftUI is made of two modules, and code may name a view by that of this name.
+// Apple's SwiftUI consists of two modules, and code can refer to a view by this module's name.
 @_exported public import SwiftUI

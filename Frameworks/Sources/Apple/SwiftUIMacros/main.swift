@@ -1,8 +1,8 @@
-// Answers the compiler for the macros of SwiftUI, UIKit and WidgetKit.
+// Expands the macros of SwiftUI, UIKit and WidgetKit for the compiler.
 //
-// The compiler starts this program and asks over standard input; each message is JSON behind its
-// length in 8 bytes, the lowest first. Previews expand to nothing, and one macro expands by a rule
-// that needs no parser, so none is linked: swift-syntax alone would take a minute to build.
+// The compiler starts this program and sends messages over standard input: a length of 8 bytes,
+// little endian, and JSON. Previews expand to nothing, and one macro needs no parser, so
+// swift-syntax is not linked, which would take a minute to build.
 import Foundation
 
 while let question = readMessage() { write(answer(to: question)) }
@@ -19,7 +19,7 @@ func readMessage() -> [String: Any]? {
     }
 }
 
-/// Reads that many bytes; nil if there are fewer left.
+/// Reads a number of bytes; nil if there are fewer.
 func readBytes(_ count: Int) -> Data? {
     var bytes = Data()
     while bytes.count < count {
@@ -36,7 +36,7 @@ func write(_ message: [String: Any]) {
         let head = Data((0..<8).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) })
         FileHandle.standardOutput.write(head + body)
     } catch {
-        preconditionFailure("could not write an answer as JSON: \(error)")
+        preconditionFailure("could not encode the response as JSON: \(error)")
     }
 }
 
@@ -61,7 +61,7 @@ func answer(to question: [String: Any]) -> [String: Any] {
     return ["expandMacroResult": ["expandedSource": source, "diagnostics": []]]
 }
 
-/// An answer that makes the compiler refuse a declaration.
+/// Returns a response that makes the compiler reject a declaration.
 func refusal(_ message: String, _ syntax: [String: Any]) -> [String: Any] {
     let location = syntax["location"] as? [String: Any] ?? [:]
     let position: [String: Any] = [
@@ -74,14 +74,14 @@ func refusal(_ message: String, _ syntax: [String: Any]) -> [String: Any] {
     return ["expandMacroResult": ["expandedSource": "", "diagnostics": [diagnostic]]]
 }
 
-/// A variable that `@Entry` stands before.
+/// A variable with the attribute `@Entry`.
 struct Entry {
     let name: String
-    /// The type as it is written, or nil.
+    /// The type in the source, if there is one.
     let type: String?
     let value: String
 
-    /// Reads `var name: Type = value`; without a value the type must be an optional.
+    /// Parses `var name: Type = value`; without a value, the type must be optional.
     init?(_ source: String) {
         guard
             let match = source.firstMatch(
@@ -102,7 +102,8 @@ struct Entry {
 
     /// The key of the variable.
     ///
-    /// A default of a stated type is made whenever it is asked for, so it need not be Sendable.
+    /// A default with an explicit type is computed on each access, so it doesn't need to be
+    /// Sendable.
     var key: String {
         let member =
             type.map { "static var defaultValue: \($0) { \(value) }" }

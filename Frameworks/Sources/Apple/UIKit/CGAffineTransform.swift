@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A matrix of the plane; Core Graphics has it on Apple's systems.
+/// An affine transform; on Apple's systems, it is in Core Graphics.
 @available(iOS 2.0, *)
 public struct CGAffineTransform: Equatable, Sendable {
     public var a: CGFloat
@@ -27,12 +27,10 @@ public struct CGAffineTransform: Equatable, Sendable {
 
     public init() { self.init(0, 0, 0, 0, 0, 0) }
 
-    /// Creates a matrix that moves, by points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(1, 0, 0, 1, tx, ty) }
 
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(sx, 0, 0, sy, 0, 0) }
 
-    /// Creates a matrix that turns, by radians.
     public init(rotationAngle angle: CGFloat) {
         self.init(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0)
     }
@@ -52,7 +50,6 @@ public struct CGAffineTransform: Equatable, Sendable {
         )
     }
 
-    /// Returns the matrix that moves first, by points.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
@@ -61,7 +58,6 @@ public struct CGAffineTransform: Equatable, Sendable {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns the matrix that turns first, by radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
@@ -81,7 +77,6 @@ public struct CGAffineTransform: Equatable, Sendable {
 }
 
 extension CGPoint {
-    /// Returns where a matrix brings the point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
     }

@@ -1,7 +1,6 @@
 public import DeveloperToolsSupport
 
-/// Previews a controller in Xcode; here its body is checked by the compiler, and nothing is made
-/// of it.
+/// Previews a controller in Xcode; here, the compiler only checks the body.
 @available(iOS 17.0, *)
 @freestanding(declaration)
 public macro Preview(

@@ -5,7 +5,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     case sentences
     case allCharacters
 
-    /// The name that HTML has for it.
+    /// The name in HTML.
     package var name: String {
         switch self {
         case .none: "none"
@@ -31,7 +31,7 @@ public enum UIKeyboardType: Int, Sendable {
     case webSearch
     case asciiCapableNumberPad
 
-    /// The name that HTML has for it, or nil for the usual one.
+    /// The input mode in HTML; nil for the default.
     package var inputMode: String? {
         switch self {
         case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
@@ -54,12 +54,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let name = UITextContentType(rawValue: "name")
     public static let givenName = UITextContentType(rawValue: "given-name")
     public static let familyName = UITextContentType(rawValue: "family-name")
-    /// A name by which others call the person.
     public static let nickname = UITextContentType(rawValue: "nickname")
     public static let organizationName = UITextContentType(rawValue: "organization")
     public static let emailAddress = UITextContentType(rawValue: "email")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// An address of a page.
     public static let URL = UITextContentType(rawValue: "url")
     @available(iOS 11.0, *)
     public static let username = UITextContentType(rawValue: "username")
@@ -70,6 +68,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     @available(iOS 12.0, *)
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 
-    /// The name that HTML has for it.
+    /// The name in HTML.
     package var hint: String { rawValue }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Something whose look can be changed for all of its kind.
+/// A type with an appearance proxy.
 ///
-/// What is set is kept and changes nothing: a page draws bars and controls as the system does.
+/// Its values are stored without effect: a page draws bars and controls in the system's style.
 @available(iOS 5.0, *)
 @MainActor @preconcurrency
 public protocol UIAppearance: NSObjectProtocol {
@@ -12,10 +12,10 @@ public protocol UIAppearance: NSObjectProtocol {
 extension UIView: UIAppearance {
     private static var proxies: [ObjectIdentifier: UIView] = [:]
 
-    /// Returns an instance whose changes have no effect.
+    /// Returns an instance whose properties have no effect.
     public class func appearance() -> Self {
         let key = ObjectIdentifier(self)
-        let proxy = proxies[key] ?? made()
+        let proxy = proxies[key] ?? makeProxy()
         proxies[key] = proxy
         return mine(proxy)
     }
@@ -23,7 +23,7 @@ extension UIView: UIAppearance {
     private class func mine(_ proxy: UIView) -> Self {
         func cast<Kind: UIView>(_ kind: Kind.Type) -> Kind {
             guard let proxy = proxy as? Kind else {
-                preconditionFailure("only the system's own views have an appearance here")
+                preconditionFailure("only system views have an appearance here")
             }
             return proxy
         }
@@ -49,7 +49,7 @@ open class UINavigationBar: UIView {
     @available(iOS 11.0, *)
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
 
-    override class func made() -> UIView { UINavigationBar(frame: .zero) }
+    override class func makeProxy() -> UIView { UINavigationBar(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
@@ -61,13 +61,12 @@ open class UITabBar: UIView {
     open var scrollEdgeAppearance: UITabBarAppearance?
     @available(iOS 7.0, *)
     open var barTintColor: UIColor?
-    /// The color of tabs that are not chosen.
     @available(iOS 10.0, *)
     open var unselectedItemTintColor: UIColor?
     @available(iOS 7.0, *)
     open var isTranslucent = true
 
-    override class func made() -> UIView { UITabBar(frame: .zero) }
+    override class func makeProxy() -> UIView { UITabBar(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
@@ -76,10 +75,9 @@ open class UIScrollView: UIView {
     open var bounces = true
     open var showsVerticalScrollIndicator = true
     open var isScrollEnabled = true
-    /// True if it comes to rest at pages.
     open var isPagingEnabled = false
 
-    override class func made() -> UIView { UIScrollView(frame: .zero) }
+    override class func makeProxy() -> UIView { UIScrollView(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
@@ -87,19 +85,19 @@ open class UIScrollView: UIView {
 open class UITableView: UIScrollView {
     open var separatorColor: UIColor?
 
-    override class func made() -> UIView { UITableView(frame: .zero) }
+    override class func makeProxy() -> UIView { UITableView(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UITableViewCell: UIView {
-    override class func made() -> UIView { UITableViewCell(frame: .zero) }
+    override class func makeProxy() -> UIView { UITableViewCell(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
-    override class func made() -> UIView { UITextView(frame: .zero) }
+    override class func makeProxy() -> UIView { UITextView(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
@@ -114,7 +112,7 @@ open class UISegmentedControl: UIView {
         for state: UIControl.State
     ) {}
 
-    override class func made() -> UIView { UISegmentedControl(frame: .zero) }
+    override class func makeProxy() -> UIView { UISegmentedControl(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
@@ -122,11 +120,10 @@ open class UISegmentedControl: UIView {
 open class UIPageControl: UIView {
     @available(iOS 6.0, *)
     open var pageIndicatorTintColor: UIColor?
-    /// The color of the mark of the page that is shown.
     @available(iOS 6.0, *)
     open var currentPageIndicatorTintColor: UIColor?
 
-    override class func made() -> UIView { UIPageControl(frame: .zero) }
+    override class func makeProxy() -> UIView { UIPageControl(frame: .zero) }
 }
 
 @available(iOS 2.0, *)
@@ -135,7 +132,7 @@ open class UISwitch: UIView {
     @available(iOS 5.0, *)
     open var onTintColor: UIColor?
 
-    override class func made() -> UIView { UISwitch(frame: .zero) }
+    override class func makeProxy() -> UIView { UISwitch(frame: .zero) }
 }
 
 @available(iOS 2.0, *)

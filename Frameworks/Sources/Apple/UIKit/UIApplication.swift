@@ -1,39 +1,39 @@
 public import Foundation
 
-/// The app that runs.
+/// The running app.
 ///
-/// Of several apps that a program shows, it is the one that was drawn or used last.
+/// If a program shows several apps, it is the one that was drawn or used last.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
     public class var shared: UIApplication { application }
     private static let application = UIApplication()
 
-    /// The system around the app; the host of an interface sets it before the app's code runs.
+    /// The system around the app, which the host sets before the app's code runs.
     package var host: ApplicationHost?
     open weak var delegate: (any UIApplicationDelegate)?
-    /// True if the screen stays on while nobody touches it; nothing goes dark here by itself.
+    /// No effect here: the screen never turns off by itself.
     open var isIdleTimerDisabled = false
-    /// The number on the icon of the app; a page does not show it.
+    /// The badge of the icon, which a page doesn't show.
     open var applicationIconBadgeNumber = 0
     @available(iOS 4.0, *)
     open var applicationState: UIApplication.State { host?.state ?? .active }
-    /// The scenes of the app: one.
+    /// The only scene of the app.
     @available(iOS 13.0, *)
     open var connectedScenes: Set<UIScene> { [scene] }
-    /// The windows of the app: one.
+    /// The only window of the app.
     open var windows: [UIWindow] { scene.windows }
     open var keyWindow: UIWindow? { scene.windows.first }
-    /// True if files of the person's are open; always.
+    /// Always true here.
     @available(iOS 4.0, *)
     open var isProtectedDataAvailable: Bool { true }
-    /// The remaining time in the background, in seconds; unlimited here.
+    /// The remaining time in the background, which is unlimited here.
     @available(iOS 4.0, *)
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     private let scene = UIWindowScene()
     private var tasks = 0
 
-    /// Opens an address; the host says whether somebody takes it.
+    /// Opens a URL; the host reports success.
     @available(iOS 10.0, *)
     open func open(
         _ url: URL,
@@ -53,14 +53,14 @@ open class UIApplication: UIResponder {
         host?.open(url) ?? false
     }
 
-    /// Returns whether somebody would take an address: pages, mail, calls and settings.
+    /// Returns true for URLs of pages, mail, calls and settings.
     @available(iOS 3.0, *)
     open func canOpenURL(_ url: URL) -> Bool {
         let known = ["http", "https", "mailto", "tel", "sms", "app-settings"]
         return known.contains(url.scheme ?? "")
     }
 
-    /// Does nothing: work in the background continues here anyway.
+    /// Returns a new ID: work in the background always continues here.
     @available(iOS 4.0, *)
     open func beginBackgroundTask(
         withName taskName: String? = nil,
@@ -73,14 +73,14 @@ open class UIApplication: UIResponder {
     @available(iOS 4.0, *)
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// Does nothing: no message from a server arrives here.
+    /// Does nothing: there are no push notifications here.
     @available(iOS 3.0, *)
     open func registerForRemoteNotifications() {}
 
     @available(iOS 4.0, *)
     public enum State: Int, Sendable {
         case active
-        /// Seen, but not used now.
+        /// Visible, but not in use.
         case inactive
         /// Not visible.
         case background
@@ -92,7 +92,6 @@ open class UIApplication: UIResponder {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Only by an app that belongs to the address.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universal")
     }
 
@@ -114,10 +113,8 @@ open class UIApplication: UIResponder {
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "source")
     }
 
-    /// The address of the app's own page of the Settings app.
     @available(iOS 8.0, *)
     public nonisolated class var openSettingsURLString: String { "app-settings:" }
-    /// The address of the app's page of notifications in the Settings app.
     @available(iOS 16.0, *)
     public nonisolated class var openNotificationSettingsURLString: String {
         "app-settings:notifications"
@@ -127,9 +124,9 @@ open class UIApplication: UIResponder {
 /// The system around an app.
 @MainActor
 package struct ApplicationHost {
-    /// Opens an address; returns whether somebody takes it.
+    /// Opens a URL; returns false if nothing can open it.
     package var open: (URL) -> Bool
-    /// Shares an address or a text.
+    /// Shares a URL or text.
     package var share: (String) -> Void
     /// Plays haptic feedback, by its name.
     package var playFeedback: (String) -> Void
@@ -169,7 +166,6 @@ extension UIApplication {
     public nonisolated class var willResignActiveNotification: NSNotification.Name {
         name("WillResignActive")
     }
-    /// Posted when the app is no longer seen.
     @available(iOS 4.0, *)
     public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
         name("DidEnterBackground")

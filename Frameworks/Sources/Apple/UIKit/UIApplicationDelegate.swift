@@ -2,8 +2,8 @@ public import Foundation
 
 /// The delegate of an app.
 ///
-/// Of its methods `application(_:didFinishLaunchingWithOptions:)` alone is called here, when the app is
-/// first drawn; the others are there to be written.
+/// Only `application(_:didFinishLaunchingWithOptions:)` is called here, when the app is first
+/// drawn.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
@@ -17,7 +17,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> Bool
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
-    /// The app is no longer seen.
     func applicationDidEnterBackground(_ application: UIApplication)
     func applicationWillEnterForeground(_ application: UIApplication)
     func applicationWillTerminate(_ application: UIApplication)
@@ -30,7 +29,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     )
-    /// No messages from a server will come.
     func application(
         _ application: UIApplication,
         didFailToRegisterForRemoteNotificationsWithError error: any Error
@@ -40,7 +38,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Returns which ways the device may be held.
     func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -121,6 +118,5 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let all: UIInterfaceOrientationMask = [
         .portrait, .portraitUpsideDown, .landscape,
     ]
-    /// All but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

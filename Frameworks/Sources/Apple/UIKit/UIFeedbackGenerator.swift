@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A generator of haptic feedback: the host receives its name, since a page can't be felt.
+/// A generator of haptic feedback, whose name the host receives.
 @available(iOS 10.0, *)
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
@@ -28,7 +28,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     open func impactOccurred() { playFeedback("impact \(style)") }
 
-    /// Plays the feedback with a strength from 0 to 1.
     @available(iOS 13.0, *)
     open func impactOccurred(intensity: CGFloat) { playFeedback("impact \(style)") }
 

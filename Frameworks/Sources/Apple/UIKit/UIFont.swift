@@ -4,12 +4,10 @@ public import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
     // Unchecked: the superclass is not Sendable, but the properties never change.
 
-    /// The name of the family; the system's is empty.
+    /// The name of the family; empty for the system's.
     public let familyName: String
-    /// The size, in points.
     public let pointSize: CGFloat
     package let weight: Weight
-    /// True if all letters have the same width.
     package let isMonospaced: Bool
 
     private init(_ family: String, _ size: CGFloat, _ weight: Weight, isMonospaced: Bool = false) {
@@ -20,34 +18,30 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Finds an app's font; every name is taken to exist.
+    /// Creates a custom font; every name is assumed to exist.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         self.init(fontName, fontSize, .regular)
     }
 
     open var fontName: String { familyName.isEmpty ? ".SFUI" : familyName }
-    /// The height of a line, in points.
+    /// The approximate height of a line, in points.
     @available(iOS 4.0, *)
     open var lineHeight: CGFloat { pointSize * 1.19 }
 
-    /// Returns the same font in another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(familyName, fontSize, weight, isMonospaced: isMonospaced)
     }
 
-    /// The system's font in a size, in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont("", fontSize, .regular)
     }
 
-    /// The system's font in a size, in points, with a weight.
     @available(iOS 8.2, *)
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont("", fontSize, weight)
     }
 
-    /// The system's font in bold, in a size in points.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont("", fontSize, .bold)
     }
@@ -75,7 +69,6 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     @available(iOS 8.2, *)
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// The weight, from -1 to 1.
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -109,7 +102,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let caption1 = TextStyle(rawValue: "caption1")
         public static let caption2 = TextStyle(rawValue: "caption2")
 
-        /// The usual size in points (Apple, Human Interface Guidelines, "Typography").
+        /// The default size in points (Apple, Human Interface Guidelines, "Typography").
         fileprivate var size: CGFloat {
             let sizes: [String: CGFloat] = [
                 "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "callout": 16,

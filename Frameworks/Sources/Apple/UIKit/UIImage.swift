@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A picture: a name of one, or the bytes of a PNG file.
+/// An image: the name of an asset or symbol, or the bytes of a PNG file.
 ///
-/// There are no asset catalogs here, so every name is taken to exist and its picture has no size.
+/// Every name is assumed to exist, and its image has no size.
 @available(iOS 2.0, *)
 open class UIImage: NSObject, @unchecked Sendable {
     // Unchecked: the superclass is not Sendable, but the properties never change.
 
-    /// The source of a picture.
+    /// The source of an image.
     package enum Source: Hashable, Sendable {
-        /// The asset of a name in the app's or extension's bundle.
+        /// An asset in the bundle of the app or extension.
         case asset(String)
-        /// The system's symbol of a name.
+        /// A system symbol.
         case symbol(String)
         /// The bytes of a PNG file.
         case png(Data)
     }
 
-    /// The place where the picture comes from.
+    /// The source.
     package let source: Source
-    /// The color in which a symbol is drawn, if it was given one.
+    /// The tint color, if there is one.
     package let tintColor: UIColor?
 
     private init(_ source: Source, tintColor: UIColor?) {
@@ -30,7 +30,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(.asset(""), tintColor: nil) }
 
-    /// Finds the picture of a name in the bundle.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }
         self.init(.asset(name), tintColor: nil)
@@ -42,13 +41,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(.symbol(name), tintColor: nil)
     }
 
-    /// Reads the bytes of a PNG file; nil if they are something else.
+    /// Creates an image from a PNG file; nil for other data.
     public convenience init?(data: Data) {
         guard Self.size(ofPNG: data) != nil else { return nil }
         self.init(.png(data), tintColor: nil)
     }
 
-    /// The width and height in points, one for each pixel; zero for a picture known by its name.
+    /// The size in points, one per pixel; zero for a named image.
     open var size: CGSize {
         switch source {
         case .asset, .symbol: .zero
@@ -56,7 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns the bytes of a PNG file, or nil for a picture known by its name.
+    /// Returns the bytes of a PNG file; nil for a named image.
     open func pngData() -> Data? {
         switch source {
         case .asset, .symbol: nil
@@ -64,20 +63,18 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns the same picture in one color.
     @available(iOS 13.0, *)
     open func withTintColor(_ color: UIColor) -> UIImage { UIImage(source, tintColor: color) }
 
-    /// Returns the same picture in one color.
     @available(iOS 13.0, *)
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color)
     }
 
-    /// Returns the same picture; how it is drawn makes no difference here.
+    /// Returns the same image: rendering modes have no effect here.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 
-    /// Returns whether two pictures come from the same source and have the same color.
+    /// Returns true if two images have the same source and tint color.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return source == other.source && tintColor == other.tintColor
@@ -92,7 +89,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         case alwaysTemplate
     }
 
-    /// The size in the first chunk of a PNG file, or nil if it is none.
+    /// Returns the size in the first chunk of a PNG file; nil for other data.
     private static func size(ofPNG data: Data) -> CGSize? {
         let bytes = Array(data.prefix(24))
         guard bytes.count == 24,

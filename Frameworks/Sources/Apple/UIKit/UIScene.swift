@@ -15,7 +15,7 @@ open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
-        /// Seen, but not used now.
+        /// Visible, but not in use.
         case foregroundInactive = 1
         /// Not visible.
         case background = 2
@@ -28,19 +28,19 @@ open class UIScene: UIResponder {
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
-    /// The windows: one.
+    /// The only window.
     public let windows = [UIWindow(frame: UIScreen.main.bounds)]
     @available(iOS 15.0, *)
     open var keyWindow: UIWindow? { windows.first }
     open var screen: UIScreen { .main }
 }
 
-/// The delegate of a scene; never called here.
+/// The delegate of a scene, which is never called here.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {}
 
-/// The delegate of a scene with windows; never called here.
+/// The delegate of a window scene, which is never called here.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
@@ -72,11 +72,11 @@ open class UISceneConfiguration: NSObject {
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIWindow: UIView {
-    /// The controller of the window; a page shows what SwiftUI draws.
+    /// The controller of the window, which a page doesn't draw.
     open var rootViewController: UIViewController? = UIViewController()
     @available(iOS 13.0, *)
     open weak var windowScene: UIWindowScene?
-    /// True if the window is light or dark whatever the screen is; a page is as its screen.
+    /// The color scheme of the window, which a page ignores.
     @available(iOS 13.0, *)
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var isKeyWindow: Bool { true }
@@ -90,14 +90,13 @@ open class UIScreen: NSObject {
     public class var main: UIScreen { screen }
     private static let screen = UIScreen()
 
-    /// The size, in points: that of the phone that a page draws.
+    /// The size of the phone on a page, in points.
     open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) }
     @available(iOS 8.0, *)
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: 1179, height: 2556) }
-    /// The number of pixels per point.
     @available(iOS 4.0, *)
     open var scale: CGFloat { 3 }
-    /// The brightness of the screen, from 0 to 1; a page ignores it.
+    /// The brightness of the screen, which a page ignores.
     @available(iOS 5.0, *)
     open var brightness: CGFloat = 0.5
 }
@@ -108,24 +107,21 @@ open class UIDevice: NSObject {
     public class var current: UIDevice { device }
     private static let device = UIDevice()
 
-    /// The name of the device; apps see the kind alone.
+    /// The name of the device; apps receive only the model.
     open var name: String { "iPhone" }
     open var model: String { "iPhone" }
-    /// The kind of the device in the person's language.
     open var localizedModel: String { "iPhone" }
     open var systemName: String { "iOS" }
     open var systemVersion: String { "26.0" }
-    /// The identifier of the device for the app's vendor; the same on all devices here.
+    /// The identifier for the vendor, which is the same on all devices here.
     @available(iOS 6.0, *)
     open var identifierForVendor: UUID? {
         UUID(uuidString: "5EED0000-0000-4000-8000-000000000001")
     }
-    /// True if the device is a phone or something else.
     @available(iOS 3.2, *)
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     @available(iOS 3.0, *)
     open var isBatteryMonitoringEnabled = false
-    /// The charge of the battery, from 0 to 1; -1 while it is not monitored.
     @available(iOS 3.0, *)
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
     @available(iOS 3.0, *)
@@ -140,7 +136,6 @@ open class UIDevice: NSObject {
     }
 }
 
-/// True if a device is a phone or something else.
 @available(iOS 3.2, *)
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1

@@ -13,10 +13,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The screen for which colors are resolved if none is named: a light one.
+    /// The default traits for colors: light.
     open class var current: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
 
-    /// Returns whether the same is known about both screens.
+    /// Returns true if the traits are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.userInterfaceStyle == userInterfaceStyle
     }

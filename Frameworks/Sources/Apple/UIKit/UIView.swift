@@ -1,19 +1,15 @@
 public import Foundation
 
-/// A view of UIKit: it keeps what it is told, and nothing of it is drawn.
+/// A UIKit view, which stores its properties and is never drawn.
 @available(iOS 2.0, *)
 @MainActor @preconcurrency
 open class UIView: UIResponder {
-    /// The place in the view around it, in points.
     open var frame: CGRect
-    /// The size, in points.
     open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
     open var backgroundColor: UIColor?
-    /// The color of controls.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     @available(iOS 7.0, *)
     open var tintColor: UIColor!
-    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
     open var isHidden = false
     open var isUserInteractionEnabled = true
@@ -25,14 +21,13 @@ open class UIView: UIResponder {
         super.init()
     }
 
-    /// Creates a view of no size.
     public override init() {
         frame = .zero
         super.init()
     }
 
-    /// Makes what stands for all of a kind.
-    class func made() -> UIView { UIView(frame: .zero) }
+    /// Creates the appearance proxy.
+    class func makeProxy() -> UIView { UIView(frame: .zero) }
 
     open func addSubview(_ view: UIView) {
         view.superview = self
@@ -53,13 +48,10 @@ open class UIView: UIResponder {
 @MainActor @preconcurrency
 open class UILabel: UIView {
     open var text: String?
-    /// The color of the text.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! = .label
-    /// The font of the text.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! = .systemFont(ofSize: 17)
-    /// The number of lines that the text has at most; 0 for as many as it needs.
     open var numberOfLines = 1
 }
 
@@ -85,7 +77,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// The share sheet; when presented, it passes the first text or address to the host.
+/// The share sheet, which passes the first text or URL to the host when it is presented.
 @available(iOS 6.0, *)
 @MainActor @preconcurrency
 open class UIActivityViewController: UIViewController {

@@ -8,10 +8,8 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
     public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
     public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
-    /// A sound that no switch mutes.
     @available(iOS 12.0, *)
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
-    /// A link from the system's settings to the app's.
     @available(iOS 12.0, *)
     public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
     @available(iOS 12.0, *)

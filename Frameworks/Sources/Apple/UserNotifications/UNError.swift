@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Why a notification was not taken.
+/// The reason why a notification was rejected.
 @available(iOS 10.0, *)
 public struct UNError: Error, Equatable, CustomNSError, @unchecked Sendable {
-    // Unchecked because of what else is known, which whoever creates the error hands over.
+    // Unchecked: the user info comes from the creator of the error.
 
     public let code: Code
 
@@ -16,20 +16,20 @@ public struct UNError: Error, Equatable, CustomNSError, @unchecked Sendable {
         errorUserInfo = userInfo
     }
 
-    /// Returns whether both say the same is wrong.
+    /// Returns true if the codes are equal.
     public static func == (one: UNError, other: UNError) -> Bool { one.code == other.code }
 
     public static var errorDomain: String { "UNErrorDomain" }
 
     public var errorCode: Int { code.rawValue }
 
-    /// The app may not show notifications.
+    /// The app is not authorized to show notifications.
     public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
 
     /// A kind of error.
     @available(iOS 10.0, *)
     public enum Code: Int, Sendable {
-        /// The app may not show notifications.
+        /// The app is not authorized to show notifications.
         case notificationsNotAllowed = 1
     }
 }

@@ -14,12 +14,10 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { fields.body }
         set { fields.body = newValue }
     }
-    /// The category, which decides the actions that are offered.
     open override var categoryIdentifier: String {
         get { fields.categoryIdentifier }
         set { fields.categoryIdentifier = newValue }
     }
-    /// The group in which the notification is shown.
     open override var threadIdentifier: String {
         get { fields.threadIdentifier }
         set { fields.threadIdentifier = newValue }
@@ -41,7 +39,6 @@ open class UNMutableNotificationContent: UNNotificationContent {
         get { fields.interruptionLevel }
         set { fields.interruptionLevel = newValue }
     }
-    /// The rank among the app's notifications, from 0 to 1.
     @available(iOS 15.0, *)
     open override var relevanceScore: Double {
         get { fields.relevanceScore }

@@ -1,10 +1,8 @@
 public import Foundation
 package import ScreenTimeDaemon
 
-/// A notification that was shown.
 @available(iOS 10.0, *)
 open class UNNotification: NSObject {
-    /// The instant at which it was shown.
     public let date: Date
     public let request: UNNotificationRequest
 
@@ -14,7 +12,7 @@ open class UNNotification: NSObject {
         super.init()
     }
 
-    /// Reads a notification that the device shows.
+    /// Creates a notification from the device's.
     package convenience init(_ posted: PostedNotification, shownAt date: Date) {
         self.init(date: date, request: UNNotificationRequest(posted))
     }

@@ -1,13 +1,11 @@
 public import Foundation
 
-/// A button under a notification.
 @available(iOS 10.0, *)
 open class UNNotificationAction: NSObject {
     public let identifier: String
     public let title: String
     public let options: UNNotificationActionOptions
     private let picture: NSObject?
-    /// The picture on the button, or nil.
     @available(iOS 15.0, *)
     public var icon: UNNotificationActionIcon? { picture as? UNNotificationActionIcon }
 
@@ -34,10 +32,8 @@ open class UNNotificationAction: NSObject {
     }
 }
 
-/// A button under a notification with which the person types a text.
 @available(iOS 10.0, *)
 open class UNTextInputNotificationAction: UNNotificationAction {
-    /// The text of the button that sends what was typed.
     public let textInputButtonTitle: String
     public let textInputPlaceholder: String
 
@@ -54,12 +50,10 @@ open class UNTextInputNotificationAction: UNNotificationAction {
     }
 }
 
-/// The picture of a button under a notification.
 @available(iOS 15.0, *)
 open class UNNotificationActionIcon: NSObject {
     private let name: String
 
-    /// Names a picture of the app's catalog.
     public convenience init(templateImageName: String) { self.init(name: templateImageName) }
 
     public convenience init(systemImageName: String) { self.init(name: systemImageName) }
@@ -76,7 +70,6 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The device must be unlocked first.
     public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
     public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
     public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)

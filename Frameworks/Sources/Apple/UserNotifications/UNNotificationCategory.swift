@@ -1,11 +1,9 @@
 public import Foundation
 
-/// A kind of notification with the buttons under it.
 @available(iOS 10.0, *)
 open class UNNotificationCategory: NSObject {
     public let identifier: String
     public let actions: [UNNotificationAction]
-    /// The intents that the notification may show.
     public let intentIdentifiers: [String]
     public let options: UNNotificationCategoryOptions
 
@@ -22,7 +20,7 @@ open class UNNotificationCategory: NSObject {
         super.init()
     }
 
-    /// Returns whether both have the same name, which is what the device keeps them by.
+    /// Returns true if the identifiers are equal, by which the device stores categories.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UNNotificationCategory)?.identifier == identifier
     }

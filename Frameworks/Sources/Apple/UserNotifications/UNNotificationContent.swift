@@ -19,20 +19,16 @@ open class UNNotificationContent: NSObject {
     open var title: String { fields.title }
     open var subtitle: String { fields.subtitle }
     open var body: String { fields.body }
-    /// The category, which decides the actions that are offered.
     open var categoryIdentifier: String { fields.categoryIdentifier }
-    /// The group in which the notification is shown.
     open var threadIdentifier: String { fields.threadIdentifier }
     open var userInfo: [AnyHashable: Any] { fields.userInfo }
     open var badge: NSNumber? { fields.badge }
     open var sound: UNNotificationSound? { fields.sound }
     @available(iOS 15.0, *)
     open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
-    /// The rank among the app's notifications, from 0 to 1.
     @available(iOS 15.0, *)
     open var relevanceScore: Double { fields.relevanceScore }
 
-    /// Returns a copy with the same content that can be changed.
     open override func mutableCopy() -> Any {
         let copy = UNMutableNotificationContent()
         copy.fields = fields

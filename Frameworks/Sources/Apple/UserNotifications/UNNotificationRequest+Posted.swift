@@ -2,10 +2,10 @@ import Foundation
 import ScreenTimeDaemon
 
 extension UNNotificationRequest {
-    /// The request as the device keeps it.
+    /// Returns the request in the device's format.
     ///
-    /// Attached values travel as text. One that repeats by the calendar comes again after the time
-    /// between its first two dates.
+    /// User info is stored as text. A repeating calendar trigger repeats after the interval between
+    /// its first two dates.
     func posted(by app: BundleIdentifier) -> PostedNotification {
         var posted = PostedNotification(
             identifier: identifier,
@@ -37,7 +37,7 @@ extension UNNotificationRequest {
         return posted
     }
 
-    /// Reads a request back from the device; what the device does not keep is lost.
+    /// Creates a request from the device's, without values that the device doesn't store.
     convenience init(_ posted: PostedNotification) {
         let content = UNMutableNotificationContent()
         content.title = posted.title
@@ -48,8 +48,7 @@ extension UNNotificationRequest {
         content.badge = posted.badge.map { NSNumber(value: $0) }
         content.interruptionLevel =
             UNNotificationInterruptionLevel(rawValue: posted.interruptionLevel) ?? .active
-        // Apple refuses a time that has passed; a request that is due this instant has a moment
-        // left.
+        // The interval must be positive, also for a request that is due now.
         let wait = max(posted.showsAt?.timeIntervalSinceNow ?? 0, 0.001)
         let trigger: UNNotificationTrigger? =
             if let period = posted.repeatsAfterSeconds, period >= 60 {

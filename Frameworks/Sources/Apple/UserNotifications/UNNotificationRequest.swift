@@ -1,15 +1,12 @@
 public import Foundation
 
-/// A notification that an app asks for.
 @available(iOS 10.0, *)
 open class UNNotificationRequest: NSObject {
-    /// The name of the request; a second one with the same name replaces the first.
     public let identifier: String
     public let content: UNNotificationContent
-    /// The time when it is shown; nil means at once.
     public let trigger: UNNotificationTrigger?
 
-    /// Creates a request; what it says is copied.
+    /// Creates a request with a copy of the content.
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?)
     {
         self.identifier = identifier

@@ -1,25 +1,21 @@
 public import Foundation
 
-/// The notification settings that the person chose.
 @available(iOS 10.0, *)
 open class UNNotificationSettings: NSObject {
     public let authorizationStatus: UNAuthorizationStatus
 
-    /// True if banners are shown: the person of a simulated phone allows all or nothing.
+    /// The setting for banners.
+    ///
+    /// On a simulated phone, all settings are the same.
     public var alertSetting: UNNotificationSetting { setting }
     public var soundSetting: UNNotificationSetting { setting }
-    /// True if numbers are shown on the icon.
     public var badgeSetting: UNNotificationSetting { setting }
-    /// True if notifications are shown on the Lock Screen.
     public var lockScreenSetting: UNNotificationSetting { setting }
-    /// True if notifications are kept in Notification Center.
     public var notificationCenterSetting: UNNotificationSetting { setting }
-    /// True if notifications are shown in a car.
     public var carPlaySetting: UNNotificationSetting { setting }
-    /// True if critical alerts are heard; that takes an entitlement.
+    /// Not supported, because it requires an entitlement.
     @available(iOS 12.0, *)
     public var criticalAlertSetting: UNNotificationSetting { .notSupported }
-    /// True if urgent notifications come through a Focus.
     @available(iOS 15.0, *)
     public var timeSensitiveSetting: UNNotificationSetting { setting }
     @available(iOS 15.0, *)
@@ -29,10 +25,8 @@ open class UNNotificationSettings: NSObject {
     @available(iOS 13.0, *)
     public var announcementSetting: UNNotificationSetting { .notSupported }
     public var alertStyle: UNAlertStyle { setting == .enabled ? .banner : .none }
-    /// True if previews are shown while the phone is locked.
     @available(iOS 11.0, *)
     public var showPreviewsSetting: UNShowPreviewsSetting { .always }
-    /// True if the system links to the app's own settings.
     @available(iOS 12.0, *)
     public var providesAppNotificationSettings: Bool { false }
 
@@ -46,11 +40,9 @@ open class UNNotificationSettings: NSObject {
     }
 }
 
-/// True if the person allows something.
 @available(iOS 10.0, *)
 public enum UNNotificationSetting: Int, Sendable {
     case notSupported
-    /// The person does not allow it.
     case disabled
     case enabled
 }
@@ -59,22 +51,18 @@ public enum UNNotificationSetting: Int, Sendable {
 public enum UNAlertStyle: Int, Sendable {
     case none
     case banner
-    /// Until the person answers.
     case alert
 }
 
 @available(iOS 11.0, *)
 public enum UNShowPreviewsSetting: Int, Sendable {
     case always
-    /// While the phone is unlocked.
     case whenAuthenticated
     case never
 }
 
-/// True if an app may show notifications.
 @available(iOS 10.0, *)
 public enum UNAuthorizationStatus: Int, Sendable {
-    /// The person was not asked yet.
     case notDetermined
     case denied
     case authorized

@@ -2,7 +2,6 @@ public import Foundation
 
 @available(iOS 10.0, *)
 open class UNNotificationTrigger: NSObject {
-    /// True if it is shown again and again.
     public let repeats: Bool
 
     init(repeats: Bool) {
@@ -11,18 +10,16 @@ open class UNNotificationTrigger: NSObject {
     }
 }
 
-/// Shows a notification after some time.
 @available(iOS 10.0, *)
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-    /// The seconds after which the notification is shown.
     public let timeInterval: TimeInterval
 
     private let start = Date()
 
-    /// Creates a trigger; the time begins now.
+    /// Creates a trigger; the interval starts now.
     /// - Parameters:
-    ///   - timeInterval: The seconds, more than 0, and at least 60 if it repeats.
-    ///   - repeats: True if it is shown again after each such time.
+    ///   - timeInterval: The seconds, which must be positive, and at least 60 if it repeats.
+    ///   - repeats: True if it repeats after each interval.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         precondition(timeInterval > 0, "a notification must be shown more than 0 seconds from now")
         precondition(
@@ -33,7 +30,6 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// Returns the next instant at which the notification is shown, or nil if there is none.
     open func nextTriggerDate() -> Date? {
         let first = start.addingTimeInterval(timeInterval)
         let wait = Date().timeIntervalSince(first)
@@ -45,10 +41,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     }
 }
 
-/// Shows a notification at a date.
 @available(iOS 10.0, *)
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
-    /// The components of the date, for example an hour and a minute.
     public let dateComponents: DateComponents
 
     /// Creates a trigger.
@@ -60,7 +54,6 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
 
-    /// Returns the next instant at which the notification is shown, or nil if there is none.
     open func nextTriggerDate() -> Date? { nextTriggerDate(after: Date()) }
 
     func nextTriggerDate(after date: Date) -> Date? {

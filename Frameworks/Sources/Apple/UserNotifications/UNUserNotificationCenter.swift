@@ -3,17 +3,15 @@ import ScreenTimeDaemon
 
 /// The notifications of an app, which its extensions share.
 ///
-/// Outside of any device nobody agrees and nothing is shown.
+/// Without a phone, requests are not authorized and nothing is shown.
 @available(iOS 10.0, *)
 open class UNUserNotificationCenter: NSObject {
-    /// The delegate for the app's notifications.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     private var categories: Set<UNNotificationCategory> = []
 
     private override init() { super.init() }
 
-    /// Returns the center of the process.
     open class func current() -> UNUserNotificationCenter {
         guard let process = Caller.current?.process else { return UNUserNotificationCenter() }
         return process.singleton(UNUserNotificationCenter.self) { UNUserNotificationCenter() }
@@ -42,12 +40,12 @@ open class UNUserNotificationCenter: NSObject {
         completionHandler(settings)
     }
 
-    /// Requests a notification.
+    /// Adds a request.
     ///
-    /// Throws `notificationsNotAllowed` if the person has not agreed.
+    /// Throws `notificationsNotAllowed` without authorization.
     open func add(_ request: UNNotificationRequest) async throws { try post(request) }
 
-    /// Requests a notification; passes an error if the person has not agreed.
+    /// Adds a request; passes an error without authorization.
     open func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -60,7 +58,6 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
 
-    /// Returns the requests that wait for their time.
     open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
 
     open func getPendingNotificationRequests(
@@ -69,7 +66,6 @@ open class UNUserNotificationCenter: NSObject {
         completionHandler(pending)
     }
 
-    /// Returns what was shown and not yet removed.
     open func deliveredNotifications() async -> [UNNotification] { delivered }
 
     open func getDeliveredNotifications(
@@ -78,12 +74,10 @@ open class UNUserNotificationCenter: NSObject {
         completionHandler(delivered)
     }
 
-    /// Withdraws requests that wait for their time.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         withBoard { $0.remove(pending: identifiers, of: $1) }
     }
 
-    /// Withdraws all requests that wait for their time.
     open func removeAllPendingNotificationRequests() {
         withBoard { board, app in
             let mine = board.pending.filter { $0.app == app }
@@ -106,23 +100,22 @@ open class UNUserNotificationCenter: NSObject {
         self.categories = categories
     }
 
-    /// Returns the kinds of notification that the app has.
     open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
     open func getNotificationCategories(
         completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
     ) { completionHandler(categories) }
 
-    /// True if extensions may draw notifications; on a simulated phone they do not.
+    /// Always false here.
     open var supportsContentExtensions: Bool { false }
 
-    /// Sets the number on the app's icon; 0 takes it away.
+    /// Sets the badge of the app's icon; 0 removes it.
     ///
-    /// Throws `notificationsNotAllowed` if the person has not agreed.
+    /// Throws `notificationsNotAllowed` without authorization.
     @available(iOS 16.0, *)
     open func setBadgeCount(_ newBadgeCount: Int) async throws { try setBadge(newBadgeCount) }
 
-    /// Sets the number on the app's icon; 0 takes it away.
+    /// Sets the badge of the app's icon; 0 removes it.
     @available(iOS 16.0, *)
     open func setBadgeCount(
         _ newBadgeCount: Int,
@@ -182,7 +175,7 @@ open class UNUserNotificationCenter: NSObject {
         board.add(request.posted(by: caller.process.app))
     }
 
-    /// Works on the device's notifications for the app, if its process is alive.
+    /// Accesses the device's notifications, if the process is alive.
     private func withBoard(_ work: (NotificationBoard, BundleIdentifier) -> Void) {
         guard let caller = Caller.current, caller.process.isAlive else { return }
         work(caller.daemon.backend.notifications, caller.process.app)

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The delegate for the app's notifications.
 ///
-/// On Apple's systems each of the two events is one optional method with two Swift spellings; here
-/// a delegate implements either spelling, and the device calls the one with a handler, on the main
-/// thread. The handler of an `async` method is called where the method ends, as Apple's is: that is not
-/// the main thread, which is where the system wants it ("Call must be made on main thread").
+/// On Apple's systems, each event is one optional method with two Swift signatures. Here, a
+/// delegate implements either one, and the device calls the one with a handler, on the main thread.
+/// As on Apple's systems, the handler of an `async` method is called on the thread where the method
+/// ends, although the system expects the main thread ("Call must be made on main thread").
 @available(iOS 10.0, *)
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
@@ -31,7 +31,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         didReceive response: UNNotificationResponse
     ) async
 
-    /// Shows the app's own settings for notifications; a simulated phone has no button for it.
+    /// Never called here: a simulated phone has no button for it.
     @available(iOS 12.0, *)
     func userNotificationCenter(
         _ center: UNUserNotificationCenter,
@@ -47,13 +47,13 @@ extension UNUserNotificationCenterDelegate {
         withCompletionHandler completionHandler:
             @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
-        // Handed over once, to the one task that uses them.
+        // Passed once, to the only task that uses them.
         nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
-        nonisolated(unsafe) let asking = center
+        nonisolated(unsafe) let sentCenter = center
         nonisolated(unsafe) let shown = notification
         Task {
             completionHandler(
-                await unsafe delegate.userNotificationCenter(asking, willPresent: shown)
+                await unsafe delegate.userNotificationCenter(sentCenter, willPresent: shown)
             )
         }
     }
@@ -69,12 +69,12 @@ extension UNUserNotificationCenterDelegate {
         didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
-        // Handed over once, to the one task that uses them.
+        // Passed once, to the only task that uses them.
         nonisolated(unsafe) let delegate: any UNUserNotificationCenterDelegate = self
-        nonisolated(unsafe) let telling = center
+        nonisolated(unsafe) let sentCenter = center
         nonisolated(unsafe) let answer = response
         Task {
-            unsafe await delegate.userNotificationCenter(telling, didReceive: answer)
+            unsafe await delegate.userNotificationCenter(sentCenter, didReceive: answer)
             completionHandler()
         }
     }

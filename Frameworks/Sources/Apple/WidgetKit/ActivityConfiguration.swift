@@ -7,11 +7,6 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 
     let own: WidgetParts
 
-    /// Creates the look.
-    /// - Parameters:
-    ///   - attributesType: Of which activities.
-    ///   - content: Makes the view for the Lock Screen.
-    ///   - dynamicIsland: Makes the views for the Dynamic Island.
     @MainActor @preconcurrency
     public init<Content: View>(
         for attributesType: Attributes.Type,
@@ -42,7 +37,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     }
 }
 
-/// The Live Activity that is drawn.
+/// The context of a Live Activity.
 @available(iOS 16.1, *)
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
     public let activityID: String
@@ -52,13 +47,13 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
     public let isStale: Bool
 }
 
-/// The views of a Live Activity, by where they are shown.
+/// The views of a Live Activity.
 package struct ActivityViews {
     /// The view on the Lock Screen and in the banner.
     package let lockScreen: any View
-    /// The regions of the Dynamic Island: compactLeading, compactTrailing, minimal, and leading,
-    /// trailing, center and bottom of the expanded form.
+    /// The views of the Dynamic Island by region: compactLeading, compactTrailing, minimal, and
+    /// leading, trailing, center and bottom of the expanded island.
     package let island: [String: any View]
-    /// The address that a tap on the island opens; nil for the app.
+    /// The URL that a tap on the island opens; nil for the app.
     package let destination: URL?
 }

@@ -1,8 +1,8 @@
 public import AppIntents
 
-/// A widget with settings that the person makes.
+/// A widget with user settings.
 ///
-/// A simulated phone shows it with the settings of a new intent, as it is when it was just added.
+/// A simulated phone shows it with the settings of a new intent, like a widget that was just added.
 @available(iOS 17.0, *)
 @MainActor @preconcurrency
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
@@ -12,12 +12,6 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 
     let own: WidgetParts
 
-    /// Creates a widget.
-    /// - Parameters:
-    ///   - kind: The name by which the app asks for new timelines.
-    ///   - intent: The settings.
-    ///   - provider: Says what is shown when.
-    ///   - content: Makes the view of an entry.
     @MainActor @preconcurrency
     public init<Provider: AppIntentTimelineProvider>(
         kind: String,
@@ -26,9 +20,9 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
         @ViewBuilder content: @escaping (Provider.Entry) -> Content
     ) where Intent == Provider.Intent {
         var parts = WidgetParts(kind: kind)
-        parts.timeline = { context, hand in
-            let receiver = TimelineReceiver(content, hand)
-            // The host takes one call at a time, and the provider is asked by nobody else.
+        parts.timeline = { context, completion in
+            let receiver = TimelineReceiver(content, completion)
+            // The host makes one call at a time, and nothing else calls the provider.
             nonisolated(unsafe) let provider = provider
             nonisolated(unsafe) let context = context
             Task { @MainActor in
@@ -53,7 +47,7 @@ public protocol AppIntentTimelineProvider {
         in context: Self.Context
     ) async -> Timeline<Self.Entry>
     func recommendations() -> [AppIntentRecommendation<Self.Intent>]
-    /// Returns the relevance of the widget. A simulated phone never calls this.
+    /// Never called on a simulated phone.
     @available(iOS 18.0, *)
     @concurrent
     func relevance() async -> WidgetRelevance<Self.Intent>

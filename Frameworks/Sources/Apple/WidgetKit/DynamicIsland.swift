@@ -1,15 +1,9 @@
 @available(iOS 16.1, *)
 public struct DynamicIsland {
     let regions: [String: any View]
-    /// The address that a tap opens; nil for the app.
+    /// The URL that a tap opens; nil for the app.
     private(set) var destination: URL?
 
-    /// Creates the views.
-    /// - Parameters:
-    ///   - expanded: The regions when it is held.
-    ///   - compactLeading: The view before the camera.
-    ///   - compactTrailing: The view behind the camera.
-    ///   - minimal: The view beside another activity.
     public init<Expanded: View, CompactLeading: View, CompactTrailing: View, Minimal: View>(
         @DynamicIslandExpandedContentBuilder expanded:
             @escaping () ->
@@ -76,7 +70,6 @@ public struct DynamicIslandExpandedRegion<Content: View> {
     let position: DynamicIslandExpandedRegionPosition
     let content: Content
 
-    /// Creates a region; the one with the highest priority gets room first.
     public init(
         _ position: DynamicIslandExpandedRegionPosition,
         priority: Double = 0,

@@ -5,11 +5,6 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, WidgetPar
 
     let own: WidgetParts
 
-    /// Creates a widget.
-    /// - Parameters:
-    ///   - kind: The name by which the app asks for new timelines.
-    ///   - provider: Says what is shown when.
-    ///   - content: Makes the view of an entry.
     @MainActor @preconcurrency
     public init<Provider: TimelineProvider>(
         kind: String,
@@ -25,9 +20,9 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration, WidgetPar
         _ provider: Provider,
         _ content: @escaping (Provider.Entry) -> Content
     ) -> (TimelineProviderContext, @escaping (WidgetViews) -> Void) -> Void {
-        { context, hand in
+        { context, completion in
             let receive: (Timeline<Provider.Entry>) -> Void =
-                TimelineReceiver(content, hand).receive
+                TimelineReceiver(content, completion).receive
             // The host takes one call at a time; that it may come from other work is the guard's
             // concern, see the receiver.
             let sent = unsafe unsafeBitCast(

@@ -23,7 +23,6 @@ extension TimelineEntry {
 @available(iOS 14.0, *)
 public struct TimelineEntryRelevance: Codable, Hashable {
     public var score: Float
-    /// The length, in seconds.
     public var duration: TimeInterval
 
     public init(score: Float, duration: TimeInterval = 0.0) {
@@ -34,12 +33,10 @@ public struct TimelineEntryRelevance: Codable, Hashable {
 
 @available(iOS 14.0, *)
 public struct TimelineReloadPolicy: Equatable {
-    /// The instant, or nil for none.
     package let date: Date?
-    /// True if that of the last entry counts.
+    /// True for the date of the last entry.
     package let isAtEnd: Bool
 
-    /// After the last entry.
     public static var atEnd: TimelineReloadPolicy { TimelineReloadPolicy(date: nil, isAtEnd: true) }
     public static var never: TimelineReloadPolicy {
         TimelineReloadPolicy(date: nil, isAtEnd: false)

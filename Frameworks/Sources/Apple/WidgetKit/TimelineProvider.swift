@@ -13,7 +13,7 @@ public protocol TimelineProvider {
         in context: Self.Context,
         completion: @escaping @Sendable (Timeline<Self.Entry>) -> Void
     )
-    /// Returns the relevance of the widget. A simulated phone never calls this.
+    /// Never called on a simulated phone.
     @available(iOS 18.0, *)
     @concurrent
     func relevance() async -> WidgetRelevance<Void>
@@ -31,7 +31,6 @@ extension TimelineProvider {
 public struct TimelineProviderContext {
     public let family: WidgetFamily
     public let isPreview: Bool
-    /// Its size in points.
     public let displaySize: CGSize
 
     package init(family: WidgetFamily, isPreview: Bool) {

@@ -7,7 +7,7 @@ extension View {
     @MainActor @preconcurrency
     public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
 
-    /// Puts a color behind a Live Activity on the Lock Screen.
+    /// Does nothing: a page draws no tint.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     public func activityBackgroundTint(_ color: Color?) -> some View { self }
@@ -29,11 +29,11 @@ extension EnvironmentValues {
         static var defaultValue: WidgetFamily { .systemSmall }
     }
 
-    /// The form of the widget that is drawn.
+    /// The family of the widget.
     @available(iOS 14.0, *)
     public var widgetFamily: WidgetFamily { self[FamilyKey.self] }
 
-    /// The form of the widget that is drawn, for the one who draws it.
+    /// The family of the widget, which the host sets.
     package var drawnFamily: WidgetFamily {
         get { self[FamilyKey.self] }
         set { self[FamilyKey.self] = newValue }

@@ -3,10 +3,10 @@ public import AppIntents
 @available(iOS 14.0, *)
 public class WidgetCenter {
     public static var shared: WidgetCenter { unsafe only }
-    // It keeps nothing, so it may be used from anywhere, though Apple does not say so.
+    // Safe from any thread, because it has no state; Apple's type is not Sendable.
     nonisolated(unsafe) private static let only = WidgetCenter()
 
-    /// Told which kind shall be asked again, nil for all of them.
+    /// Called with the kind to reload; nil for all.
     @TaskLocal package static var reload: (@Sendable (String?) -> Void)?
 
     private init() {}
@@ -15,7 +15,7 @@ public class WidgetCenter {
 
     public func reloadAllTimelines() { Self.reload?(nil) }
 
-    /// Passes the widgets that the person has added; a simulated phone has none.
+    /// Passes an empty list: a simulated phone doesn't store widgets.
     @preconcurrency
     public func getCurrentConfigurations(
         _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
@@ -39,7 +39,7 @@ public struct WidgetInfo: Identifiable, Hashable, Sendable {
     public let kind: String
     public var id: WidgetInfo { self }
 
-    /// Returns the settings; nil where they are of another type.
+    /// Returns the settings; nil if they have another type.
     @available(iOS 17.0, *)
     public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(
         of intentType: Intent.Type = Intent.self

@@ -6,13 +6,10 @@ public enum WidgetFamily: Int, CaseIterable, CustomStringConvertible, Sendable {
     case systemLarge = 2
     @available(iOS 15.0, *)
     case systemExtraLarge = 3
-    /// Round, on the Lock Screen.
     @available(iOS 16.0, *)
     case accessoryCircular = 5
-    /// A rectangle, on the Lock Screen.
     @available(iOS 16.0, *)
     case accessoryRectangular = 6
-    /// One line, on the Lock Screen.
     @available(iOS 16.0, *)
     case accessoryInline = 7
 

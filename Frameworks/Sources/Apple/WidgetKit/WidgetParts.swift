@@ -1,26 +1,26 @@
-/// The parts of a widget without its types.
+/// The parts of a widget, without its types.
 @MainActor
 package struct WidgetParts {
-    /// The name by which the app asks for new timelines.
+    /// The kind, by which the app reloads the widget.
     package let kind: String
     package var displayName: String?
     package var summary: String?
     package var families = WidgetFamily.allCases
-    /// Requests a timeline: the entries as views, and the time of the next question.
+    /// Requests a timeline: the entries as views, and the time of the next request.
     package var timeline: ((TimelineProviderContext, @escaping (WidgetViews) -> Void) -> Void)?
-    /// Draws an activity if the widget is one for such attributes.
+    /// Creates the views of an activity, if the widget has its attributes.
     package var activity: ((ActivityRecord, Bool) -> ActivityViews?)?
 
     package init(kind: String) { self.kind = kind }
 }
 
-/// A configuration that knows its parts.
+/// A configuration that provides its parts.
 @MainActor
 protocol WidgetPartsProvider {
     var own: WidgetParts { get }
 }
 
-/// A configuration of which something was said.
+/// A modified configuration.
 struct PartsConfiguration: WidgetConfiguration, WidgetPartsProvider {
     typealias Body = Never
     let own: WidgetParts
@@ -28,7 +28,7 @@ struct PartsConfiguration: WidgetConfiguration, WidgetPartsProvider {
 
 @available(iOS 14.0, *)
 extension Widget {
-    /// Starts the widget as a program; on a device that is not Apple's its host creates it.
+    /// Does nothing here: the host creates the widget.
     @MainActor @preconcurrency
     public static func main() {}
 }
@@ -39,7 +39,7 @@ extension Widget {
 
 @available(iOS 14.0, *)
 extension WidgetBundle {
-    /// Starts the extension as a program; on a device that is not Apple's its host creates it.
+    /// Does nothing here: the host creates the extension.
     @MainActor @preconcurrency
     public static func main() {}
 
@@ -111,10 +111,10 @@ extension WidgetConfiguration {
     }
 }
 
-/// A timeline of which the entries were made into views.
+/// A timeline with views as entries.
 package struct WidgetViews {
     /// The views with their start times, in order.
     package let entries: [(date: Date, view: any View)]
-    /// The time of the next question; nil for when the app says.
+    /// The time of the next request; nil if only the app reloads.
     package let reload: Date?
 }

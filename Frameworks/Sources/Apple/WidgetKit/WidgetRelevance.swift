@@ -11,7 +11,7 @@ public struct WidgetRelevance<Configuration> {
 
 /// A part of a widget's relevance.
 ///
-/// Apple's type also accepts contexts of RelevanceKit, which Linux does not have.
+/// Apple's type also supports contexts of RelevanceKit, which doesn't exist on Linux.
 @available(iOS 18.0, *)
 public struct WidgetRelevanceAttribute<Configuration> {
     let configuration: Configuration

@@ -2,7 +2,7 @@ public import DeviceActivity
 
 @available(iOS 16.0, *)
 extension DeviceActivityData {
-    /// The activity, segment by segment, in order of time.
+    /// The segments in order of time.
     public var activitySegments: DeviceActivityResults<ActivitySegment> {
         DeviceActivityResults(segments)
     }

@@ -1,31 +1,27 @@
 public import DeviceActivity
 public import SwiftUI
 
-/// A view that the report extension of the app draws, from activity that the app never sees.
+/// A view that the app's report extension draws, from activity that the app can't access.
 ///
-/// As with Apple's SDK this module comes by itself to a file that imports both `DeviceActivity` and
-/// `SwiftUI`, in a target that is compiled with `-Xfrontend -enable-cross-import-overlays`; Apple's
-/// compiler needs no such flag. In any other target the file says `import _DeviceActivity_SwiftUI`.
+/// As in Apple's SDK, files that import both `DeviceActivity` and `SwiftUI` implicitly import this
+/// module. Here, this requires the option `-Xfrontend -enable-cross-import-overlays`. Other targets
+/// must import `_DeviceActivity_SwiftUI`.
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct DeviceActivityReport: View {
     package let context: Context
     package let filter: DeviceActivityFilter
 
-    /// Creates a report.
-    /// - Parameters:
-    ///   - context: The scene of the extension that draws it.
-    ///   - filter: The subject; without one, today until now, by the hour.
+    /// Creates a report; by default, on the hours of today until now.
     @MainActor @preconcurrency
     public init(_ context: Context, filter: DeviceActivityFilter = DeviceActivityFilter()) {
         self.context = context
         self.filter = filter
     }
 
-    /// The report, as the report extension draws it; empty if it has no scene for the context.
+    /// The extension's view; empty if it has no scene for the context.
     @MainActor @preconcurrency public var body: some View { ReportView(report: self) }
 
-    /// The name of a scene of the report extension.
     @available(iOS 16.0, *)
     public struct Context: RawRepresentable, Hashable, Sendable {
         public var rawValue: String

@@ -1,6 +1,6 @@
-/// Builds the list of an extension's scenes, from one to twenty.
+/// A result builder for one to twenty scenes.
 ///
-/// Apple has a function for each count. Parameter packs would be one function, but another symbol.
+/// Like Apple's, it has a function for each count. A parameter pack would be another symbol.
 @available(iOS 16.0, *)
 @resultBuilder
 public struct DeviceActivityReportBuilder {

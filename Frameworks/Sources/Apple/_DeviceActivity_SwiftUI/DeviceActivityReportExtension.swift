@@ -2,20 +2,20 @@ import DeviceActivity
 public import ExtensionFoundation
 public import ExtensionKit
 
-/// The report extension of an app: it turns activity into views that the app shows but cannot read.
+/// A report extension, which creates views from activity that the app can't read.
 ///
-/// It runs alone: no network, and nothing it writes reaches the app (Apple, developer
+/// It runs in a sandbox without a network, and nothing it writes reaches the app (Apple, developer
 /// documentation).
 @available(iOS 16.0, *)
 public protocol DeviceActivityReportExtension: AppExtension {
     associatedtype Body: DeviceActivityReportScene
-    /// The scenes, one for each context, at most twenty.
+    /// The scenes, at most twenty, each with its own context.
     @DeviceActivityReportBuilder var body: Body { get }
 }
 
 @available(iOS 16.0, *)
 extension DeviceActivityReportExtension {
-    /// The configuration: the scenes.
+    /// The configuration of the scenes.
     public var configuration: AppExtensionSceneConfiguration { AppExtensionSceneConfiguration() }
 
     package var scenes: [any DeviceActivityReportScene] {

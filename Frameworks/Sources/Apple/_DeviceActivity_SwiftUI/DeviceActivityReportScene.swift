@@ -2,20 +2,18 @@ public import DeviceActivity
 public import ExtensionKit
 public import SwiftUI
 
-/// One report: it works out what to show from activity, then shows it.
+/// A report, which calculates a configuration from activity and shows it.
 @available(iOS 16.0, *)
 public protocol DeviceActivityReportScene: AppExtensionScene {
     associatedtype Configuration
     associatedtype Content: View
 
-    /// The name under which the app asks for the report.
     var context: DeviceActivityReport.Context { get }
-    /// Makes the view from what was worked out.
     @ViewBuilder var content: (Configuration) -> Content { get }
 
-    /// Works out what to show.
-    /// - Parameter data: The activity of each person and device that the filter of the app names.
-    /// - Returns: The value from which the view is made.
+    /// Calculates the configuration of the content.
+    /// - Parameter data: The activity of each user and device in the app's filter.
+    /// - Returns: The configuration.
     func makeConfiguration(
         representing data: DeviceActivityResults<DeviceActivityData>
     ) async -> Configuration
@@ -23,19 +21,18 @@ public protocol DeviceActivityReportScene: AppExtensionScene {
 
 @available(iOS 16.0, *)
 extension DeviceActivityReportScene {
-    /// The scene as the host sees it.
+    /// The scene for the host.
     @MainActor @preconcurrency
     public var body: some AppExtensionScene { PrimitiveAppExtensionScene(id: context.rawValue) }
 
-    /// Draws the report for a filter, from the activity that the device of the calling process
-    /// knows.
+    /// Creates the report for a filter, from the activity on the calling process's device.
     package func view(filteredBy filter: DeviceActivityFilter) async -> Content {
         let data = DeviceActivityData.report(filteredBy: filter).map { [$0] } ?? []
         return content(await makeConfiguration(representing: DeviceActivityResults(data)))
     }
 }
 
-/// Several scenes of a report extension; it never draws anything itself.
+/// A list of scenes, which draws nothing itself.
 nonisolated struct ReportScenes: DeviceActivityReportScene {
     let scenes: [any DeviceActivityReportScene]
     let content: (()) -> EmptyView = { _ in EmptyView() }

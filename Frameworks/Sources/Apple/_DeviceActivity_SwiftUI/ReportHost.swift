@@ -2,31 +2,31 @@ import DeviceActivity
 package import ScreenTimeDaemon
 import SwiftUI
 
-/// Draws the reports that apps show, with the scenes of their report extensions.
+/// The host of report extensions, which draws their reports.
 @available(iOS 16.0, *)
 @MainActor
 package enum ReportHost {
-    private static var makers:
+    private static var factories:
         [BundleIdentifier: @MainActor () -> any DeviceActivityReportExtension] = [:]
 
-    /// Makes an app's report extension known.
+    /// Registers an app's report extension.
     /// - Parameters:
     ///   - app: The app that shows the reports.
-    ///   - make: Makes the extension, fresh for each report; nil if the app has none any more.
+    ///   - make: Creates a new extension for each report; nil to remove it.
     package static func set(
         of app: BundleIdentifier,
         _ make: (@MainActor () -> any DeviceActivityReportExtension)?
     ) {
-        makers[app] = make
+        factories[app] = make
     }
 
-    /// Draws a report of the running app; nil if its extension has no such scene.
+    /// Returns a report of the running app; nil if its extension has no such scene.
     static func view(
         of context: DeviceActivityReport.Context,
         filteredBy filter: DeviceActivityFilter
     ) async -> AnyView? {
         guard let app = Caller.current?.process.app,
-            let scene = makers[app]?().scenes.first(where: { $0.context == context })
+            let scene = factories[app]?().scenes.first(where: { $0.context == context })
         else { return nil }
         return await drawn(scene, filter)
     }
@@ -39,10 +39,10 @@ package enum ReportHost {
     }
 }
 
-/// Shows a report once it is drawn.
+/// A view that shows a report after it was drawn.
 ///
-/// It is drawn anew for another context or filter, and when the person comes back to the app, as
-/// there is new activity by then.
+/// It is redrawn for another context or filter, and when the user returns to the app, because there
+/// can be new activity.
 @available(iOS 16.0, *)
 struct ReportView: View {
     let report: DeviceActivityReport

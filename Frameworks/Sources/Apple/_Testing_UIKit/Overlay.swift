@@ -1,3 +1,3 @@
-// Swift Testing asks for this module in every file that imports both it and a module named UIKit.
-// On Apple's systems it attaches pictures to tests; here it is empty, and stands for nothing else
-// than that such files compile.
+// Swift Testing implicitly imports this module in every file that also imports a module named
+// UIKit. On Apple's systems, it attaches images to tests. Here, it is empty, so that such files
+// compile.

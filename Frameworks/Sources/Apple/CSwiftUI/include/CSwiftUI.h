@@ -1,7 +1,7 @@
-/// Creates an object of a class that inherits from Foundation's NSObject, by its `init()`.
+/// Creates an object of a subclass of Foundation's NSObject with `init()`.
 ///
-/// Swift calls an initializer of a class that only the program knows if it is `required`, which on
-/// Apple's systems that of every NSObject is, and here it is not.
+/// Swift can call an initializer of a dynamic class only if it is `required`. On Apple's systems,
+/// `init()` of NSObject is required, but not here.
 /// - Parameter type: The class.
-/// - Returns: The object; the caller owns it.
+/// - Returns: The object, which the caller owns.
 void *_Nonnull CSwiftUIMakeObject(const void *_Nonnull type);

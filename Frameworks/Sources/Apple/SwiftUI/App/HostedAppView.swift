@@ -1,4 +1,4 @@
-/// The first window of an app as a view, so that the app's own state is kept like that of any view.
+/// The first window of an app as a view, which keeps the app's state like any view's.
 package struct HostedAppView<A: App> {
     private let app: A
 
@@ -6,7 +6,6 @@ package struct HostedAppView<A: App> {
 }
 
 extension HostedAppView: View {
-    /// The view draws itself.
     package typealias Body = Never
 }
 

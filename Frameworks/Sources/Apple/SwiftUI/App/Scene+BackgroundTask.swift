@@ -1,6 +1,6 @@
 @available(iOS 16.0, *)
 public struct BackgroundTask<Request, Response>: Sendable {
-    /// The identifier of the request that asks for the work; nil for kinds that never come here.
+    /// The identifier of the request; nil for kinds that don't exist here.
     let identifier: String?
 }
 
@@ -10,17 +10,17 @@ extension BackgroundTask {
         BackgroundTask<Void, Void>(identifier: identifier)
     }
 
-    /// Responds to a background session; a simulated phone has none, so it is never called.
+    /// A task for background sessions, which a simulated phone doesn't have.
     public static var urlSession: BackgroundTask<String, Void> {
         BackgroundTask<String, Void>(identifier: nil)
     }
 
-    /// Responds to one background session; a simulated phone has none, so it is never called.
+    /// A task for a background session, which a simulated phone doesn't have.
     public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
         BackgroundTask<Void, Void>(identifier: nil)
     }
 
-    /// Responds to some background sessions; a simulated phone has none, so it is never called.
+    /// A task for matching background sessions, which a simulated phone doesn't have.
     public static func urlSession(
         matching: @escaping @Sendable (String) -> Bool
     ) -> BackgroundTask<String, Void> {
@@ -30,9 +30,9 @@ extension BackgroundTask {
 
 @available(iOS 16.0, *)
 extension Scene {
-    /// Registers an action for a launch of the app for a background task.
+    /// Registers an action for a background task.
     ///
-    /// The task is done when the action returns, and the action is cancelled when the time is over.
+    /// The task completes when the action returns. The action is canceled when the time is over.
     public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
         _ task: BackgroundTask<D, R>,
         action: @escaping @Sendable (D) async -> R
@@ -43,7 +43,7 @@ extension Scene {
         return BackgroundTaskScene(content: self, identifier: task.identifier, work: work)
     }
 
-    /// The tasks in the background that the scenes of an app do, with their identifiers.
+    /// The background tasks of the scenes, by identifier.
     package var backgroundTasks: [(identifier: String, work: @Sendable () async -> Void)] {
         if let scene = self as? any TaskScene { return scene.tasks }
         guard Body.self != Never.self else { return [] }
@@ -51,7 +51,7 @@ extension Scene {
     }
 }
 
-/// A scene that does a task in the background.
+/// A scene with a background task.
 private struct BackgroundTaskScene<Content: Scene> {
     let content: Content
     let identifier: String?

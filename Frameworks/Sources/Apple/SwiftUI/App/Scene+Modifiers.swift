@@ -40,7 +40,7 @@ extension Scene {
         modified { $0.environmentObject(object) }
     }
 
-    /// Sets which defaults the views of the scene keep values in where they do not say so.
+    /// Sets the default store of `AppStorage` in the scene.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
         modified { $0.defaultAppStorage(store) }
     }
@@ -50,7 +50,6 @@ extension Scene {
     ) -> ModifiedScene<Self> { ModifiedScene(content: self) { AnyView(modify($0)) } }
 }
 
-/// A scene whose view is modified.
 struct ModifiedScene<Content: Scene> {
     let content: Content
     let modify: (AnyView) -> AnyView

@@ -10,11 +10,10 @@ extension Never: Scene {}
 
 @available(iOS 14.0, *)
 extension Scene where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) shows itself") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 extension Scene {
-    /// The view of the first window.
     package var rootView: (any View)? {
         if let root = self as? any RootScene { return root.root }
         guard Body.self != Never.self else { return nil }
@@ -30,9 +29,8 @@ public struct SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A scene that has a view.
 @MainActor
 package protocol RootScene {
-    /// The view of the scene, or nil if none of its parts has one.
+    /// The view of the first window; nil if there is none.
     var root: (any View)? { get }
 }

@@ -2,13 +2,11 @@
 public protocol TimelineSchedule {
     typealias Mode = TimelineScheduleMode
     associatedtype Entries: Sequence where Entries.Element == Date
-    /// Returns the dates from one on, in order; the first at or before it.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 @available(iOS 15.0, *)
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Every so many seconds from a date on.
     public static func periodic(
         from startDate: Date,
         by interval: TimeInterval
@@ -28,7 +26,6 @@ public enum TimelineScheduleMode: Hashable, Sendable {
     case lowFrequency
 }
 
-/// The beginnings of all minutes.
 @available(iOS 15.0, *)
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public init() {}
@@ -40,11 +37,9 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
         )
     }
 
-    /// The beginnings of minutes, without an end.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         fileprivate var upcoming: Date
 
-        /// Returns the beginning of the next minute.
         public mutating func next() -> Date? {
             defer { upcoming.addTimeInterval(60) }
             return upcoming
@@ -78,7 +73,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
 
-    /// Creates a schedule from its first date and the distance in seconds, more than 0.
+    /// Creates a schedule from its first date and a positive interval in seconds.
     public init(from startDate: Date, by interval: TimeInterval) {
         start = startDate
         self.interval = max(interval, 0.001)

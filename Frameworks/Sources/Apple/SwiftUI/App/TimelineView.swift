@@ -1,11 +1,9 @@
-/// A view that is drawn again at certain times.
 @available(iOS 15.0, *)
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
     private let schedule: Schedule
     private let content: (TimelineViewDefaultContext) -> Content
 
     public struct Context {
-        /// The instant for which it is drawn.
         public let date: Date
         public let cadence: Cadence
 
@@ -25,7 +23,6 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 extension TimelineView: View where Content: View {
     public typealias Body = Never
 
-    /// Creates a view that is drawn again when a schedule says.
     public nonisolated init(
         _ schedule: Schedule,
         @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content

@@ -2,10 +2,10 @@ import CSwiftUI
 public import OpenCombine
 public import UIKit
 
-/// Makes the delegate of an app, which is told that the app has launched.
+/// A wrapper that creates the delegate of an app and reports the launch to it.
 ///
-/// As with Apple's, an app of scenes learns of its phases by `scenePhase`, not by its delegate. One
-/// that can be observed is not put in the environment here, as Apple's is.
+/// As on Apple's systems, an app with scenes observes `scenePhase`, and its delegate receives no
+/// phases. Unlike Apple's, an observable delegate is not in the environment.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 @propertyWrapper

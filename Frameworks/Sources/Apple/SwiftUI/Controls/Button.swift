@@ -112,7 +112,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 @available(iOS 13.0, *)
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
-        // The look of a button is made and used on the main actor.
+        // The configuration is created and used on the main actor.
         nonisolated(unsafe) let known = configuration
         self.init(role: configuration.role, action: { unsafe known.trigger() }) {
             configuration.label
@@ -149,7 +149,7 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A view that has a role among the buttons of a dialog.
+/// A view that provides its role in a dialog.
 protocol ButtonRoleProvider {
     var role: ButtonRole? { get }
 }

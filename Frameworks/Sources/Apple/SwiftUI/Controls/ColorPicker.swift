@@ -1,4 +1,4 @@
-/// A control with which a color is chosen; a page does not choose how far one sees through it.
+/// A control to choose a color, without opacity on a page.
 @available(iOS 14.0, *)
 public struct ColorPicker<Label: View> {
     private let selection: Binding<Color>
@@ -56,7 +56,7 @@ extension ColorPicker: View, DrawnView {
 }
 
 extension Color {
-    /// The color as a control of HTML takes it, without how far one sees through it.
+    /// The color for an HTML input, without opacity.
     fileprivate var hex: String {
         var (red, green, blue) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
         unsafe UIColor(self).getRed(&red, green: &green, blue: &blue, alpha: nil)

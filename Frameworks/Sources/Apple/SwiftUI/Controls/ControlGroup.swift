@@ -36,7 +36,7 @@ extension ControlGroup: View, DrawnView {
     }
 }
 
-/// A control with which a list is edited; a page offers what can be done beside each row instead.
+/// An empty view, because a page always shows the actions of each row.
 @available(iOS 13.0, *)
 public struct EditButton {
     public nonisolated init() {}

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The values that only the drawing of controls reads, as modifiers above have set them.
+/// The values that modifiers set for the drawing of controls.
 struct DrawingValues {
     var buttonStyleName = ""
-    /// The closure that draws a button with the app's own style, if there is one.
+    /// The closure that creates a button with the app's own style.
     var styledButton: StyleMaker<ButtonStyleConfiguration>?
-    /// The closure that runs before the action of a dialog's button.
+    /// The closure to call before the action of a dialog's button.
     var afterPress: (() -> Void)?
-    /// Draws toggles as buttons that stay pressed.
+    /// True to draw toggles as buttons that stay pressed.
     var isToggleButton = false
-    /// The classes of text fields, with a blank before each.
+    /// The classes of text fields, each with a leading space.
     var fieldStyleName = ""
     var gaugeStyleName = ""
     var labelStyleName = ""
@@ -19,7 +19,7 @@ struct DrawingValues {
     var tabStyleName = ""
     var isLabelHidden = false
     var navigationCell: NavigationCell?
-    /// The distance between sections of a list, in points; nil for the system's.
+    /// The spacing between sections of a list, in points; nil for the system's.
     var sectionSpacing: CGFloat?
     var submit: (() -> Void)?
 }
@@ -38,13 +38,13 @@ extension EnvironmentValues {
         set { self[DrawingKey.self] = newValue }
     }
 
-    /// Passes an address or a text to the system's share sheet; set by the host.
+    /// Shares a URL or text; the host sets it.
     package var share: (String) -> Void {
         get { self[ShareKey.self] }
         set { self[ShareKey.self] = newValue }
     }
 
-    /// The size offered to a view that asks for it, in points.
+    /// The proposed size for views that read it, in points.
     package var screenSize: CGSize {
         get { self[ScreenSizeKey.self] }
         set { self[ScreenSizeKey.self] = newValue }

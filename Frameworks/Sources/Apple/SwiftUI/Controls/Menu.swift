@@ -25,7 +25,7 @@ extension Menu where Label == Text {
         self.init(content: content, label: { Text(title) })
     }
 
-    /// Creates a menu that does something when it is tapped; a page shows it either way.
+    /// Creates a menu with a primary action, which a page ignores.
     @available(iOS 15.0, *)
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -35,7 +35,7 @@ extension Menu where Label == Text {
         self.init(content: content, label: { Text(titleKey) })
     }
 
-    /// Creates a menu that does something when it is tapped; a page shows it either way.
+    /// Creates a menu with a primary action, which a page ignores.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -49,7 +49,7 @@ extension Menu where Label == Text {
 
 @available(iOS 15.0, *)
 extension Menu {
-    /// Creates a menu that does something when it is tapped; a page shows it either way.
+    /// Creates a menu with a primary action, which a page ignores.
     public nonisolated init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label,
@@ -83,20 +83,20 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
 extension View {
     /// Sets the style of menus.
     ///
-    /// A page draws all system styles alike.
+    /// A page draws all system styles the same.
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         made(by: style) {
             $0.makeBody(configuration: $1)
         }
     }
 
-    /// Sets whether a menu shows that it is one; a page does not.
+    /// Does nothing: a page draws no menu indicators.
     @available(iOS 15.0, *)
     public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
         attributed { _ in }
     }
 
-    /// Sets the order of menus; a page keeps the order of the source.
+    /// Does nothing: a page keeps the order of the source.
     @available(iOS 16.0, *)
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { attributed { _ in } }
 }

@@ -6,7 +6,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let label: Label
     private let content: Content
 
-    /// Creates a picker; the `tag` of each view in the content is its value.
+    /// Creates a picker whose values are the tags of its content's views.
     public nonisolated init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
@@ -20,7 +20,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
 @available(iOS 13.0, *)
 extension Picker {
-    /// Creates a picker; the `tag` of each view in the content is its value.
+    /// Creates a picker whose values are the tags of its content's views.
     @_disfavoredOverload
     public nonisolated init(
         selection: Binding<SelectionValue>,

@@ -108,7 +108,7 @@ where
 
 @available(iOS 16.0, *)
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Shows how much of an interval has passed; the text moves by itself.
+    /// Creates a progress view for an interval, which updates itself.
     public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(nil, (timerInterval, countsDown), EmptyView(), EmptyView())
     }

@@ -22,7 +22,7 @@ extension Renderer {
             .filter { !$0.isEmpty }.joined(separator: " ")
         var attributes = [("type", "button"), ("id", context.identifier)] + extra
         if !isEnabled { attributes.append(("disabled", "")) }
-        // Room around a button stays outside of its border, but for one that is not drawn at all.
+        // Padding is outside of a button's border, except for a button without a border.
         let isBare = style == "tap"
         func draw(_ context: RenderContext) {
             wrapping(.button, context, class: names, along: .vertical, attributes) {

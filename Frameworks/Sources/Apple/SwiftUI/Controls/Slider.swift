@@ -114,7 +114,7 @@ extension Slider: DrawnView {
 
     private func drawInput(_ renderer: Renderer, _ context: RenderContext) {
         var context = context
-        // The label of a slider is for those who do not see it.
+        // The label of a slider is only for assistive technologies.
         context.environment.drawing.isLabelHidden = true
         let attributes = [
             ("type", "range"), ("min", "\(bounds.lowerBound)"), ("max", "\(bounds.upperBound)"),

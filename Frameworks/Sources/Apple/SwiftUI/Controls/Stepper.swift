@@ -7,7 +7,7 @@ public struct Stepper<Label: View> {
     private let decrement: (() -> Void)?
     private let value: String?
 
-    /// Creates a control from two actions; one that is nil cannot be done.
+    /// Creates a stepper from two actions; nil disables a button.
     public nonisolated init(
         @ViewBuilder label: () -> Label,
         onIncrement: (() -> Void)?,
@@ -104,7 +104,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(title) })
     }
 
-    /// Creates a control from two actions, with a text beside it; one that is nil cannot be done.
+    /// Creates a stepper from two actions; nil disables a button.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         onIncrement: (() -> Void)?,
@@ -114,7 +114,7 @@ extension Stepper where Label == Text {
         self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }
 
-    /// Creates a control from two actions, with a text beside it; one that is nil cannot be done.
+    /// Creates a stepper from two actions; nil disables a button.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,
@@ -125,7 +125,7 @@ extension Stepper where Label == Text {
         self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }
 
-    /// Creates a control for a number within bounds; its format is for those who write it elsewhere.
+    /// Creates a stepper for a number within bounds; the format is unused.
     @available(iOS 16.0, *)
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -138,7 +138,7 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
     }
 
-    /// Creates a control for a number within bounds; its format is for those who write it elsewhere.
+    /// Creates a stepper for a number within bounds; the format is unused.
     @available(iOS 16.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(

@@ -13,7 +13,7 @@ extension Never: Gesture {
 
 @available(iOS 13.0, *)
 extension Gesture where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) is known by itself") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 /// A gesture that a page supports.
@@ -27,9 +27,9 @@ enum KnownGesture {
     )
 }
 
-/// A gesture that a page can do something with.
+/// A gesture that a page supports.
 protocol PageGesture {
-    /// Returns what a page does, given what is done while and after it goes on.
+    /// Returns the supported gesture, given the handlers of its changes and its end.
     nonisolated func known(
         changed: @escaping (Any) -> Void,
         ended: @escaping (Any) -> Void
@@ -63,7 +63,7 @@ extension Gesture {
         SimultaneousGesture(self, other)
     }
 
-    /// Combines two successive gestures; a page supports the last one alone.
+    /// Combines two successive gestures; a page supports only the last one.
     @MainActor @preconcurrency
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
@@ -163,7 +163,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
     public struct Value {
         public var first: First.Value?
-        /// The value of the second gesture, if it continues.
+        /// The value of the second gesture, if it is active.
         public var second: Second.Value?
     }
 
@@ -196,7 +196,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 
     public enum Value {
         case first(First.Value)
-        /// The first one is over; the second one may go on.
+        /// The first gesture ended; the second can be active.
         case second(First.Value, Second.Value?)
     }
 
@@ -243,7 +243,6 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
     }
 }
 
-/// A gesture of a type that is not known.
 @available(iOS 13.0, *)
 public nonisolated struct AnyGesture<Value>: Gesture, PageGesture {
     public typealias Body = Never

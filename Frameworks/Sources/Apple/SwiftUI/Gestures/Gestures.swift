@@ -3,7 +3,7 @@ public nonisolated struct TapGesture: Gesture, PageGesture {
     public typealias Value = Void
     public typealias Body = Never
 
-    /// The number of taps; on a page one is enough.
+    /// The number of taps, which a page ignores.
     public nonisolated(unsafe) var count: Int
 
     public nonisolated init(count: Int = 1) { unsafe self.count = count }
@@ -21,9 +21,7 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
     public typealias Value = Bool
     public typealias Body = Never
 
-    /// The number of seconds that the finger holds.
     public nonisolated(unsafe) var minimumDuration: Double
-    /// The greatest movement of the finger, in points.
     public nonisolated(unsafe) var maximumDistance: CGFloat
 
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -48,7 +46,6 @@ public nonisolated struct LongPressGesture: Gesture, PageGesture {
 public nonisolated struct DragGesture: Gesture, PageGesture {
     public typealias Body = Never
 
-    /// The least movement of the finger, in points.
     public nonisolated(unsafe) var minimumDistance: CGFloat
     public nonisolated(unsafe) var coordinateSpace: CoordinateSpace
 
@@ -72,18 +69,17 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
 
     /// The movement of the finger.
     ///
-    /// A page knows how far, but not where: its places are measured from where the finger began.
+    /// On a page, locations are relative to the start.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var location: CGPoint
         public var startLocation: CGPoint
-        /// The movement of the finger, in points.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        /// The speed of the finger, in points per second; unknown on a page.
+        /// The speed of the finger, which is unknown on a page.
         public var velocity: CGSize { .zero }
-        /// The place where the finger would come to rest: its present place.
+        /// The current location: a page doesn't predict.
         public var predictedEndLocation: CGPoint { location }
         public var predictedEndTranslation: CGSize { translation }
     }
@@ -96,7 +92,7 @@ public nonisolated struct DragGesture: Gesture, PageGesture {
     }
 }
 
-/// Two fingers that come apart; a page does not know it.
+/// A gesture that a page doesn't support.
 @available(iOS 13.0, *)
 public nonisolated struct MagnificationGesture: Gesture {
     public typealias Body = Never
@@ -105,7 +101,7 @@ public nonisolated struct MagnificationGesture: Gesture {
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two fingers that turn; a page does not know it.
+/// A gesture that a page doesn't support.
 @available(iOS 13.0, *)
 public nonisolated struct RotationGesture: Gesture {
     public typealias Body = Never
@@ -114,7 +110,7 @@ public nonisolated struct RotationGesture: Gesture {
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
-/// Two fingers that come apart; a page does not know it.
+/// A gesture that a page doesn't support.
 @available(iOS 17.0, *)
 public nonisolated struct MagnifyGesture: Gesture {
     public typealias Body = Never
@@ -130,7 +126,7 @@ public nonisolated struct MagnifyGesture: Gesture {
     public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// Two fingers that turn; a page does not know it.
+/// A gesture that a page doesn't support.
 @available(iOS 17.0, *)
 public nonisolated struct RotateGesture: Gesture {
     public typealias Body = Never

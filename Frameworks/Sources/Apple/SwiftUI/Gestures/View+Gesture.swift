@@ -95,16 +95,13 @@ public struct GestureState<Value>: DynamicProperty {
     let initial: Value
     private let state: State<Value>
 
-    /// Creates a state with the value that it has while no gesture goes on.
     public init(wrappedValue: Value) {
         initial = wrappedValue
         state = State(wrappedValue: wrappedValue)
     }
 
-    /// Creates a state with the value that it has while no gesture goes on.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Creates a state with the value it has while no gesture goes on, and how it is set back.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue)
     }
@@ -118,7 +115,6 @@ public struct GestureState<Value>: DynamicProperty {
 
 @available(iOS 13.0, *)
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Creates a state without a value while no gesture goes on.
     public init() { self.init(wrappedValue: nil) }
 }
 

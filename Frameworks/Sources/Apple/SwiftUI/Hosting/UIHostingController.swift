@@ -15,7 +15,7 @@ extension UIHostingController: HostingController {
     package var hostedView: AnyView { AnyView(rootView) }
 }
 
-/// A controller that shows a view of SwiftUI, whichever it is.
+/// A controller with a SwiftUI view of any type.
 @MainActor
 package protocol HostingController: AnyObject {
     var hostedView: AnyView { get }

@@ -1,10 +1,10 @@
 import ElementTree
 public import UIKit
 
-/// A view of UIKit among those of SwiftUI.
+/// A UIKit view in SwiftUI.
 ///
-/// Nothing of UIKit is drawn: a page shows an empty box with the name of the type, and neither the view nor
-/// its coordinator is made.
+/// A page draws only an empty box with the name of the type, and never creates the view or its
+/// coordinator.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Self.Body == Never {
@@ -16,7 +16,6 @@ public protocol UIViewRepresentable: View where Self.Body == Never {
     @MainActor @preconcurrency
     static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
-    /// Returns the size for a proposed size, or nil for the default size.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     func sizeThatFits(
@@ -28,7 +27,6 @@ public protocol UIViewRepresentable: View where Self.Body == Never {
 
 @available(iOS 13.0, *)
 extension UIViewRepresentable {
-    /// Returns nil for the default size.
     @available(iOS 16.0, *)
     public func sizeThatFits(
         _ proposal: ProposedViewSize,
@@ -55,10 +53,10 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let environment: EnvironmentValues
 }
 
-/// A controller of UIKit among the views of SwiftUI.
+/// A UIKit view controller in SwiftUI.
 ///
-/// Nothing of UIKit is drawn: a page shows an empty box with the name of the type, and neither the controller
-/// nor its coordinator is made.
+/// A page draws only an empty box with the name of the type, and never creates the controller or
+/// its coordinator.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Self.Body == Never {
@@ -78,7 +76,6 @@ public protocol UIViewControllerRepresentable: View where Self.Body == Never {
         coordinator: Self.Coordinator
     )
     @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
-    /// Returns the size for a proposed size, or nil for the default size.
     @available(iOS 16.0, *)
     @MainActor @preconcurrency
     func sizeThatFits(
@@ -90,7 +87,6 @@ public protocol UIViewControllerRepresentable: View where Self.Body == Never {
 
 @available(iOS 13.0, *)
 extension UIViewControllerRepresentable {
-    /// Returns nil for the default size.
     @available(iOS 16.0, *)
     public func sizeThatFits(
         _ proposal: ProposedViewSize,
@@ -118,8 +114,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 }
 
 extension Renderer {
-    /// Draws a view of UIKit as an empty box with the name of its type.
-    /// - Returns: True if it was one.
+    /// Draws a representable of UIKit as an empty box with the name of its type.
+    /// - Returns: True if the view is a representable.
     func drawForeign(_ view: any View, _ context: RenderContext) -> Bool {
         guard view is any UIViewRepresentable || view is any UIViewControllerRepresentable else {
             return false

@@ -1,7 +1,7 @@
-/// A way to put views into a place.
+/// A layout of views.
 ///
-/// The ways that the system has can be called and exchanged for each other. An app's own measures, which a
-/// page does after it was written: it is never asked, and its views stand side by side, as many as a line holds.
+/// The system's layouts are supported. An app's own layouts are never called, because they measure
+/// views, which a page can't do in advance; a page wraps their views in lines.
 @available(iOS 16.0, *)
 @preconcurrency
 public protocol Layout: Sendable {
@@ -20,7 +20,6 @@ public protocol Layout: Sendable {
         subviews: Self.Subviews,
         cache: inout Self.Cache
     )
-    /// Returns the position of a horizontal guide of the views, or nil.
     func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -28,7 +27,6 @@ public protocol Layout: Sendable {
         subviews: Self.Subviews,
         cache: inout Self.Cache
     ) -> CGFloat?
-    /// Returns the position of a vertical guide of the views, or nil.
     func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -42,7 +40,6 @@ public protocol Layout: Sendable {
 
 @available(iOS 16.0, *)
 extension Layout {
-    /// Returns nil: the layout has no guides of its own.
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -51,7 +48,6 @@ extension Layout {
         cache: inout Self.Cache
     ) -> CGFloat? { nil }
 
-    /// Returns nil: the layout has no guides of its own.
     public func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -76,7 +72,6 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Self.Subviews) {}
 }
 
-/// The size that is offered to a view, in points; nil for its ideal size.
 @available(iOS 16.0, *)
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
@@ -93,7 +88,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// The room with another size where none is offered.
+    /// Replaces nil dimensions by those of a size.
     public func replacingUnspecifiedDimensions(
         by size: CGSize = CGSize(width: 10, height: 10)
     ) -> CGSize {
@@ -129,19 +124,17 @@ public struct LayoutSubview: Equatable {
 public struct ViewSpacing: Sendable {
     public init() {}
 
-    /// Returns the distance to another view along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
 }
 
 @available(iOS 16.0, *)
 public struct LayoutProperties: Sendable {
-    /// The direction in which views follow each other, or nil.
     public var stackOrientation: Axis?
 
     public init() {}
 }
 
-/// A way that is drawn as a stack.
+/// A layout that is drawn as a stack.
 protocol StackLayout: Layout where Cache == Void {
     func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext)
 }
@@ -153,7 +146,7 @@ extension Layout {
     }
 }
 
-/// Views that were put into a place.
+/// The views of a layout.
 struct LayoutContainer<Content: View> {
     let layout: any Layout
     let content: Content
@@ -179,7 +172,7 @@ extension Layout {
 }
 
 extension StackLayout {
-    /// Never called: the page measures.
+    /// Never called, because the browser measures views.
     public func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: LayoutSubviews,
@@ -188,7 +181,7 @@ extension StackLayout {
         .zero
     }
 
-    /// Never called: the page places the views.
+    /// Never called, because the browser places views.
     public func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,
@@ -197,12 +190,11 @@ extension StackLayout {
     ) {}
 }
 
-/// A way of a type that is not known.
 @available(iOS 16.0, *)
 public struct AnyLayout: StackLayout {
     private let layout: any Layout
 
-    /// Hides the type of a way; views keep their state when it is exchanged.
+    /// Creates a layout; its views keep their state if it changes.
     public init<L: Layout>(_ layout: L) { self.layout = layout }
 
     func drawStack(_ content: any View, _ renderer: Renderer, _ context: RenderContext) {
@@ -213,7 +205,6 @@ public struct AnyLayout: StackLayout {
 @available(iOS 16.0, *)
 public struct VStackLayout: StackLayout, Sendable {
     public var alignment: HorizontalAlignment
-    /// The distance between views in points, nil for the system's.
     public var spacing: CGFloat?
 
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -229,7 +220,6 @@ public struct VStackLayout: StackLayout, Sendable {
 @available(iOS 16.0, *)
 public struct HStackLayout: StackLayout, Sendable {
     public var alignment: VerticalAlignment
-    /// The distance between views in points, nil for the system's.
     public var spacing: CGFloat?
 
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {

@@ -1,9 +1,9 @@
 import ElementTree
 public import Foundation
 
-/// A view that fills all room and passes its size to its content.
+/// A view that fills all space and passes its size to its content.
 ///
-/// A page tells the room of the screen, or of the widget: it is drawn before anything is measured.
+/// The size is that of the screen or the widget, because a page is drawn before it is measured.
 @available(iOS 13.0, *)
 public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
@@ -37,12 +37,12 @@ public struct GeometryProxy {
     public var size: CGSize
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-    /// Returns where the view stands; a page knows its size only.
+    /// Returns the size of the view at the origin: a page doesn't know its position.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         CGRect(origin: .zero, size: size)
     }
 
-    /// Returns where the view stands; a page knows its size only.
+    /// Returns the size of the view at the origin: a page doesn't know its position.
     @available(iOS 17.0, *)
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)

@@ -1,7 +1,6 @@
 @available(iOS 13.0, *)
 public protocol PreferenceKey {
     associatedtype Value
-    /// The value if no view sets one.
     static var defaultValue: Value { get }
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
@@ -47,7 +46,7 @@ extension View {
     }
 }
 
-/// A view that reads the preferences of the views in it.
+/// A view that reads the preferences of its content.
 struct PreferenceReader<Content: View, Key: PreferenceKey> {
     let content: Content
     let key: Key.Type

@@ -1,6 +1,6 @@
-/// A view that can scroll its content to a view with a name.
+/// A view that can scroll its content.
 ///
-/// A page is scrolled by its reader alone: what an app asks for is left out.
+/// Only the user scrolls a page, so it has no effect.
 @available(iOS 14.0, *)
 public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
@@ -25,7 +25,7 @@ extension ScrollViewReader: View, CompositeView {
 
 @available(iOS 14.0, *)
 public struct ScrollViewProxy {
-    /// Scrolls to the view of a name; a page stays where its reader has scrolled it to.
+    /// Does nothing: only the user scrolls a page.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
@@ -35,7 +35,7 @@ extension View {
         attributed { if disabled { $0.add(style: "overflow: hidden") } }
     }
 
-    /// Sets how the keyboard goes when something is scrolled; a page has none.
+    /// Does nothing: a page has no keyboard.
     public nonisolated func scrollDismissesKeyboard(
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View {
@@ -55,13 +55,13 @@ extension View {
         attributed { if disabled { $0.add(style: "overflow: visible") } }
     }
 
-    /// Shows for a moment that something can be scrolled; a page does not.
+    /// Does nothing: the browser draws scroll bars.
     @available(iOS 17.0, *)
     public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
         attributed { _ in }
     }
 
-    /// Shows for a moment that something can be scrolled; a page does not.
+    /// Does nothing: the browser draws scroll bars.
     @available(iOS 17.0, *)
     public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
         attributed { _ in }
@@ -87,13 +87,13 @@ extension View {
         attributed { if isEnabled { $0.add(class: "snap-targets") } }
     }
 
-    /// Sets the initial scroll position; a page begins at the top.
+    /// Does nothing: a page starts at the top.
     @available(iOS 17.0, *)
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         attributed { _ in }
     }
 
-    /// Changes how a view is drawn that is scrolled in or out; a page draws it as it is in between.
+    /// Changes the drawing of a scrolled view; a page draws it in the identity phase.
     @available(iOS 17.0, *)
     public nonisolated func scrollTransition<V: VisualEffect>(
         _ configuration: ScrollTransitionConfiguration = .interactive,
@@ -122,7 +122,6 @@ public struct ScrollBounceBehavior: Sendable {
 @available(iOS 17.0, *)
 public protocol ScrollTargetBehavior {}
 
-/// Scrolling comes to rest at pages.
 @available(iOS 17.0, *)
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     public init() {}
@@ -177,7 +176,7 @@ public enum ScrollTransitionPhase: Hashable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 above, 0 in sight, 1 below.
+    /// -1 above, 0 visible, 1 below.
     public var value: Double {
         switch self {
         case .topLeading: -1

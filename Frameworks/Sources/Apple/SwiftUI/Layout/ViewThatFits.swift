@@ -1,9 +1,9 @@
 import ElementTree
 
-/// The first of several views for which there is room.
+/// The first of several views that fits.
 ///
-/// A page takes the first one, which may wrap, and at text sizes for accessibility the last one:
-/// what is drawn here does not know how long words are in the letters of a browser.
+/// A page draws the first view, which can wrap, or the last one at accessibility text sizes,
+/// because it can't measure text in the browser's font.
 @available(iOS 16.0, *)
 public struct ViewThatFits<Content: View> {
     private let content: Content

@@ -7,18 +7,14 @@ public struct Angle: Hashable, Comparable, Sendable {
         set { radians = newValue * .pi / 180 }
     }
 
-    /// Creates an angle in radians.
     public init(radians: Double) { self.radians = radians }
 
-    /// Creates an angle in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
     public static var zero: Angle { Angle(radians: 0) }
 
-    /// Creates an angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-    /// Creates an angle in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }

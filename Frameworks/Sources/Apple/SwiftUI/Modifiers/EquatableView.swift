@@ -1,4 +1,4 @@
-/// A view that is redrawn only if it differs; a page always redraws it.
+/// A view that a page always redraws.
 @available(iOS 13.0, *)
 public struct EquatableView<Content: Equatable & View> {
     public var content: Content

@@ -1,4 +1,4 @@
-/// A view whose state goes with an identity.
+/// A view whose state belongs to an identity.
 struct IdentifiedView<Content: View> {
     let content: Content
     let id: AnyHashable

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Haptic feedback: the host receives its name, since a page can't be felt.
+/// Haptic feedback, whose name the host receives.
 @available(iOS 17.0, *)
 public struct SensoryFeedback: Equatable, Sendable {
     let name: String
@@ -18,12 +18,10 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let levelChange = SensoryFeedback(name: "levelChange")
     public static let impact = SensoryFeedback(name: "impact")
 
-    /// Two things of a weight have met; the strength goes from 0 to 1.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback(name: "impact-\(weight.name)", intensity: intensity)
     }
 
-    /// Two things of a softness have met; the strength goes from 0 to 1.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback(name: "impact-\(flexibility.name)", intensity: intensity)
     }

@@ -1,6 +1,6 @@
 @available(iOS 17.0, *)
 extension View {
-    /// Puts a background behind the container; a widget's page draws none.
+    /// Sets the background of the container, which a page doesn't draw.
     public nonisolated func containerBackground<S: ShapeStyle>(
         _ style: S,
         for container: ContainerBackgroundPlacement
@@ -8,7 +8,7 @@ extension View {
         self
     }
 
-    /// Puts a background behind the container; a widget's page draws none.
+    /// Sets the background of the container, which a page doesn't draw.
     public nonisolated func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement,
         alignment: Alignment = .center,
@@ -22,6 +22,5 @@ extension View {
 public struct ContainerBackgroundPlacement: Sendable, Hashable {
     private let name: String
 
-    /// Names a container.
     package init(name: String) { self.name = name }
 }

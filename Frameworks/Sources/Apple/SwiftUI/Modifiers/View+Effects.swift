@@ -2,22 +2,21 @@ public import UIKit
 
 @available(iOS 13.0, *)
 extension View {
-    /// Blurs the view, by a radius in points.
     public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         filtered("blur(\(max(radius, 0).pixels))")
     }
 
-    /// Makes the view brighter, from -1 for black to 1 for white.
+    /// Changes the brightness, from -1 for black to 1 for white.
     public nonisolated func brightness(_ amount: Double) -> some View {
         filtered("brightness(\(CGFloat(max(1 + amount, 0)).rounded2))")
     }
 
-    /// Makes the view's contrast stronger; 1 leaves it as it is.
+    /// Changes the contrast; 1 has no effect.
     public nonisolated func contrast(_ amount: Double) -> some View {
         filtered("contrast(\(CGFloat(max(amount, 0)).rounded2))")
     }
 
-    /// Makes the view's colors stronger; 1 leaves them as they are.
+    /// Changes the saturation; 1 has no effect.
     public nonisolated func saturation(_ amount: Double) -> some View {
         filtered("saturate(\(CGFloat(max(amount, 0)).rounded2))")
     }
@@ -33,7 +32,7 @@ extension View {
 
     public nonisolated func colorInvert() -> some View { filtered("invert(1)") }
 
-    /// Multiplies the colors of the view with a color; on a page those of opaque parts.
+    /// Multiplies the colors of the view; on a page, those of opaque parts.
     public nonisolated func colorMultiply(_ color: Color) -> some View {
         overlay { color.blendMode(.multiply).allowsHitTesting(false) }.compositingGroup()
     }
@@ -41,7 +40,6 @@ extension View {
     /// Does nothing on a page.
     public nonisolated func luminanceToAlpha() -> some View { attributed { _ in } }
 
-    /// Draws a shadow, by a radius in points.
     public nonisolated func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
         radius: CGFloat,
@@ -57,12 +55,10 @@ extension View {
         attributed { $0.add(style: "mix-blend-mode: \(blendMode.css)") }
     }
 
-    /// Draws the view by itself before it is mixed with what lies behind it.
     public nonisolated func compositingGroup() -> some View {
         attributed { $0.add(style: "isolation: isolate") }
     }
 
-    /// Draws the view as a picture.
     public nonisolated func drawingGroup(
         opaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear
@@ -74,9 +70,9 @@ extension View {
         attributed { $0.add(class: "clipped") }
     }
 
-    /// Shows the view only where another one is.
+    /// Masks the view with another view.
     ///
-    /// A page takes gradients and forms for it; behind other views, the view is seen as it is.
+    /// A page supports gradients and shapes as masks; other masks have no effect.
     @available(iOS 15.0, *)
     public nonisolated func mask<Mask: View>(
         alignment: Alignment = .center,
@@ -85,9 +81,9 @@ extension View {
         masked(by: mask())
     }
 
-    /// Shows the view only where another one is.
+    /// Masks the view with another view.
     ///
-    /// A page takes gradients and forms for it; behind other views, the view is seen as it is.
+    /// A page supports gradients and shapes as masks; other masks have no effect.
     public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { masked(by: mask) }
 
     private nonisolated func masked(by mask: some View) -> some View {
@@ -101,7 +97,7 @@ extension View {
         }
     }
 
-    /// Turns the view in space; without perspective it would only look narrower.
+    /// Rotates the view in three dimensions.
     public nonisolated func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -118,7 +114,7 @@ extension View {
         }
     }
 
-    /// Changes how the view is drawn by a matrix of the plane.
+    /// Transforms the drawing of the view.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
         attributed { attributes in
             let parts = [
@@ -131,9 +127,9 @@ extension View {
         }
     }
 
-    /// Changes how the view is drawn without a change of its place, knowing how much room it has.
+    /// Changes the drawing of the view without changing its layout, depending on its geometry.
     ///
-    /// A page tells the room of the screen, as `GeometryReader` does.
+    /// The size is that of the screen, as in `GeometryReader`.
     @available(iOS 17.0, *)
     public nonisolated func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
@@ -170,13 +166,13 @@ public enum BlendMode: Hashable, Sendable {
     case saturation
     case color
     case luminosity
-    /// The view where the ground is; a page draws it over the ground.
+    /// The view where there is a background. A page draws it over the background.
     case sourceAtop
-    /// The ground where the view is; a page draws the view over the ground.
+    /// The background where the view is. A page draws the view over the background.
     case destinationOver
-    /// The ground without the view; a page draws the view over the ground.
+    /// The background without the view. A page draws the view over the background.
     case destinationOut
-    /// The sum, darker; a page multiplies.
+    /// The sum, darkened, for which a page multiplies.
     case plusDarker
     case plusLighter
 
@@ -207,15 +203,12 @@ public enum BlendMode: Hashable, Sendable {
 public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear
     case linear
-    /// With a wider range.
     case extendedLinear
 }
 
-/// A change of how a view is drawn that does not change its place.
 @available(iOS 17.0, *)
 public protocol VisualEffect: Sendable {}
 
-/// No change of how a view is drawn.
 @available(iOS 17.0, *)
 public struct EmptyVisualEffect: VisualEffect, KnownVisualEffect {
     var styles: [String] { [] }
@@ -224,15 +217,15 @@ public struct EmptyVisualEffect: VisualEffect, KnownVisualEffect {
     public init() {}
 }
 
-/// A change that a page can draw.
+/// A visual effect that a page can draw.
 protocol KnownVisualEffect: Sendable {
-    /// Declarations of CSS.
+    /// The declarations in CSS.
     var styles: [String] { get }
-    /// Functions of CSS.
+    /// The filter functions in CSS.
     var filters: [String] { get }
 }
 
-/// A change of how a view is drawn, made from others.
+/// A combination of visual effects.
 struct DrawnEffect: VisualEffect, KnownVisualEffect {
     var styles: [String]
     var filters: [String]
@@ -240,17 +233,14 @@ struct DrawnEffect: VisualEffect, KnownVisualEffect {
 
 @available(iOS 17.0, *)
 extension VisualEffect {
-    /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some VisualEffect {
         adding(style: "opacity: \(min(max(opacity, 0), 1))")
     }
 
-    /// Draws the view larger or smaller.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         adding(style: "scale: \(scale.rounded2)")
     }
 
-    /// Draws the view larger or smaller, differently across and down.
     public func scaleEffect(
         x: CGFloat = 1,
         y: CGFloat = 1,
@@ -263,22 +253,19 @@ extension VisualEffect {
         adding(style: "rotate: \(CGFloat(angle.degrees).rounded2)deg")
     }
 
-    /// Moves the view, by points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         adding(style: "translate: \(x.pixels) \(y.pixels)")
     }
 
-    /// Moves the view, by points.
     public func offset(_ offset: CGSize) -> some VisualEffect {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Blurs the view, by a radius in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         adding(filter: "blur(\(max(radius, 0).pixels))")
     }
 
-    /// Makes the view's colors stronger; 1 leaves them as they are.
+    /// Changes the saturation; 1 has no effect.
     public func saturation(_ amount: Double) -> some VisualEffect {
         adding(filter: "saturate(\(CGFloat(max(amount, 0)).rounded2))")
     }
@@ -288,7 +275,7 @@ extension VisualEffect {
         adding(filter: "grayscale(\(CGFloat(min(max(amount, 0), 1)).rounded2))")
     }
 
-    /// Makes the view brighter, from -1 for black to 1 for white.
+    /// Changes the brightness, from -1 for black to 1 for white.
     public func brightness(_ amount: Double) -> some VisualEffect {
         adding(filter: "brightness(\(CGFloat(max(1 + amount, 0)).rounded2))")
     }

@@ -71,14 +71,12 @@ extension View {
         }
     }
 
-    /// Sets whether the view is light or dark; a page draws all as the screen.
+    /// Sets the color scheme of the view; a page draws everything in the screen's.
     public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }
 
-    /// Makes the whole screen light or dark.
-    ///
-    /// The outermost view with a preference decides.
+    /// Sets the color scheme of the whole screen; the outermost preference has priority.
     public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         adjusted { _, renderer in
             renderer.preferredColorScheme = renderer.preferredColorScheme ?? colorScheme

@@ -29,7 +29,6 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Runs work while the view exists, and restarts it when a value changes.
     @available(iOS 15.0, *)
     public nonisolated func task<T: Equatable>(
         id value: T,
@@ -86,7 +85,7 @@ extension View {
         onChange(of: value) { _, new in action(new) }
     }
 
-    /// Runs an action when the view is tapped; on a page the location is zero.
+    /// Runs an action when the view is tapped; on a page, the location is zero.
     @available(iOS 17.0, *)
     public nonisolated func onTapGesture(
         count: Int = 1,
@@ -118,7 +117,7 @@ extension View {
         IdentifiedView(content: self, id: AnyHashable(id))
     }
 
-    /// Adds a way to update the list; on a page a button.
+    /// Adds a button to update the list, on a page.
     @available(iOS 15.0, *)
     public nonisolated func refreshable(
         @_inheritActorContext action: @escaping @Sendable () async -> Void
@@ -144,7 +143,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 /// The work of a view, passed to the task that runs it.
 ///
-/// The closure was given away by its maker (`sending`); it is run by one task at a time.
+/// Guard: the closure is a `sending` parameter, and only one task at a time runs it.
 final class ViewTask: @unchecked Sendable {
     let action: @isolated(any) () async -> Void
 

@@ -1,6 +1,5 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Adds padding, in points; nil for the system's.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View
     {
         attributed { attributes in
@@ -12,10 +11,8 @@ extension View {
         }
     }
 
-    /// Adds padding, in points.
     public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-    /// Adds padding, in points for each edge.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         attributed { attributes in
             attributes.hasPadding = true
@@ -23,7 +20,6 @@ extension View {
         }
     }
 
-    /// Sets the size of the view, in points.
     public nonisolated func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
@@ -41,7 +37,6 @@ extension View {
         }
     }
 
-    /// Sets bounds for the size of the view, in points.
     public nonisolated func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -60,7 +55,7 @@ extension View {
                     attributes.add(style: "\(name): \(value.pixels)")
                 }
             }
-            // What has a maximum takes all the room up to it.
+            // A view with a maximum size fills the space up to it.
             if maxWidth != nil { attributes.add(class: "fill") }
             if maxHeight != nil { attributes.add(class: "tall") }
             attributes.addFrame(alignment)
@@ -86,12 +81,11 @@ extension View {
 
     public nonisolated func fixedSize() -> some View { attributed { $0.add(class: "fixed") } }
 
-    /// Sets which view gets room first; the most where it is highest.
     public nonisolated func layoutPriority(_ value: Double) -> some View {
         attributed { if value > 0 { $0.add(class: "first") } }
     }
 
-    /// Hides the view, but not its place.
+    /// Hides the view and keeps its space.
     public nonisolated func hidden() -> some View {
         attributed {
             $0.add(style: "visibility: hidden")
@@ -103,7 +97,6 @@ extension View {
 
     public nonisolated func scaledToFill() -> some View { attributed { $0.add(class: "cover") } }
 
-    /// Draws the view larger or smaller.
     public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         attributed { attributes in
             attributes.add(style: "scale: \(s.rounded2)")
@@ -111,7 +104,6 @@ extension View {
         }
     }
 
-    /// Draws the view larger or smaller, differently across and down.
     public nonisolated func scaleEffect(
         x: CGFloat = 1,
         y: CGFloat = 1,
@@ -123,7 +115,6 @@ extension View {
         }
     }
 
-    /// Draws the view larger or smaller, differently across and down.
     public nonisolated func scaleEffect(
         _ scale: CGSize,
         anchor: UnitPoint = .center
@@ -139,17 +130,14 @@ extension View {
         }
     }
 
-    /// Moves the view, but not its place, by points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         attributed { $0.add(style: "translate: \(x.pixels) \(y.pixels)") }
     }
 
-    /// Moves the view, but not its place, by points.
     public nonisolated func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Puts the middle of the view at a point of what it stands in, in points.
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         attributed { attributes in
             attributes.add(class: "positioned")
@@ -157,12 +145,11 @@ extension View {
         }
     }
 
-    /// Puts the middle of the view at a point of what it stands in, in points.
     public nonisolated func position(_ position: CGPoint) -> some View {
         self.position(x: position.x, y: position.y)
     }
 
-    /// Sets where in the view a line lies along which views stand; a page takes the edges.
+    /// Does nothing: a page aligns views by their edges.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ g: HorizontalAlignment,
@@ -171,7 +158,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets where in the view a line lies along which views stand; a page takes the edges.
+    /// Does nothing: a page aligns views by their edges.
     @preconcurrency
     public nonisolated func alignmentGuide(
         _ g: VerticalAlignment,
@@ -184,7 +171,6 @@ extension View {
         attributed { $0.add(style: "z-index: \(Int(value))") }
     }
 
-    /// Keeps the proportion of width to height; nil for the view's own.
     public nonisolated func aspectRatio(
         _ aspectRatio: CGFloat? = nil,
         contentMode: ContentMode
@@ -226,9 +212,7 @@ extension View {
         }
     }
 
-    /// Sets the size of the view relative to its container.
-    ///
-    /// A page takes the size of the screen for it.
+    /// Sets the size of the view relative to its container, which is the screen on a page.
     @available(iOS 17.0, *)
     public nonisolated func containerRelativeFrame(
         _ axes: Axis.Set,
@@ -289,7 +273,6 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fill
 }
 
-/// Distances from the four edges, in points.
 @available(iOS 13.0, *)
 public struct EdgeInsets: Equatable, Sendable {
     public var top: CGFloat
@@ -309,19 +292,13 @@ public struct EdgeInsets: Equatable, Sendable {
     var css: String { [top, trailing, bottom, leading].map(\.pixels).joined(separator: " ") }
 }
 
-/// The size of a view, and where the lines lie along which views stand.
-///
-/// A page does not measure: all of it is 0.
+/// The size and guides of a view, which are all 0 on a page.
 @available(iOS 13.0, *)
 public struct ViewDimensions: Equatable {
-    /// The width, in points.
     public var width: CGFloat { 0 }
-    /// The height, in points.
     public var height: CGFloat { 0 }
 
-    /// The position of a guide, in points.
     public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
 
-    /// The position of a guide, in points.
     public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }

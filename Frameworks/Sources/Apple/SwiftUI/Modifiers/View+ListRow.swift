@@ -1,6 +1,5 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Sets how far a row of a list is from its edges, in points; nil for the system's.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         adjusted { context, _ in
             if context.traits.row.insets == nil { context.traits.row.insets = insets }
@@ -27,7 +26,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets whether there are lines between the sections of a list; a page draws none.
+    /// Does nothing: a page draws no lines between sections.
     @available(iOS 15.0, *)
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility,
@@ -66,19 +65,16 @@ extension View {
         adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing.points }
     }
 
-    /// Sets how far the sections of a list are from each other, in points.
     @available(iOS 17.0, *)
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
         adjusted { context, _ in context.environment.drawing.sectionSpacing = spacing }
     }
 
-    /// Sets how far the rows of a list are from each other, in points.
     @available(iOS 15.0, *)
     public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
         attributed { if let spacing { $0.add(style: "--row-spacing: \(spacing.pixels)") } }
     }
 
-    /// Sets whether the system draws what lies behind a list.
     @available(iOS 16.0, *)
     public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
         attributed { if visibility == .hidden { $0.add(class: "bare") } }
@@ -103,7 +99,6 @@ public struct ListSectionSpacing: Sendable {
     public static let `default` = ListSectionSpacing(points: nil)
     public static let compact = ListSectionSpacing(points: 16)
 
-    /// A distance in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
         ListSectionSpacing(points: spacing)
     }
@@ -125,7 +120,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// The traits of a row in its list.
+/// The traits of a list row.
 struct RowTraits {
     var insets: EdgeInsets?
     var hidden: VerticalEdge.Set = []

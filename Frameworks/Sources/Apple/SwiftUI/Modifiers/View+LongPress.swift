@@ -4,14 +4,8 @@ import ElementTree
 extension View {
     /// Runs an action after a long press.
     ///
-    /// A page measures that by pointer, touch or the return key. What presses the view by itself,
-    /// as assistive technology does, has held it.
-    /// - Parameters:
-    ///   - minimumDuration: The duration in seconds.
-    ///   - maximumDistance: The greatest movement of the finger, in points.
-    ///   - action: The action.
-    ///   - onPressingChanged: Called with true when holding begins, and with false when it ends.
-    /// - Returns: The view, which can be held.
+    /// A page measures presses by pointer, touch or the return key. A press by an assistive
+    /// technology counts as a long press.
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,

@@ -4,8 +4,8 @@ public import OpenCombine
 extension View {
     /// Runs an action for each published value, while the view exists.
     ///
-    /// The first publisher is listened to until the view goes; Apple's changes over when another
-    /// one is handed in.
+    /// It subscribes only to the first publisher. Apple's modifier changes its subscription if the
+    /// publisher changes.
     public nonisolated func onReceive<P: Publisher>(
         _ publisher: P,
         perform action: @escaping (P.Output) -> Void
@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-/// The action for received values, as of the last drawing.
+/// The action for received values, from the last render.
 private final class Receiver<Output> {
     var action: (Output) -> Void = { _ in }
 }

@@ -1,6 +1,6 @@
 @available(iOS 14.0, *)
 extension View {
-    /// Hides the content for a reason; a page draws bars in place of texts and pictures.
+    /// Redacts the content; a page draws bars instead of texts and images.
     public nonisolated func redacted(reason: RedactionReasons) -> some View {
         adjusted { context, _ in
             context.environment.redactionReasons.formUnion(reason)
@@ -8,7 +8,6 @@ extension View {
         }
     }
 
-    /// Shows the content, whatever the reason to hide it.
     public nonisolated func unredacted() -> some View {
         adjusted { context, _ in
             context.environment.redactionReasons = []
@@ -16,7 +15,6 @@ extension View {
         }
     }
 
-    /// Hides the view where others might see it.
     @available(iOS 15.0, *)
     public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
         adjusted { context, _ in
@@ -50,7 +48,6 @@ public struct RedactionReasons: OptionSet, Sendable {
 extension EnvironmentValues {
     private enum RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
 
-    /// Why something is hidden here.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionKey.self] }
         set { self[RedactionKey.self] = newValue }

@@ -41,7 +41,6 @@ extension View {
         }
     }
 
-    /// Keeps the content away from edges, by points.
     @available(iOS 17.0, *)
     public nonisolated func safeAreaPadding(
         _ edges: Edge.Set = .all,
@@ -50,17 +49,14 @@ extension View {
         padding(edges, length)
     }
 
-    /// Keeps the content away from edges, by points.
     @available(iOS 17.0, *)
     public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-    /// Keeps the content away from edges, by points for each.
     @available(iOS 17.0, *)
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
-    /// Adds margins at all edges of scrolled content, in points.
     @available(iOS 17.0, *)
     public nonisolated func contentMargins(
         _ length: CGFloat,
@@ -69,7 +65,6 @@ extension View {
         contentMargins(.all, length, for: placement)
     }
 
-    /// Adds margins at the edges of scrolled content, in points for each.
     @available(iOS 17.0, *)
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all,
@@ -79,7 +74,6 @@ extension View {
         attributed { $0.add(style: "padding: \(insets.css)") }
     }
 
-    /// Adds margins at edges of scrolled content, in points.
     @available(iOS 17.0, *)
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all,
@@ -92,7 +86,7 @@ extension View {
         }
     }
 
-    /// Sets whether bars beside what is scrolled are seen; those of a page are not.
+    /// Does nothing: a page hides scroll bars.
     @available(iOS 16.0, *)
     public nonisolated func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility,
@@ -113,7 +107,6 @@ public struct ContentMarginPlacement {
 public struct ScrollIndicatorVisibility {
     public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
     public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-    /// Not seen where that is usual.
     public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
     public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
 }
@@ -125,7 +118,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let all = SafeAreaRegions(rawValue: .max)
-    /// Those of the device.
     public static let container = SafeAreaRegions(rawValue: 1)
     public static let keyboard = SafeAreaRegions(rawValue: 2)
 }

@@ -43,7 +43,6 @@ extension View {
         attributed { if let accentColor { $0.add(style: "--tint: \(accentColor.paint.css)") } }
     }
 
-    /// Sets what `background` draws in the view.
     @available(iOS 16.0, *)
     public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         adjusted { context, _ in
@@ -83,7 +82,7 @@ extension View {
         grounded(style, radius: shape.cornerRadius)
     }
 
-    /// Fills the background with a style, with a radius of the corners in CSS.
+    /// Fills the background with a style, with a corner radius in CSS.
     private nonisolated func grounded(
         _ style: some ShapeStyle,
         radius: String?
@@ -203,7 +202,7 @@ extension View {
         overlay { shape.fill(style, style: fillStyle) }
     }
 
-    /// Draws a line around the view, within its edges, in points.
+    /// Draws a border inside the view's edges.
     public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         overlay { Rectangle().strokeBorder(content, lineWidth: width) }
     }
@@ -223,13 +222,13 @@ extension View {
         attributed { if kind.contains(.interaction) { $0.add(class: "touchable") } }
     }
 
-    /// Sets which form the surroundings of views in the view have; a page takes that of a widget.
+    /// Does nothing: a page uses the shape of the widget.
     @available(iOS 15.0, *)
     public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         attributed { _ in }
     }
 
-    /// Shows a part of the view only.
+    /// Clips the view to a shape.
     public nonisolated func clipShape<S: Shape>(
         _ shape: S,
         style: FillStyle = FillStyle()
@@ -240,19 +239,17 @@ extension View {
         }
     }
 
-    /// Rounds the corners of the view, by a radius in points.
     public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         attributed { $0.add(style: "border-radius: \(radius.pixels)") }
     }
 
-    /// Sets the opacity, from 0 to 1.
     public nonisolated func opacity(_ opacity: Double) -> some View {
         attributed { $0.add(style: "opacity: \(min(max(opacity, 0), 1))") }
     }
 }
 
 extension Renderer {
-    /// Draws a view before or behind another one, whose size it does not change.
+    /// Draws a view in front of or behind another one without changing its size.
     fileprivate func layer(_ names: String, _ view: any View, _ context: RenderContext) {
         let before = fillDirections
         let attributes = names.hasPrefix("behind") ? [("aria-hidden", "true")] : []
@@ -262,7 +259,7 @@ extension Renderer {
 }
 
 extension Alignment {
-    /// The class of what stands so in its place.
+    /// The classes for this alignment.
     fileprivate var className: String { "at-\(horizontal.name) at-v-\(vertical.name)" }
 }
 
@@ -303,7 +300,6 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    /// Those who do not see it.
     @available(iOS 17.0, *)
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }

@@ -26,17 +26,15 @@ extension View {
         attributed { if isActive { $0.add(class: "design-monospaced") } }
     }
 
-    /// Puts room between letters, in points, also after the last one.
+    /// Adds spacing between letters, also after the last one.
     @available(iOS 16.0, *)
     public nonisolated func tracking(_ tracking: CGFloat) -> some View {
         attributed { $0.add(style: "letter-spacing: \(tracking.pixels)") }
     }
 
-    /// Puts room between letters, in points.
     @available(iOS 16.0, *)
     public nonisolated func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
 
-    /// Moves texts up from their line, by points.
     @available(iOS 16.0, *)
     public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         attributed { $0.add(style: "position: relative; top: \((-baselineOffset).pixels)") }
@@ -60,7 +58,6 @@ extension View {
         attributed { if isActive { $0.add(style: pattern.css("line-through", color)) } }
     }
 
-    /// Puts room between lines, in points.
     public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         attributed { $0.add(style: "line-height: calc(1.25em + \(lineSpacing.pixels))") }
     }
@@ -68,7 +65,7 @@ extension View {
     /// Does nothing: a page wraps texts instead.
     public nonisolated func allowsTightening(_ flag: Bool) -> some View { attributed { _ in } }
 
-    /// Sets where a text that is too long is cut; a page cuts it at its end.
+    /// Does nothing: a page truncates texts at their end.
     public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
         attributed { _ in }
     }
@@ -80,7 +77,6 @@ extension View {
         }
     }
 
-    /// Draws texts smaller.
     @available(iOS 17.0, *)
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         attributed {
@@ -107,12 +103,10 @@ extension View {
         attributed { $0.add(class: "text-\(alignment)") }
     }
 
-    /// Sets how many lines a text has at most.
     public nonisolated func lineLimit(_ number: Int?) -> some View {
         attributed { if let number { $0.limitLines(to: number) } }
     }
 
-    /// Sets how many lines a text has at least and at most.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         attributed {
@@ -121,19 +115,16 @@ extension View {
         }
     }
 
-    /// Sets how many lines a text has at least.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         attributed { $0.reserveLines(limit.lowerBound) }
     }
 
-    /// Sets how many lines a text has at most.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         attributed { $0.limitLines(to: limit.upperBound) }
     }
 
-    /// Sets how many lines a text has at most, and whether there is always room for them.
     @available(iOS 16.0, *)
     public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         attributed {
@@ -173,7 +164,6 @@ extension View {
         attributed { if let mode = type.inputMode { $0.set("inputmode", mode) } }
     }
 
-    /// Sets what kind of text is written, so that it can be offered.
     public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
         attributed { if let textContentType { $0.set("autocomplete", textContentType.hint) } }
     }
@@ -189,7 +179,7 @@ extension View {
 }
 
 extension ElementAttributes {
-    /// Adds a font; a size without a class of the style sheet becomes a style.
+    /// Adds a font; a size without a class in the style sheet becomes a declaration.
     mutating func add(_ font: Font) {
         add(class: font.className)
         if let style = font.style { add(style: style) }

@@ -8,10 +8,10 @@ public protocol ViewModifier {
 
 @available(iOS 13.0, *)
 extension ViewModifier where Self.Body == Never {
-    /// Never returns: the modifier is drawn itself.
+    /// Never called, because the modifier draws itself.
     @MainActor @preconcurrency
     public func body(content: Self.Content) -> Self.Body {
-        preconditionFailure("\(Self.self) is drawn itself")
+        preconditionFailure("\(Self.self) has no body")
     }
 }
 

@@ -1,6 +1,6 @@
-/// A change over time.
+/// An animation.
 ///
-/// A page draws changes of place, size, color and opacity as CSS does, once: it repeats nothing.
+/// A page animates changes of position, size, color and opacity with CSS, without repetition.
 @available(iOS 13.0, *)
 public struct Animation: Hashable, Sendable {
     private var curve: String
@@ -12,7 +12,7 @@ public struct Animation: Hashable, Sendable {
         self.seconds = max(seconds, 0)
     }
 
-    /// The change as CSS has it, without the names of what changes.
+    /// The duration and timing in CSS.
     var css: String {
         "\(CGFloat(seconds * 1000).rounded2)ms \(curve) \(CGFloat(delaySeconds * 1000).rounded2)ms"
     }
@@ -23,25 +23,20 @@ public struct Animation: Hashable, Sendable {
     public static let easeInOut = easeInOut(duration: 0.35)
     public static let linear = linear(duration: 0.35)
 
-    /// Slow at first, in seconds.
     public static func easeIn(duration: TimeInterval) -> Animation {
         Animation("ease-in", duration)
     }
 
-    /// Slow at last, in seconds.
     public static func easeOut(duration: TimeInterval) -> Animation {
         Animation("ease-out", duration)
     }
 
-    /// Slow at first and at last, in seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation {
         Animation("ease-in-out", duration)
     }
 
-    /// Always as fast, in seconds.
     public static func linear(duration: TimeInterval) -> Animation { Animation("linear", duration) }
 
-    /// Along a curve with two control points, in seconds.
     public static func timingCurve(
         _ p1x: Double,
         _ p1y: Double,
@@ -53,27 +48,25 @@ public struct Animation: Hashable, Sendable {
         return Animation("cubic-bezier(\(parts))", duration)
     }
 
-    /// Begins later, by seconds.
     public func delay(_ delay: TimeInterval) -> Animation {
         var animation = self
         animation.delaySeconds += delay
         return animation
     }
 
-    /// Runs faster or slower, by a factor.
     public func speed(_ speed: Double) -> Animation {
         var animation = self
         animation.seconds = speed > 0 ? seconds / speed : seconds
         return animation
     }
 
-    /// Runs several times; a page runs once.
+    /// Does nothing: a page never repeats animations.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 
-    /// Runs again and again; a page runs once.
+    /// Does nothing: a page never repeats animations.
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 
-    /// Sets the time after which the change counts as complete, in seconds.
+    /// Does nothing here.
     @available(iOS 17.0, *)
     public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
 }
@@ -83,12 +76,10 @@ extension Animation {
     public static var spring: Animation { spring(duration: 0.5) }
     public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
     public static var interpolatingSpring: Animation { spring(duration: 0.5) }
-    /// Like a spring that does not swing.
     public static var smooth: Animation { smooth(duration: 0.5) }
     public static var snappy: Animation { snappy(duration: 0.5) }
     public static var bouncy: Animation { bouncy(duration: 0.5) }
 
-    /// Like a spring, in seconds; the bounce goes from -1 to 1.
     public static func spring(
         duration: TimeInterval = 0.5,
         bounce: Double = 0,
@@ -97,7 +88,6 @@ extension Animation {
         Animation(curve(bounce: bounce), duration)
     }
 
-    /// Like a spring; a damping of 1 or more does not swing.
     @_disfavoredOverload
     public static func spring(
         response: Double = 0.5,
@@ -112,7 +102,6 @@ extension Animation {
         self.spring(duration: spring.duration, bounce: spring.bounce)
     }
 
-    /// Like a spring that follows a finger, in seconds.
     public static func interactiveSpring(
         duration: TimeInterval = 0.15,
         extraBounce: Double = 0,
@@ -130,7 +119,6 @@ extension Animation {
         spring(response: response, dampingFraction: dampingFraction)
     }
 
-    /// Like a spring whose motion adds up, in seconds.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5,
         bounce: Double = 0,
@@ -158,22 +146,19 @@ extension Animation {
         self.spring(duration: spring.duration, bounce: spring.bounce)
     }
 
-    /// Like a spring that does not swing, in seconds.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
 
-    /// Like a spring that swings a little, in seconds.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// Like a spring that swings, in seconds.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// A curve that goes beyond its end by so much of a bounce.
+    /// Returns a curve that overshoots by a bounce.
     private static func curve(bounce: Double) -> String {
         let bounce = CGFloat(min(max(bounce, 0), 1))
         return "cubic-bezier(0.25, \((1 + bounce).rounded2), 0.35, \((1 + bounce / 2).rounded2))"
@@ -182,9 +167,7 @@ extension Animation {
 
 @available(iOS 17.0, *)
 public struct Spring: Hashable, Sendable {
-    /// The perceived duration, in seconds.
     public let duration: TimeInterval
-    /// The bounce, from -1 to 1.
     public let bounce: Double
 
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
@@ -192,7 +175,6 @@ public struct Spring: Hashable, Sendable {
         self.bounce = bounce
     }
 
-    /// Creates a spring by how it answers, in seconds, and how it is damped.
     public init(response: Double, dampingRatio: Double) {
         self.init(duration: response, bounce: 1 - dampingRatio)
     }
@@ -210,13 +192,12 @@ public struct Spring: Hashable, Sendable {
         )
     }
 
-    /// A spring that does not swing.
     public static var smooth: Spring { Spring() }
     public static var snappy: Spring { Spring(bounce: 0.15) }
     public static var bouncy: Spring { Spring(bounce: 0.3) }
 }
 
-/// Changes something slowly; a page draws the end at once, but where a view has an animation.
+/// Makes changes; a page animates only views with an `animation` modifier.
 @available(iOS 13.0, *)
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
@@ -225,7 +206,7 @@ public func withAnimation<Result>(
     try body()
 }
 
-/// Changes something slowly and tells when that is over, which is at once here.
+/// Makes changes and immediately calls the completion.
 @available(iOS 17.0, *)
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
@@ -247,7 +228,6 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
 @available(iOS 13.0, *)
 public struct Transaction {
-    /// The animation; nil for an immediate change.
     public var animation: Animation?
     public var disablesAnimations = false
     public var isContinuous = false
@@ -257,7 +237,7 @@ public struct Transaction {
     public init(animation: Animation?) { self.animation = animation }
 }
 
-/// Changes something in a transaction; a page draws the end at once.
+/// Makes changes; a page ignores the transaction.
 @available(iOS 13.0, *)
 public func withTransaction<Result>(
     _ transaction: Transaction,

@@ -1,11 +1,10 @@
-/// A change of content; on a page it is immediate.
+/// A transition of content, which is immediate on a page.
 @available(iOS 16.0, *)
 public struct ContentTransition: Equatable, Sendable {
     private let name: String
 
     public static let identity = ContentTransition(name: "identity")
     public static let opacity = ContentTransition(name: "opacity")
-    /// The one is drawn over into the other.
     public static let interpolate = ContentTransition(name: "interpolate")
 
     public static func numericText(countsDown: Bool = false) -> ContentTransition {

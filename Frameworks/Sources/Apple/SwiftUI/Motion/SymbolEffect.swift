@@ -13,7 +13,7 @@ public protocol TransitionSymbolEffect {}
 @available(iOS 17.0, *)
 public protocol ContentTransitionSymbolEffect {}
 
-/// An effect that lasts, but in which nothing moves.
+/// An indefinite effect without motion.
 protocol StillSymbolEffect {}
 
 @available(iOS 17.0, *)
@@ -22,7 +22,6 @@ public struct SymbolEffectOptions: Sendable {
     public static let repeating = SymbolEffectOptions()
     public static let nonRepeating = SymbolEffectOptions()
 
-    /// Several times; nil for again and again.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
 
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
@@ -30,7 +29,6 @@ public struct SymbolEffectOptions: Sendable {
     public var repeating: SymbolEffectOptions { self }
     public var nonRepeating: SymbolEffectOptions { self }
 
-    /// Several times; nil for again and again.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
 
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }

@@ -1,4 +1,4 @@
-/// A change of a view's presence; on a page it is immediate.
+/// A transition of a view, which is immediate on a page.
 @available(iOS 13.0, *)
 public struct AnyTransition {
     private init() {}
@@ -71,7 +71,6 @@ public enum TransitionPhase: Hashable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before, 0 there, 1 after.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -110,7 +109,7 @@ extension Transition {
     public func animation(_ animation: Animation?) -> some Transition { KnownTransition() }
 }
 
-/// A transition of the system's, which a page does not draw.
+/// A transition of the system, which a page doesn't draw.
 struct KnownTransition: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
@@ -123,7 +122,6 @@ public nonisolated struct IdentityTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> Content { content }
 }
 
-/// A fade; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct OpacityTransition: Transition {
     public nonisolated init() {}
@@ -132,7 +130,6 @@ public nonisolated struct OpacityTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A movement from the leading to the trailing edge; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct SlideTransition: Transition {
     public nonisolated init() {}
@@ -141,11 +138,9 @@ public nonisolated struct SlideTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A change of size; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct ScaleTransition: Transition {
     public var scale: Double
-    /// The point that stays.
     public var anchor: UnitPoint
 
     public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
@@ -157,7 +152,6 @@ public nonisolated struct ScaleTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A movement from an edge; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct MoveTransition: Transition {
     public var edge: Edge
@@ -168,7 +162,6 @@ public nonisolated struct MoveTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A movement by a distance; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct OffsetTransition: Transition {
     public var offset: CGSize
@@ -179,7 +172,6 @@ public nonisolated struct OffsetTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A push of the old view; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct PushTransition: Transition {
     public var edge: Edge
@@ -190,7 +182,6 @@ public nonisolated struct PushTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// A blur; on a page immediate.
 @available(iOS 17.0, *)
 public struct BlurReplaceTransition: Transition {
     public struct Configuration: Equatable, Sendable {
@@ -205,7 +196,6 @@ public struct BlurReplaceTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// Two transitions, for insertion and removal; on a page immediate.
 @available(iOS 17.0, *)
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
     Transition
@@ -289,7 +279,6 @@ extension Transition where Self == BlurReplaceTransition {
     }
 }
 
-/// A symbol comes and goes by an effect; on a page at once.
 @available(iOS 17.0, *)
 public struct SymbolEffectTransition: Transition {
     public init<T: SymbolEffect & TransitionSymbolEffect>(

@@ -2,7 +2,7 @@
 extension View {
     /// Animates changes of the view when a value changes.
     ///
-    /// A page draws whatever the change is of, also without the value.
+    /// A page animates all changes of the view, also if the value is the same.
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View
     {
         moving(animation)
@@ -27,14 +27,14 @@ extension View {
         }
     }
 
-    /// Changes the transaction in which the view is drawn; a page knows none.
+    /// Does nothing: a page has no transactions.
     public nonisolated func transaction(
         _ transform: @escaping (inout Transaction) -> Void
     ) -> some View {
         attributed { _ in }
     }
 
-    /// Changes the transaction in which the view is drawn; a page knows none.
+    /// Does nothing: a page has no transactions.
     @available(iOS 17.0, *)
     public nonisolated func transaction(
         value: some Equatable,
@@ -43,23 +43,23 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets how the view comes and goes; on a page it is there, or not, at once.
+    /// Does nothing: on a page, transitions are immediate.
     @_disfavoredOverload
     public nonisolated func transition(_ t: AnyTransition) -> some View { attributed { _ in } }
 
-    /// Sets how the view comes and goes; on a page it is there, or not, at once.
+    /// Does nothing: on a page, transitions are immediate.
     @available(iOS 17.0, *)
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
         attributed { _ in }
     }
 
-    /// Sets how words and symbols change from one to the next; on a page at once.
+    /// Does nothing: on a page, transitions are immediate.
     @available(iOS 16.0, *)
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
         attributed { _ in }
     }
 
-    /// Does nothing on a page: the view is in its place at once.
+    /// Does nothing: a page moves the view immediately.
     @available(iOS 14.0, *)
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
         id: ID,
@@ -71,11 +71,11 @@ extension View {
         attributed { _ in }
     }
 
-    /// Keeps the place and size of the view together while they change; a page always does.
+    /// Does nothing on a page.
     @available(iOS 17.0, *)
     public nonisolated func geometryGroup() -> some View { attributed { _ in } }
 
-    /// Makes something of the view in phases, one after the other; a page draws the first.
+    /// Animates the view in phases; a page draws the first one.
     @available(iOS 17.0, *)
     public nonisolated func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
@@ -85,7 +85,7 @@ extension View {
         phased(phases, content)
     }
 
-    /// Makes something of the view in phases each time a value changes; a page draws the first.
+    /// Animates the view in phases when a value changes; a page draws the first one.
     @available(iOS 17.0, *)
     public nonisolated func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
@@ -134,19 +134,19 @@ public struct Namespace: DynamicProperty {
 
 @available(iOS 14.0, *)
 extension Namespace: @unchecked Sendable {
-    // The number is written while the main actor draws the view, and read by the view there.
+    // Guard: the number is written and read on the main actor, while it draws the view.
 }
 
 extension Namespace: LinkedProperty {
     func link(to context: RenderContext, _ name: String) { box.number = context.node.number }
 }
 
-/// The number of the node of which a space of names is.
+/// The number of the node that the namespace belongs to.
 private final class NamespaceNumber {
     var number = 0
 }
 
-/// A view that is made in phases, one after the other; a page draws the first.
+/// A view that animates phases; a page draws the first one.
 @available(iOS 17.0, *)
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
     private let content: Content?

@@ -1,23 +1,22 @@
 @available(iOS 13.0, *)
 extension View {
-    /// Draws symbols smaller or larger.
     public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
         attributed { $0.add(class: "scale-\(scale)") }
     }
 
-    /// Sets how the colors of symbols are taken; a page draws all in one.
+    /// Does nothing: a page draws symbols in one color.
     @available(iOS 15.0, *)
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         attributed { _ in }
     }
 
-    /// Sets which variants of symbols are drawn; a page draws the symbols that are named.
+    /// Does nothing: a page draws exactly the named symbols.
     @available(iOS 15.0, *)
     public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
         attributed { _ in }
     }
 
-    /// Moves symbols once when a value changes; a page keeps them still.
+    /// Does nothing: a page doesn't animate symbols.
     @available(iOS 17.0, *)
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T,
@@ -27,7 +26,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Moves symbols as long as a condition holds; a page lets them fade in and out.
+    /// Animates symbols while a condition is true; a page fades them in and out.
     @available(iOS 17.0, *)
     public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T,

@@ -1,4 +1,4 @@
-/// The screens that were pushed over the root of a stack.
+/// The screens on a navigation stack.
 final class NavigationCell {
     var entries: [NavigationEntry] = [] { didSet { graph?.invalidate() } }
     weak var graph: ViewGraph?
@@ -9,12 +9,12 @@ final class NavigationCell {
         entries.append(.view(NavigationLinkTarget(number, view)))
     }
 
-    /// Updates the screen of a link, if it is shown.
+    /// Updates the screen of a link if it is visible.
     func refresh(_ number: Int, _ view: @escaping () -> any View) {
         for case .view(let target) in entries where target.number == number { target.view = view }
     }
 
-    /// Pushes a screen as long as a value is true, and makes it false when the screen is left.
+    /// Pushes a screen while a binding is true, and resets it when the user leaves the screen.
     func follow(_ isShown: Binding<Bool>, _ number: Int, _ view: @escaping () -> any View) {
         let isThere = entries.contains { entry in
             if case .view(let target) = entry { return target.number == number }
@@ -22,7 +22,7 @@ final class NavigationCell {
         }
         if isThere {
             refresh(number, view)
-            // A screen that was left is no longer asked for.
+            // A screen that the user left must not be pushed again.
             if !isShown.wrappedValue { remove(number) }
         } else if isShown.wrappedValue {
             let target = NavigationLinkTarget(number, view)
@@ -40,7 +40,7 @@ final class NavigationCell {
         }
     }
 
-    /// Changes the screens while they are drawn, which is seen in the same pass.
+    /// Changes the screens while they are drawn, with effect in the same pass.
     func changed(_ change: () -> Void) {
         let graph = self.graph
         self.graph = nil

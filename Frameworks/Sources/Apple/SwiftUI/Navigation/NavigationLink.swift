@@ -3,7 +3,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let label: Label
     private let destination: (() -> Destination)?
     private let value: AnyHashable?
-    /// True if the screen is pushed, if the app says so.
+    /// The app's binding to the presence of the screen, if there is one.
     private var isActive: Binding<Bool>?
 
     private init(label: Label, destination: (() -> Destination)?, value: AnyHashable?) {
@@ -108,7 +108,7 @@ extension NavigationLink {
 }
 
 extension Binding {
-    /// Returns whether one of several values is chosen.
+    /// Returns a binding that is true if a value is selected.
     fileprivate nonisolated func chooses<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool>(
             read: { wrappedValue == tag },
@@ -184,11 +184,11 @@ extension NavigationLink: View, DrawnView {
     }
 }
 
-/// The screen that a link has pushed.
+/// The screen that a link pushed.
 final class NavigationLinkTarget {
     let number: Int
     var view: () -> any View
-    /// Called when the person leaves the screen.
+    /// Called when the user leaves the screen.
     var onLeave: (() -> Void)?
 
     init(_ number: Int, _ view: @escaping () -> any View) {
@@ -197,7 +197,7 @@ final class NavigationLinkTarget {
     }
 }
 
-/// One screen that was pushed.
+/// A screen on the stack.
 enum NavigationEntry {
     case view(NavigationLinkTarget)
     case value(AnyHashable)

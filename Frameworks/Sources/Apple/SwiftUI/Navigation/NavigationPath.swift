@@ -10,6 +10,5 @@ public struct NavigationPath: Equatable {
 
     public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-    /// Removes screens; there must be as many.
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }

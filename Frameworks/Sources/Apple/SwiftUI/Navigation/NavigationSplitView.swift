@@ -1,6 +1,6 @@
-/// Two or three columns, of which an iPhone shows one after the other.
+/// Two or three columns, which an iPhone shows as a stack.
 ///
-/// A page shows the first column; links in it push the last one's screens over it.
+/// A page shows the first column; its links push the last column's screens.
 @available(iOS 16.0, *)
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     private let sidebar: Sidebar

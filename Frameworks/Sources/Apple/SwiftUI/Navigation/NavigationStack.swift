@@ -63,7 +63,7 @@ extension NavigationStack: View, DrawnView {
         let drawRoot = { renderer.screen { renderer.render(root, rootContext) } }
         let actions = renderer.actions
         screen = renderer.capture(drawRoot)
-        // The root may have pushed a screen, or taken one away, while it was drawn.
+        // The root can push or remove a screen while it is drawn.
         if !cell.entries.isEmpty { (renderer.actions, screen) = (actions, []) }
         var before: Text?
         var depth = 0
@@ -90,7 +90,7 @@ extension NavigationStack: View, DrawnView {
         }
         renderer.element(.group, context, class: "navigation") {
             if !renderer.navigation.isBarHidden { bar(renderer, context, cell, before) }
-            // Hosts tell screens apart by it: each is scrolled by itself.
+            // Hosts identify screens by their depth, because each one scrolls separately.
             let depth = "\(cell.entries.count)"
             let attributes = [("data-screen", place), ("data-depth", depth)]
             renderer.plain(.group, class: "screen", attributes) {
@@ -146,7 +146,7 @@ extension NavigationStack: View, DrawnView {
             renderer.plain(.group, class: "bar-side leading") {
                 if depth > 0, !scope.isBackHidden {
                     let title = before?.resolved(in: environment) ?? "Back"
-                    // Beside a title there is room for the mark alone.
+                    // Beside a title, there is space only for the symbol.
                     renderer.button(
                         title,
                         class: "back",
@@ -165,7 +165,7 @@ extension NavigationStack: View, DrawnView {
                     if scope.isInline {
                         renderer.plain(.heading(level: 1)) { renderer.write(title) }
                     } else {
-                        // Seen once the large title has been scrolled away.
+                        // It becomes visible when the large title scrolls away.
                         let hidden = [("aria-hidden", "true")]
                         renderer.plain(.inline, class: "small-title", hidden) {
                             renderer.write(title)

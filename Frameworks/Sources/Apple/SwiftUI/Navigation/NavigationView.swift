@@ -1,4 +1,4 @@
-/// A root with screens that are pushed over it, as apps before iOS 16 have it.
+/// A navigation stack in the style before iOS 16.
 @available(iOS 13.0, *)
 public struct NavigationView<Content: View> {
     private let content: Content
@@ -42,7 +42,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
-/// Screens side by side; an iPhone shows one over the other.
+/// Columns, which an iPhone shows as a stack.
 @available(iOS 15.0, *)
 public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
@@ -50,6 +50,6 @@ public nonisolated struct ColumnNavigationViewStyle: NavigationViewStyle {
 
 @available(iOS 15.0, *)
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Screens side by side; an iPhone shows one over the other.
+    /// Columns, which an iPhone shows as a stack.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }

@@ -21,7 +21,7 @@ public protocol TabContent<TabValue> {
     @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Tabs that draw themselves as views with their labels.
+/// Tabs that provide their views and labels.
 protocol DrawnTabs {
     nonisolated var view: any View { get }
 }
@@ -208,7 +208,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
 
 @available(iOS 18.0, *)
 extension TabView {
-    /// Creates tabs; a value says which is chosen.
+    /// Creates tabs with a selection.
     public nonisolated init<C: TabContent>(
         selection: Binding<SelectionValue>,
         @TabContentBuilder<SelectionValue> content: () -> C

@@ -5,7 +5,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     private let selection: Binding<SelectionValue>?
     private let content: Content
 
-    /// Creates tabs; each view says by `tag` which value chooses it.
+    /// Creates tabs with a selection, by the `tag` of each view.
     public nonisolated init(
         selection: Binding<SelectionValue>?,
         @ViewBuilder content: () -> Content
@@ -71,7 +71,7 @@ extension TabView: View, DrawnView {
         renderer.fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
     }
 
-    /// Draws a mark for each page; a page is turned by pressing its mark.
+    /// Draws a dot for each page, which shows the page.
     private func dots(
         _ renderer: Renderer,
         _ context: RenderContext,
@@ -129,7 +129,7 @@ extension View {
         return adjusted { context, _ in context.environment.drawing.tabStyleName = name }
     }
 
-    /// Does nothing: a page has its own page marks.
+    /// Does nothing: a page has its own dots.
     public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
         attributed { _ in }
     }
@@ -139,7 +139,7 @@ extension View {
 @MainActor @preconcurrency
 public protocol TabViewStyle {}
 
-/// A look of tabs that the renderer knows.
+/// A tab style with a class in the style sheet.
 protocol NamedTabStyle {
     nonisolated var name: String { get }
 }
@@ -149,7 +149,7 @@ public nonisolated struct DefaultTabViewStyle: TabViewStyle {
     public nonisolated init() {}
 }
 
-/// Pages that are turned, with marks below them.
+/// A style with pages and dots.
 @available(iOS 14.0, *)
 public nonisolated struct PageTabViewStyle: TabViewStyle, NamedTabStyle {
     private nonisolated let display: IndexDisplayMode
@@ -177,11 +177,11 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 
 @available(iOS 14.0, *)
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// Pages that are turned, with marks below them.
+    /// A style with pages and dots.
     @MainActor @preconcurrency
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-    /// Pages that are turned, with or without marks below them.
+    /// A style with pages and optional dots.
     @MainActor @preconcurrency
     public static func page(
         indexDisplayMode: PageTabViewStyle.IndexDisplayMode
@@ -190,7 +190,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
     }
 }
 
-/// A style of page marks; a page has its own.
+/// A style of page dots, which has no effect here.
 @available(iOS 14.0, *)
 public protocol IndexViewStyle {}
 
@@ -210,7 +210,6 @@ public nonisolated struct PageIndexViewStyle: IndexViewStyle {
 extension IndexViewStyle where Self == PageIndexViewStyle {
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-    /// Marks of pages, with something behind them or not.
     public static func page(
         backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
     ) -> PageIndexViewStyle {

@@ -10,12 +10,10 @@ extension Never: ToolbarContent {}
 
 @available(iOS 14.0, *)
 extension ToolbarContent where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) stands in the bar by itself") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
-/// The content of a customizable toolbar.
-///
-/// A page shows it without customization.
+/// The content of a customizable toolbar, which a page shows without customization.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent
@@ -90,7 +88,7 @@ public struct ToolbarContentBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Builds content that only a newer system can show.
+    /// Builds content with an availability check.
     @available(iOS 17.5, *)
     public static func buildLimitedAvailability(
         _ content: any ToolbarContent
@@ -100,7 +98,7 @@ public struct ToolbarContentBuilder {
         return list
     }
 
-    /// Builds content that only a newer system can show.
+    /// Builds content with an availability check.
     @available(iOS, introduced: 14.0, deprecated: 14.0)
     @_disfavoredOverload
     public static func buildLimitedAvailability<Content: ToolbarContent>(
@@ -126,12 +124,12 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     }
 }
 
-/// Content of a bar that knows its items.
+/// Toolbar content that provides its items.
 protocol ToolbarEntries {
     var entries: [(placement: String, view: any View)] { get }
 }
 
-/// Several items of a bar.
+/// A list of toolbar items.
 struct ToolbarList {
     private(set) var entries: [(placement: String, view: any View)] = []
 

@@ -13,7 +13,6 @@ public struct ToolbarItem<ID, Content: View> {
 
 @available(iOS 14.0, *)
 extension ToolbarItem: ToolbarContent {
-    /// The item stands by itself.
     public typealias Body = Never
 }
 
@@ -29,7 +28,7 @@ extension ToolbarItem where ID == () {
 
 @available(iOS 14.0, *)
 extension ToolbarItem: CustomizableToolbarContent where ID == String {
-    /// Puts a view in a bar that the person could change; on a page it stands where it is.
+    /// Creates a customizable item, which a page shows without customization.
     public nonisolated init(
         id: String,
         placement: ToolbarItemPlacement = .automatic,
@@ -38,9 +37,7 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
         self.init(ownID: id, placement: placement, content: content())
     }
 
-    /// Creates a customizable item with a view.
-    ///
-    /// A page always shows it.
+    /// Creates a customizable item, which a page always shows.
     public nonisolated init(
         id: String,
         placement: ToolbarItemPlacement = .automatic,

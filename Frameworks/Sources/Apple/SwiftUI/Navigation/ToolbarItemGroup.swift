@@ -14,7 +14,6 @@ public struct ToolbarItemGroup<Content: View> {
 
 @available(iOS 14.0, *)
 extension ToolbarItemGroup: ToolbarContent {
-    /// The group stands by itself.
     public typealias Body = Never
 }
 

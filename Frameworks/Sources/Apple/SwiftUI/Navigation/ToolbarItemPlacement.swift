@@ -30,7 +30,7 @@ public struct ToolbarItemPlacement {
         ToolbarItemPlacement(name: "cancel")
     }
     public static var status: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }
-    /// Above the keyboard, which a page does not have: not drawn.
+    /// Above the keyboard, which a page doesn't have.
     @available(iOS 15.0, *)
     public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(name: "keyboard") }
     public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(name: "bottom") }

@@ -4,7 +4,6 @@ extension View {
         navigationTitle(Text(titleKey))
     }
 
-    /// Sets what the screen is called and how that is drawn.
     public nonisolated func navigationBarTitle(
         _ titleKey: LocalizedStringKey,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -16,7 +15,6 @@ extension View {
         navigationTitle(title)
     }
 
-    /// Sets what the screen is called and how that is drawn.
     public nonisolated func navigationBarTitle(
         _ title: Text,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -29,7 +27,6 @@ extension View {
         navigationTitle(Text(title))
     }
 
-    /// Sets what the screen is called and how that is drawn.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(
@@ -58,15 +55,15 @@ extension View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
 
-    /// Hides the bar with the time, which lies outside of a page.
+    /// Does nothing: the status bar is outside of a page.
     public nonisolated func statusBar(hidden: Bool) -> some View { attributed { _ in } }
 
-    /// Hides the bar with the time, which lies outside of a page.
+    /// Does nothing: the status bar is outside of a page.
     public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
         attributed { _ in }
     }
 
-    /// Hides what the system lays over the screen; a page has nothing of it.
+    /// Does nothing: a page has no system overlays.
     @available(iOS 16.0, *)
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
         attributed { _ in }
@@ -75,7 +72,7 @@ extension View {
 
 @available(iOS 16.0, *)
 extension View {
-    /// Sets whether bars are seen; a page can hide the one above the screen.
+    /// Sets the visibility of bars; a page can hide the navigation bar.
     public nonisolated func toolbar(
         _ visibility: Visibility,
         for bars: ToolbarPlacement...
@@ -87,7 +84,7 @@ extension View {
         }
     }
 
-    /// Sets whether bars are seen; a page can hide the one above the screen.
+    /// Sets the visibility of bars; a page can hide the navigation bar.
     @available(iOS 18.0, *)
     public nonisolated func toolbarVisibility(
         _ visibility: Visibility,
@@ -100,7 +97,7 @@ extension View {
         }
     }
 
-    /// Puts a style behind bars; a page takes its own.
+    /// Does nothing: a page uses the system's background.
     public nonisolated func toolbarBackground<S: ShapeStyle>(
         _ style: S,
         for bars: ToolbarPlacement...
@@ -108,7 +105,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets whether there is something behind bars; a page takes its own.
+    /// Does nothing: a page uses the system's background.
     public nonisolated func toolbarBackground(
         _ visibility: Visibility,
         for bars: ToolbarPlacement...
@@ -116,7 +113,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets whether bars are light or dark; on a page they are as the screen.
+    /// Does nothing: a page uses the screen's color scheme.
     public nonisolated func toolbarColorScheme(
         _ colorScheme: ColorScheme?,
         for bars: ToolbarPlacement...
@@ -124,7 +121,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets what the bar of the screen is for; an iPhone makes no difference.
+    /// Does nothing, as on an iPhone.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { attributed { _ in } }
 }
 

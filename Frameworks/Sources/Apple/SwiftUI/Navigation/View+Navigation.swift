@@ -23,7 +23,7 @@ extension View {
         adjusted { $1.navigation.isInline = displayMode == .inline }
     }
 
-    /// Sets what the screen is called, by a text that the person could change; a page cannot.
+    /// Sets the title; on a page, the user can't change it.
     @available(iOS 16.0, *)
     public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
         navigationTitle(Text(verbatim: title.wrappedValue))
@@ -95,9 +95,7 @@ extension View {
         barred(content())
     }
 
-    /// Adds items to a customizable toolbar.
-    ///
-    /// A page shows them without customization.
+    /// Adds items to a customizable toolbar, which a page shows without customization.
     @available(iOS 14.0, *)
     public nonisolated func toolbar<Content: CustomizableToolbarContent>(
         id: String,
@@ -150,7 +148,7 @@ extension View {
         badge(label.map { Text($0) })
     }
 
-    /// Shows a number beside the view; none for 0.
+    /// Shows a number beside the view, except 0.
     @available(iOS 15.0, *)
     public nonisolated func badge(_ count: Int) -> some View {
         adjusted { context, _ in context.traits.badge = count == 0 ? nil : "\(count)" }

@@ -1,4 +1,4 @@
-/// Previews a view in Xcode; here its body is checked by the compiler, and nothing is made of it.
+/// Previews a view in Xcode; here, the compiler only checks the body.
 @available(iOS 13.0, *)
 @freestanding(declaration)
 public macro Preview(
@@ -6,7 +6,7 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Previews a view in Xcode; here its body is checked by the compiler, and nothing is made of it.
+/// Previews a view in Xcode; here, the compiler only checks the body.
 @available(iOS 17.0, *)
 @freestanding(declaration)
 public macro Preview(
@@ -20,9 +20,9 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 
-/// Makes an entry of the environment of a variable, which is written with its default value.
+/// Creates an environment value from a variable with its default value.
 ///
-/// Of the kinds of values that Apple's takes, here there is the environment alone.
+/// Apple's macro also supports other kinds of values.
 @available(iOS 13.0, *)
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))

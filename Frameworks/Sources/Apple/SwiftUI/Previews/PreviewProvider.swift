@@ -1,20 +1,17 @@
-/// Makes previews for Xcode; here nobody asks for them.
+/// A provider of previews for Xcode, which is never used here.
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
-    /// The platform of the previews, or nil for that of the file.
     @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
 }
 
 @available(iOS 13.0, *)
 extension PreviewProvider {
-    /// The platform of the file.
     @MainActor @preconcurrency public static var platform: PreviewPlatform? { nil }
 }
 
-/// A platform that previews run on.
 @available(iOS 13.0, *)
 public enum PreviewPlatform: Sendable {
     case iOS
@@ -23,7 +20,6 @@ public enum PreviewPlatform: Sendable {
     case watchOS
 }
 
-/// A device that a preview runs on, by its name in the list of Xcode.
 @available(iOS 13.0, *)
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     public let rawValue: String
@@ -39,9 +35,7 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
 
     public static let portrait = InterfaceOrientation(id: "portrait")
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-    /// The device lies on its left side.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-    /// The device lies on its right side.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
     public static let allCases: [InterfaceOrientation] = [
         portrait, portraitUpsideDown, landscapeLeft, landscapeRight,
@@ -52,12 +46,10 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
 extension View {
     public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 
-    /// Chooses the device of a preview.
     public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
     public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-    /// Chooses which side of the device is up in a preview.
     @available(iOS 15.0, *)
     public nonisolated func previewInterfaceOrientation(
         _ value: InterfaceOrientation

@@ -1,4 +1,4 @@
-/// A view with other surroundings, attributes or effects, but without an element of its own.
+/// A view with a changed environment, attributes or effects, without its own element.
 struct AdjustedView<Content: View> {
     let content: Content
     let adjust: (inout RenderContext, Renderer) -> Void

@@ -1,34 +1,34 @@
 package struct ElementAction {
     package let kind: Kind
-    /// Performs the action with the new value as a text; returns false for an invalid text.
+    /// Performs the action with a value as text; returns false for an invalid text.
     package let perform: (String) -> Bool
 
-    /// The kind of a person's action with an element.
+    /// The kind of a user's action.
     package enum Kind: String, Sendable {
-        /// Press it; the text is not looked at.
+        /// Presses the element; the text is ignored.
         case press
-        /// Hold it; `true` and `false` say that holding begins and ends too early.
+        /// Holds the element; `true` and `false` are the start and the early end of a press.
         case hold
-        /// Draw it with a finger: how far across and down, in points, with a blank between.
+        /// Drags the element by `x y`, in points.
         case drag
-        /// Switch it: `true` or `false`.
+        /// Sets a toggle to `true` or `false`.
         case toggle
-        /// Write a text.
+        /// Enters a text.
         case text
         case number
-        /// Choose one of several: its place, from 0.
+        /// Chooses an option by its index.
         case choice
-        /// Set a date or a time of day, as an HTML input writes it.
+        /// Sets a date or time in the format of an HTML input.
         case date
-        /// Choose a file: its address.
+        /// Chooses a file by its URL.
         case file
     }
 }
 
-/// Why an element did not do what it was asked to.
+/// The reason why an action failed.
 package enum ElementActionError: Error, Equatable {
-    /// No enabled element with this identifier; render again.
+    /// No enabled element has this ID; render again.
     case unknownElement(String)
-    /// The element takes no such text; the state is as before.
+    /// The element rejects the text; the state is unchanged.
     case unacceptableText(String, ElementAction.Kind, String)
 }

@@ -1,20 +1,20 @@
 import ElementTree
 import Foundation
 
-/// The directions in which a view fills more room than it needs.
+/// The directions in which a view fills more space than it needs.
 ///
-/// A stack, a background or a button fills as much room as its content, as in Apple's layout. Style
-/// sheets have no such rule, so the renderer passes it up from the drawn content.
+/// A stack, a background or a button fills the directions of its content, as in Apple's layout. CSS
+/// has no such rule, so the renderer propagates the directions from the content.
 struct FillDirections {
     var isWide = false
     var isTall = false
-    /// True if the style sheet lays the view out as a whole screen, for example a scroll view.
+    /// True if the style sheet lays the view out as a whole screen, such as a scroll view.
     var isScreen = false
 
-    /// The classes of an element that fills so much.
+    /// The classes of an element that fills these directions.
     var classNames: [String] { (isWide ? ["fill"] : []) + (isTall ? ["tall"] : []) }
 
-    /// Applies the classes of an element; a frame ends the fillDirections of its content.
+    /// Adds the directions of an element's classes, unless a frame sets its size.
     mutating func apply(_ names: [String], _ size: (width: CGFloat?, height: CGFloat?)) {
         for name in names {
             if name == "fill", size.width == nil { isWide = true }
@@ -24,7 +24,7 @@ struct FillDirections {
 }
 
 extension Renderer {
-    /// Returns the nodes that a closure adds, and their fillDirections, without adding them.
+    /// Returns the nodes that a closure draws, and their directions, without adding them.
     func captureFillDirections(along axis: Axis? = nil, _ body: () -> Void) -> (
         nodes: [ElementNode], fillDirections: FillDirections
     ) {
@@ -36,7 +36,7 @@ extension Renderer {
         return (inside, fillDirections)
     }
 
-    /// Draws the content of a screen, and centers content that is smaller than the screen.
+    /// Draws the content of a screen, and centers smaller content.
     func screen(_ draw: () -> Void) {
         let (inside, inner) = captureFillDirections(draw)
         fillDirections = inner
@@ -48,7 +48,7 @@ extension Renderer {
         }
     }
 
-    /// Adds an element that fills as much room as its content.
+    /// Adds an element that fills the directions of its content.
     func wrapping(
         _ role: ElementRole,
         _ context: RenderContext,
@@ -68,7 +68,7 @@ extension Renderer {
         element(role, context, class: classes, attributes) { nodes += inside }
     }
 
-    /// Draws a view that is a box of its own; room that modifiers put around it stays outside.
+    /// Draws a view as a box inside of its padding.
     func boxed(_ context: RenderContext, _ draw: (RenderContext) -> Void) {
         guard context.attributes.hasPadding else { return draw(context) }
         wrapping(.group, context, class: "pad") {

@@ -1,4 +1,4 @@
-/// A view with an element around it that draws the view where it likes.
+/// A view inside an element with custom drawing.
 struct FramedView<Content: View> {
     let content: Content
     let frame: (Renderer, RenderContext, () -> Void) -> Void

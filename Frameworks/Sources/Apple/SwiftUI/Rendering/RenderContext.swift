@@ -1,7 +1,7 @@
 /// The context of drawing a view: its node, its environment and its modifiers.
 package struct RenderContext {
     package let node: ViewNode
-    /// The values that come down the hierarchy.
+    /// The environment.
     package var environment: EnvironmentValues
     /// The attributes of the next element.
     package var attributes = ElementAttributes()
@@ -13,7 +13,7 @@ package struct RenderContext {
         self.environment = environment
     }
 
-    /// Returns the context of a view that stands for this one; it takes the attributes over.
+    /// Returns the context of a view that replaces this one, with the same attributes.
     package func child(_ key: ViewKey) -> RenderContext {
         var context = RenderContext(node: node.child(key), environment: environment)
         context.attributes = attributes
@@ -21,30 +21,30 @@ package struct RenderContext {
         return context
     }
 
-    /// Returns the context of a view inside of this one's element.
+    /// Returns the context of a view inside this one's element.
     package func content(_ key: ViewKey) -> RenderContext {
         RenderContext(node: node.child(key), environment: environment)
     }
 
-    /// The identifier of the view's element.
+    /// The ID of the view's element.
     package var identifier: String { "\(node.graph.prefix)\(node.number)" }
 }
 
-/// The settings of a screen's bar by its views.
+/// The settings that a screen's views make for its bar or sheet.
 struct NavigationScope {
     var title: Text?
     var isInline = false
     var isBackHidden = false
-    /// True if the bar above the screen is not drawn.
+    /// True if the navigation bar is hidden.
     var isBarHidden = false
     var isDismissDisabled = false
-    /// True if a button in the bar takes the screen away.
+    /// True if the bar has a button that dismisses the screen.
     var canBeLeft = false
-    /// The heights that a sheet may have, as classes of the style sheet.
+    /// The heights of a sheet, as classes in the style sheet.
     var detents: [String] = []
-    /// The background of a sheet in CSS; nil for the usual one.
+    /// The background of a sheet in CSS; nil for the system's.
     var sheetGround: String?
-    /// True if a sheet shows that it can be drawn.
+    /// True if a sheet has a grabber.
     var hasGrabber = false
     var toolbar: [(placement: String, view: any View, context: RenderContext)] = []
     var destinations: [ObjectIdentifier: (AnyHashable) -> (any View)?] = [:]

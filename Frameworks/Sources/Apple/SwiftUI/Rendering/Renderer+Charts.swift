@@ -1,37 +1,37 @@
 import Foundation
 
-// What charts draw by, from a module of their own.
+// The parts of the renderer that the module Charts uses.
 
 extension Renderer {
-    /// Notes that a chart was drawn, which fills the width.
-    package func noteChart() { fillDirections.isWide = true }
+    /// Records that a chart was drawn, which fills the width.
+    package func recordChart() { fillDirections.isWide = true }
 }
 
 extension ElementAttributes {
-    /// True if a frame gives the element its height.
+    /// True if a frame sets the element's height.
     package var hasHeight: Bool { size.height != nil || classes.contains("tall") }
 }
 
 extension CGFloat {
-    /// The length in CSS, where a point is a pixel.
+    /// The length in CSS; a point is a pixel.
     package var inCSS: String { pixels }
 
-    /// The number as a style sheet has it, with at most two decimals.
+    /// The number in CSS, with at most two decimals.
     package var numberInCSS: String { rounded2 }
 }
 
 extension StrokeStyle {
-    /// The line as declarations of CSS.
+    /// The line style in CSS.
     package var css: String { svg }
 }
 
 extension Path {
-    /// The path as an attribute of SVG.
+    /// The path in SVG.
     package var svgText: String { svg }
 }
 
 extension Font {
-    /// The classes of the style sheet.
+    /// The classes in the style sheet.
     package var classNames: String { className }
 }
 

@@ -5,13 +5,13 @@ extension Renderer {
     /// Adds a text.
     package func write(_ text: String) { nodes.append(.text(text)) }
 
-    /// Adds an element with everything that modifiers said about it.
+    /// Adds an element with the attributes of modifiers.
     /// - Parameters:
     ///   - role: The role of the element.
-    ///   - context: The place where it is drawn; its attributes go to this element.
-    ///   - classes: Names of styles, separated by spaces.
-    ///   - attributes: Further attributes, of which `style` stands for a declaration of style; those of
-    ///     modifiers win over them.
+    ///   - context: The context, whose attributes are those of this element.
+    ///   - classes: The classes, separated by spaces.
+    ///   - attributes: Further attributes, with `style` for declarations; attributes of modifiers
+    ///     have priority.
     ///   - content: Draws the content.
     package func element(
         _ role: ElementRole,
@@ -39,11 +39,11 @@ extension Renderer {
         fillDirections.apply(names, all.size)
     }
 
-    /// Adds an element inside of another one; no modifier applies to it.
+    /// Adds an element to which no modifier applies.
     /// - Parameters:
     ///   - role: The role of the element.
-    ///   - classes: Names of styles, separated by spaces.
-    ///   - attributes: The attributes; `style` stands for declarations of style.
+    ///   - classes: The classes, separated by spaces.
+    ///   - attributes: The attributes, with `style` for declarations.
     ///   - content: Draws the content.
     package func plain(
         _ role: ElementRole,
@@ -62,12 +62,12 @@ extension Renderer {
         nodes.append(.element(element))
     }
 
-    /// Adds a text of the system in the language of the app.
+    /// Adds a system text in the app's language.
     package func write(system word: String, _ context: RenderContext) {
         write(LocalizedText(system: word).string(in: context.environment.locale))
     }
 
-    /// Adds a button with a text of the system as its label, or with a symbol that is spoken as it.
+    /// Adds a button with a system text, or with a symbol and the text as its accessibility label.
     package func button(
         _ title: String,
         class classes: String,
@@ -81,14 +81,14 @@ extension Renderer {
             action()
             return true
         }
-        let said = LocalizedText(system: title).string(in: context.environment.locale)
-        let name = isNamed ? [("aria-label", said)] : []
+        let label = LocalizedText(system: title).string(in: context.environment.locale)
+        let name = isNamed ? [("aria-label", label)] : []
         plain(.button, class: classes, [("type", "button"), ("id", identifier)] + name) {
-            if !isNamed { write(said) }
+            if !isNamed { write(label) }
         }
     }
 
-    /// Records the action of an element.
+    /// Registers the action of an element.
     package func register(
         _ identifier: String,
         _ kind: ElementAction.Kind,
@@ -97,7 +97,7 @@ extension Renderer {
         actions[identifier] = ElementAction(kind: kind, perform: perform)
     }
 
-    /// Returns the nodes that a closure adds, without adding them.
+    /// Returns the nodes that a closure draws, without adding them.
     package func capture(_ body: () -> Void) -> [ElementNode] {
         let before = nodes
         nodes = []
@@ -106,7 +106,7 @@ extension Renderer {
         return nodes
     }
 
-    /// Runs a pass over views that are neither shown nor used.
+    /// Draws views that are neither visible nor enabled.
     func mute(_ body: () -> Void) {
         let before = actions
         _ = capture(body)
@@ -119,7 +119,7 @@ extension Renderer {
         return capture { render(view, context) }.words
     }
 
-    /// Draws content that covers the page and is the only content that can be used.
+    /// Draws content over the page, and disables everything else.
     func overlay(_ body: () -> Void) {
         let before = actions
         let scope = navigation
@@ -128,7 +128,7 @@ extension Renderer {
         let place = overlays.count
         let drawn = capture(body)
         overlays.insert(drawn, at: place)
-        // What lies on top is inserted later and takes all presses.
+        // Content on top is inserted later and receives all presses.
         overlayActions = overlays.count == place + 1 ? actions : overlayActions
         actions = before
         navigation = scope
@@ -136,6 +136,6 @@ extension Renderer {
 }
 
 extension String {
-    /// The names in a list that is separated by spaces.
+    /// The names in a space-separated list.
     fileprivate var names: [String] { split(separator: " ").map(String.init) }
 }

@@ -1,10 +1,10 @@
 package import ElementTree
 import Foundation
 
-/// One pass over all views, which collects their elements and the actions of these.
+/// A pass over all views, which collects their elements and actions.
 package final class Renderer {
     let graph: ViewGraph
-    /// The nodes added so far at the place that is being drawn.
+    /// The nodes added so far to the current element.
     package internal(set) var nodes: [ElementNode] = []
     var actions: [String: ElementAction] = [:]
     var overlays: [[ElementNode]] = []
@@ -14,13 +14,13 @@ package final class Renderer {
     var nextUpdate: Date?
     /// The preferences of the views drawn so far.
     var preferences = Preferences()
-    /// The directions in which the drawing since the last container fills more room.
+    /// The directions that the views drawn since the last container fill.
     var fillDirections = FillDirections()
-    /// The color scheme that the app prefers for its screen, or nil.
+    /// The app's preferred color scheme; nil for none.
     var preferredColorScheme: ColorScheme?
-    /// The direction of the stack that is being drawn.
+    /// The direction of the current stack.
     var stackAxis = Axis.vertical
-    /// The largest number of cells of a row of the grid that is being drawn.
+    /// The number of columns of the current grid.
     var gridColumns = 0
 
     init(graph: ViewGraph) { self.graph = graph }
@@ -41,7 +41,7 @@ package final class Renderer {
         }
     }
 
-    /// Visits the views that each are one row of a container.
+    /// Visits the rows of a container.
     package func flatten(
         _ view: any View,
         _ context: RenderContext,
@@ -79,7 +79,7 @@ package final class Renderer {
         visit(onMain(view) { $0.body }, context.child(.part("body")))
     }
 
-    /// Joins the dynamic properties of a value with what is stored at its place.
+    /// Links the dynamic properties of a value to the stored state of its node.
     package func link<Value>(_ value: Value, _ context: RenderContext, prefix: String = "") {
         let type = ObjectIdentifier(Value.self)
         guard !graph.plainTypes.contains(type) else { return }
@@ -107,10 +107,10 @@ package final class Renderer {
         return hasFound
     }
 
-    /// Runs something after the pass, when it is known what has been drawn.
+    /// Runs a closure after the pass.
     package func afterwards(_ effect: @escaping () -> Void) { effects.append(effect) }
 
-    /// Notes an instant at which time alone changes the drawing.
+    /// Records an instant at which the drawing changes by time alone.
     package func update(at date: Date) { nextUpdate = min(nextUpdate ?? date, date) }
 
     func finish() {

@@ -3,46 +3,46 @@ import Foundation
 package import FoundationGaps
 import Observation
 
-/// Renders a view again and again, and keeps the state of all views in it.
+/// Renders a view repeatedly, and keeps the state of all views in it.
 ///
-/// Guarded by its user: it is used from the main actor only, and so are the views.
+/// Guard: the graph and its views are used only on the main actor.
 package final class ViewGraph {
-    /// The number of times a render is repeated when its own effects change something.
+    /// The maximum number of passes when a render's own effects change something.
     package static let passMaximum = 8
 
-    /// Called when something that was drawn has changed; the user then renders when it likes.
+    /// Called when the drawing becomes out of date.
     package var onInvalidate: (() -> Void)?
-    /// Starts asynchronous work of a view; returns what cancels it.
+    /// Starts asynchronous work of a view; returns a closure that cancels it.
     package var start: (@escaping @MainActor @Sendable () async -> Void) -> (() -> Void)
-    /// True when the last render is out of date.
+    /// True if the last render is out of date.
     package private(set) var isDirty = true
-    /// The values at the top of the hierarchy.
+    /// The environment of the root view.
     package var environment: EnvironmentValues
-    /// The address that a tap beside all elements opens, as the last render says; nil for none.
+    /// The URL that a tap outside of all elements opens; nil for none.
     package internal(set) var destination: URL?
-    /// The prefix of all identifiers, which differs between the graphs of a page.
+    /// The prefix of all IDs, which differs between the graphs of a page.
     let prefix: String
     var pass = 0
     var nodeCount = 0
     var plainTypes: Set<ObjectIdentifier> = []
-    /// The handlers of addresses in the drawn views, in order of drawing.
+    /// The URL handlers of the drawn views, in order of drawing.
     var openers: [(URL) -> Void] = []
-    /// Tell whether what the last render has read outside of views has changed since.
-    var watches: [() -> Bool] = []
-    /// The stored values of the scene, by their keys.
+    /// Closures that return true if values outside of views changed after the last render.
+    var changeChecks: [() -> Bool] = []
+    /// The stored values of the scene by key.
     var sceneValues: [String: AnyObject] = [:]
-    /// The timers that were begun by what is drawn, and what it hands to the main queue.
+    /// The timers and main-queue work that the views started.
     package let timers = TimerBoard()
-    /// The time when the next timer ticked as the last render said.
+    /// The time of the next tick, from the last render.
     private var nextTick: Date?
     private var root: ViewNode?
     private var actions: [String: ElementAction] = [:]
     private let content: () -> any View
 
-    /// The color scheme that the last render preferred for the screen, or nil.
+    /// The preferred color scheme of the last render; nil for none.
     private var preferredColorScheme: ColorScheme?
 
-    /// Creates a graph for a view; nothing is rendered yet.
+    /// Creates a graph for a view without rendering it.
     package init(
         environment: EnvironmentValues,
         prefix: String = "v",
@@ -57,9 +57,9 @@ package final class ViewGraph {
         }
     }
 
-    /// True if the last render is out of date, also by values that report no change.
+    /// True if the last render is out of date, including values that don't report changes.
     package var isOutOfDate: Bool {
-        isDirty || timers.isWaiting || timers.next != nextTick || watches.contains { $0() }
+        isDirty || timers.isWaiting || timers.next != nextTick || changeChecks.contains { $0() }
     }
 
     /// Marks the drawing as out of date.
@@ -69,7 +69,7 @@ package final class ViewGraph {
         onInvalidate?()
     }
 
-    /// Renders the view, again while its own effects change it, at most `passMaximum` times.
+    /// Renders the view, repeatedly while its own effects change it, at most `passMaximum` times.
     package func render() -> RenderedView {
         timers.run {
             timers.runWaiting()
@@ -90,7 +90,7 @@ package final class ViewGraph {
     private func renderOnce() -> RenderedView {
         isDirty = false
         openers = []
-        watches = []
+        changeChecks = []
         destination = nil
         pass += 1
         let root = self.root ?? ViewNode(graph: self)
@@ -123,19 +123,19 @@ package final class ViewGraph {
         )
     }
 
-    /// Fires the timers of the drawn views: all due ticks, or after a suspension the last of each.
+    /// Fires the timers of the views: all due ticks, or only the last ones after a suspension.
     package func tick(until date: Date, afterSuspension isFirst: Bool) {
         timers.run {
             if isFirst { timers.resume(at: date) } else { timers.fire(until: date) }
         }
     }
 
-    /// Posts to those who listen here what becomes of the app.
+    /// Posts the notifications of a phase change to the subscribers in this graph.
     package func postNotifications(from old: ScenePhase, to new: ScenePhase) {
         post(ScenePhase.notifications(from: old, to: new))
     }
 
-    /// Posts notifications of the system to the subscribers in this graph.
+    /// Posts system notifications to the subscribers in this graph.
     package func post(_ names: [NSNotification.Name]) {
         timers.run {
             TimerBoard.$addressee.withValue(timers) {
@@ -144,15 +144,15 @@ package final class ViewGraph {
         }
     }
 
-    /// Passes an address to the views of the last render.
-    /// - Returns: True if some view takes addresses.
+    /// Passes a URL to the views of the last render.
+    /// - Returns: True if a view handles URLs.
     package func open(_ url: URL) -> Bool {
         timers.run { for opener in openers { opener(url) } }
         return !openers.isEmpty
     }
 
     /// Performs the action of an element of the last render.
-    /// - Throws: An error if there is no such element, or it accepts no such text.
+    /// - Throws: An error if there is no such element, or it rejects the text.
     package func perform(_ identifier: String, _ text: String) throws(ElementActionError) {
         guard let action = actions[identifier] else { throw .unknownElement(identifier) }
         guard timers.run({ action.perform(text) }) else {
@@ -162,24 +162,24 @@ package final class ViewGraph {
     }
 }
 
-/// The result of one render.
+/// The result of a render.
 package struct RenderedView {
     /// The content of the page.
     package let nodes: [ElementNode]
-    /// The title of the screen in front, or nil.
+    /// The title of the current screen; nil for none.
     package let title: String?
-    /// The color scheme that the app prefers for its screen, or nil.
+    /// The app's preferred color scheme; nil for none.
     package let colorScheme: ColorScheme?
-    /// The actions of the elements, by their identifiers.
+    /// The actions of the elements by ID.
     package let actions: [String: ElementAction]
-    /// The instant at which time alone changes what is shown, or nil.
+    /// The instant of the next change by time alone; nil for none.
     package fileprivate(set) var nextUpdate: Date?
 }
 
-/// The invalidation of a graph when an observed object is about to change.
+/// Invalidates a graph when an observed object is about to change.
 ///
-/// The observation system calls from the context of the change. Views and their models live on the
-/// main actor, as the graph does; that is the guard.
+/// Guard: Observation calls in the context of the change, and views, models and the graph are on
+/// the main actor.
 final class GraphInvalidation: @unchecked Sendable {
     private weak let graph: ViewGraph?
 

@@ -1,13 +1,13 @@
-/// The lasting part of a view: its identity, state and effects.
+/// The persistent part of a view: its identity, state and effects.
 ///
-/// Guarded by its graph, which is used from one thread at a time.
+/// Guard: its graph is used by one thread at a time.
 package final class ViewNode {
-    /// The number of the node; it is never given to another one in the same graph.
+    /// The number of the node, which is unique in its graph.
     package let number: Int
     unowned let graph: ViewGraph
     private(set) var children: [ViewKey: ViewNode] = [:]
     private var viewType: ObjectIdentifier?
-    /// The stored values, by the name of the property.
+    /// The stored values by property name.
     package var cells: [String: AnyObject] = [:]
     var passDrawn = 0
     var passRetained = 0
@@ -21,7 +21,7 @@ package final class ViewNode {
         number = graph.nodeCount
     }
 
-    /// Returns the node of a child, made on first use.
+    /// Returns the node of a child, creating it if needed.
     package func child(_ key: ViewKey) -> ViewNode {
         if let known = children[key] { return known }
         let made = ViewNode(graph: graph)
@@ -29,7 +29,7 @@ package final class ViewNode {
         return made
     }
 
-    /// Notes the type of the drawn view; another type starts with new state.
+    /// Records the type of the drawn view; another type starts with new state.
     func adopt(_ type: Any.Type) {
         let identifier = ObjectIdentifier(type)
         if let viewType, viewType != identifier { reset() }
@@ -37,10 +37,10 @@ package final class ViewNode {
         passDrawn = graph.pass
     }
 
-    /// Keeps the state below this node although nothing of it is drawn.
+    /// Keeps the state of this node's children although they are not drawn.
     package func retain() { passRetained = graph.pass }
 
-    /// Returns the object that is stored under a name, made on first use.
+    /// Returns the object stored under a name, creating it if needed.
     package func cell<Object: AnyObject>(_ name: String, make: () -> Object) -> Object {
         if let known = cells[name] as? Object { return known }
         let made = make()
@@ -48,7 +48,7 @@ package final class ViewNode {
         return made
     }
 
-    /// Forgets the children that the last pass neither drew nor kept.
+    /// Removes the children that the last pass neither drew nor retained.
     func prune() {
         for (key, child) in children {
             if child.passDrawn == graph.pass {
@@ -78,13 +78,13 @@ package final class ViewNode {
     }
 }
 
-/// The place of a view among the children of another one.
+/// The key of a view among its siblings.
 package enum ViewKey: Hashable {
-    /// The place in a list that is written out in the source.
+    /// The index in the source.
     case index(Int)
-    /// The identity that the data gives.
+    /// The identity of the data.
     case identity(AnyHashable)
-    /// A part with a name, for example the label of a control.
+    /// A named part, for example the label of a control.
     case part(String)
 }
 
@@ -94,9 +94,9 @@ package protocol DrawnView {
     func draw(_ renderer: Renderer, _ context: RenderContext)
 }
 
-/// A view that has no element of its own and stands for others.
+/// A view that consists of other views and has no element.
 package protocol CompositeView {
-    /// Visits the views that it stands for, with their contexts.
+    /// Visits the views with their contexts.
     func split(
         _ renderer: Renderer,
         _ context: RenderContext,

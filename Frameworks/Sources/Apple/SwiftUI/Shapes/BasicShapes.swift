@@ -18,20 +18,17 @@ extension Rectangle: CornerShape {
     nonisolated var radius: String { "0" }
 }
 
-/// A rectangle with round corners.
 @available(iOS 13.0, *)
 public struct RoundedRectangle {
-    /// The size of the corners, in points.
     public var cornerSize: CGSize
     public var style: RoundedCornerStyle
 
-    /// Creates a rectangle whose corners have a radius, in points.
     public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
         self.style = style
     }
 
-    /// Creates a rectangle whose corners have a size, in points; they are drawn as wide as high.
+    /// Creates a rectangle with a corner size; a page draws circular corners.
     public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
@@ -134,7 +131,6 @@ extension Shape where Self == Rectangle {
 
 @available(iOS 13.0, *)
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle whose corners have a radius, in points.
     public static func rect(
         cornerRadius: CGFloat,
         style: RoundedCornerStyle = .continuous
@@ -142,7 +138,6 @@ extension Shape where Self == RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 
-    /// A rectangle whose corners have a size, in points.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
@@ -165,7 +160,7 @@ extension Shape where Self == Ellipse {
     public static var ellipse: Ellipse { Ellipse() }
 }
 
-/// A form without a rim.
+/// A shape that is inset by a distance.
 struct SmallerShape<Base: Shape>: InsettableShape {
     let shape: Base
     let amount: CGFloat

@@ -3,7 +3,7 @@ public import UIKit
 
 @available(iOS 13.0, *)
 extension Path {
-    /// Creates a rectangle with round corners of a size, in points; they are as wide as high.
+    /// Creates a rectangle with a corner size; the corners are circular here.
     public init(
         roundedRect rect: CGRect,
         cornerSize: CGSize,
@@ -12,7 +12,6 @@ extension Path {
         self.init(roundedRect: rect, cornerRadius: cornerSize.width, style: style)
     }
 
-    /// Creates a rectangle with round corners, each with a radius of its own.
     @available(iOS 16.0, *)
     public init(
         roundedRect rect: CGRect,
@@ -50,15 +49,13 @@ extension Path {
         return path
     }
 
-    /// Returns the path, moved by points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
 
-    /// Calls a closure with each line, curve and jump.
     public func forEach(_ body: (Path.Element) -> Void) { elements.forEach(body) }
 
-    /// The smallest rectangle around all points of the path, control points too.
+    /// The bounding box of all points, including control points.
     public var boundingRect: CGRect {
         var points: [CGPoint] = []
         for element in elements {

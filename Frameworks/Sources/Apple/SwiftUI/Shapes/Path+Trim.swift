@@ -2,7 +2,7 @@ import Foundation
 
 @available(iOS 13.0, *)
 extension Path {
-    /// Returns a part of the path by its length, from 0 for its begin to 1 for its end.
+    /// Returns a part of the path by length, from 0 for its start to 1 for its end.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let curves = self.curves
         let total = curves.map(\.length).reduce(0, +)
@@ -15,7 +15,7 @@ extension Path {
         for curve in curves {
             defer { passed += curve.length }
             let (low, high) = (max(begin - passed, 0), min(end - passed, curve.length))
-            // What is shorter than can be seen is left out, as two lengths are never quite equal.
+            // Invisibly short parts are omitted, because of rounding errors.
             guard high - low > total * 1e-6 else { continue }
             let part = curve.part(curve.parameter(at: low), curve.parameter(at: high))
             if last != part.begin { path.move(to: part.begin) }
@@ -25,7 +25,7 @@ extension Path {
         return path
     }
 
-    /// All lines and curves of the path as curves with two control points.
+    /// The lines and curves of the path as cubic curves.
     private var curves: [Curve] {
         var list: [Curve] = []
         var (start, at) = (CGPoint.zero, CGPoint.zero)
@@ -52,13 +52,13 @@ extension Path {
     }
 }
 
-/// A curve with two control points.
+/// A cubic curve.
 private struct Curve {
     let begin: CGPoint
     let first: CGPoint
     let second: CGPoint
     let end: CGPoint
-    /// The lengths up to equal steps of the parameter.
+    /// The arc lengths at equal steps of the parameter.
     private let lengths: [CGFloat]
 
     private static let stepCount = 32
@@ -80,7 +80,7 @@ private struct Curve {
 
     var length: CGFloat { lengths[Self.stepCount] }
 
-    /// Returns the parameter at which the curve is so long.
+    /// Returns the parameter at an arc length.
     func parameter(at length: CGFloat) -> CGFloat {
         guard let above = lengths.firstIndex(where: { $0 >= length }), above > 0 else {
             return length <= 0 ? 0 : 1

@@ -9,7 +9,6 @@ public struct Path: Equatable, Sendable {
 
     public init(_ rect: CGRect) { addRect(rect) }
 
-    /// Creates a rectangle with round corners.
     public init(
         roundedRect rect: CGRect,
         cornerRadius: CGFloat,
@@ -21,7 +20,6 @@ public struct Path: Equatable, Sendable {
 
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// Creates a path by a closure that draws it.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
     public var isEmpty: Bool { elements.isEmpty }
@@ -37,25 +35,20 @@ public struct Path: Equatable, Sendable {
         return nil
     }
 
-    /// Begins a new line at a point.
     public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
-    /// Adds a line to a point.
     public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
 
-    /// Adds lines through points.
     public mutating func addLines(_ lines: [CGPoint]) {
         for (index, point) in lines.enumerated() {
             if index == 0 { move(to: point) } else { addLine(to: point) }
         }
     }
 
-    /// Adds a curve with one control point.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         elements.append(.quadCurve(to: end, control: control))
     }
 
-    /// Adds a curve with two control points.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: end, control1: control1, control2: control2))
     }
@@ -76,7 +69,6 @@ public struct Path: Equatable, Sendable {
         closeSubpath()
     }
 
-    /// Adds a rectangle with round corners.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,
@@ -97,7 +89,6 @@ public struct Path: Equatable, Sendable {
         )
     }
 
-    /// Adds a rectangle with round corners, each with a radius of its own.
     @available(iOS 16.0, *)
     public mutating func addRoundedRect(
         in rect: CGRect,
@@ -152,14 +143,10 @@ public struct Path: Equatable, Sendable {
         closeSubpath()
     }
 
-    /// Adds a part of a circle, with a line to where it begins.
-    /// - Parameters:
-    ///   - center: The middle of the circle.
-    ///   - radius: The radius of the circle.
-    ///   - startAngle: The start of the part, from the trailing edge downwards.
-    ///   - endAngle: The end of the part.
-    ///   - clockwise: True if it runs towards smaller angles; the axis of heights points down.
-    ///   - transform: The change of the part before it is added.
+    /// Adds an arc, with a line to its start.
+    ///
+    /// Angles increase clockwise on the screen, where the y-axis points down; `clockwise` is true
+    /// for decreasing angles, as on Apple's systems.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -200,12 +187,9 @@ public struct Path: Equatable, Sendable {
     }
 
     public enum Element: Equatable, Sendable {
-        /// Begins a new line at a point.
         case move(to: CGPoint)
         case line(to: CGPoint)
-        /// A curve with one control point.
         case quadCurve(to: CGPoint, control: CGPoint)
-        /// A curve with two control points.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
         case closeSubpath
 
@@ -229,7 +213,7 @@ extension Path: Shape {
 }
 
 extension Path {
-    /// The path as an attribute of SVG.
+    /// The path in SVG.
     var svg: String {
         func text(_ points: CGPoint...) -> String {
             points.map { "\($0.x.rounded2) \($0.y.rounded2)" }.joined(separator: " ")

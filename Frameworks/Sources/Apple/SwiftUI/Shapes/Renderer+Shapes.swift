@@ -1,10 +1,10 @@
 import ElementTree
 import Foundation
 
-/// A form that is a box with round corners.
+/// A shape that is a box with round corners.
 nonisolated protocol CornerShape: Shape {
     nonisolated var radius: String { get }
-    /// True if it has no straight side at all.
+    /// True if it has no straight sides.
     nonisolated var isRound: Bool { get }
 }
 
@@ -12,18 +12,18 @@ extension CornerShape {
     nonisolated var isRound: Bool { false }
 }
 
-/// A form that is never drawn out to the sides of its place.
+/// A shape that is never stretched to its frame.
 nonisolated protocol SquareShape {
     nonisolated var isSquare: Bool { get }
 }
 
-/// A form that stands for another one, whatever its type.
+/// A shape that wraps another one.
 nonisolated protocol WrappedShape: Shape {
     nonisolated var inner: any Shape { get }
 }
 
 extension Shape {
-    /// The form as a box with round corners, if it is one.
+    /// The shape as a box with round corners, if it is one.
     nonisolated var corners: (any CornerShape)? {
         (self as? any WrappedShape)?.inner.corners ?? self as? any CornerShape
     }
@@ -32,7 +32,7 @@ extension Shape {
 }
 
 extension Renderer {
-    /// Draws the element of a form, which takes all the room that there is.
+    /// Draws the element of a shape, which fills all space.
     func shape(
         _ context: RenderContext,
         _ role: ElementRole,
@@ -45,14 +45,15 @@ extension Renderer {
         element(role, context, class: "shape", attributes + [("aria-hidden", "true")]) { content() }
     }
 
-    /// Draws a form as a picture.
+    /// Draws a shape as an SVG image.
     ///
-    /// Where the size is not known the picture is drawn out, but for what is round.
+    /// If the size is unknown, the image is stretched, except for circles.
     /// - Parameters:
-    ///   - shape: The form.
-    ///   - context: The context of the drawing.
-    ///   - paint: Its color, or a gradient.
-    ///   - rim: The distance of a line beyond the form, in points; negative for a line within it.
+    ///   - shape: The shape.
+    ///   - context: The context.
+    ///   - paint: The color or gradient.
+    ///   - rim: The extent of a line outside of the shape, in points; negative for a line inside of
+    ///     it.
     ///   - look: Returns the attributes of the path in a color.
     func picture(
         of shape: some Shape,
@@ -77,12 +78,12 @@ extension Renderer {
                 plain(.path, outline + look(paint.solid))
             }
         }
-        // SVG has no gradient around a point: the form cuts it out of a box that has one of CSS.
+        // SVG has no angular gradients, so the shape clips a box with a CSS gradient.
         let (margin, length) = (abs(rim).pixels, "calc(100% - \((abs(rim) * 2).pixels))")
         let place = "x: \(margin); y: \(margin); width: \(length); height: \(length)"
         let inner =
             "<svg style=\"\(place)\" viewBox=\"\(box)\" preserveAspectRatio=\"\(fit)\" overflow=\"visible\">"
-        // Numbers and names alone: nothing in them would have to be escaped.
+        // Only numbers and names, which need no escaping.
         let path = (outline + look("#000")).map { "\($0)=\"\($1)\"" }.joined(separator: " ")
         let picture =
             "<svg xmlns=\"http://www.w3.org/2000/svg\">\(inner)<path \(path)/></svg></svg>"

@@ -1,16 +1,15 @@
 import ElementTree
 import Foundation
 
-/// A form that can be filled and whose line can be drawn.
 @available(iOS 13.0, *)
 public nonisolated protocol Shape: Sendable, View {
     nonisolated func path(in rect: CGRect) -> Path
     @available(iOS 15.0, *)
     nonisolated static var role: ShapeRole { get }
-    /// The behavior of the shape in right-to-left languages. A page never mirrors the shape.
+    /// The behavior in right-to-left languages; a page never mirrors shapes.
     @available(iOS 17.0, *)
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-    /// Returns the size for a proposed size. A page uses the whole proposal and never calls this.
+    /// Never called: a page uses the whole proposal.
     @available(iOS 16.0, *)
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
@@ -30,7 +29,6 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 
 @available(iOS 17.0, *)
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// The shape is never mirrored.
     case fixed
     case mirrors(in: LayoutDirection)
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
@@ -67,7 +65,6 @@ extension Shape {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
     }
 
-    /// Draws the line around the form, in points.
     @available(iOS 17.0, *)
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S,
@@ -77,7 +74,6 @@ extension Shape {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// Draws the line around the form.
     @available(iOS 17.0, *)
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S,
@@ -93,20 +89,17 @@ extension Shape {
         )
     }
 
-    /// Draws the line around the form, in points.
     @_disfavoredOverload
     public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View
     {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: true)
     }
 
-    /// Draws the line around the form.
     @_disfavoredOverload
     public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
         stroke(content, style: style, antialiased: true)
     }
 
-    /// The line around the form as a form of its own, in points.
     public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -115,7 +108,6 @@ extension Shape {
         OutlinedShape(shape: self, style: style, isInside: false)
     }
 
-    /// Draws a part of the form's line only, from 0 for its begin to 1 for its end.
     public nonisolated func trim(
         from startFraction: CGFloat = 0,
         to endFraction: CGFloat = 1
@@ -124,17 +116,14 @@ extension Shape {
     }
 }
 
-/// A form that can be drawn smaller by a distance from its line.
 @available(iOS 13.0, *)
 public nonisolated protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
-    /// Returns the form without a rim of some points.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 @available(iOS 13.0, *)
 extension InsettableShape {
-    /// Draws a line within the form, in points.
     @available(iOS 17.0, *)
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground,
@@ -144,7 +133,6 @@ extension InsettableShape {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// Draws a line within the form.
     @available(iOS 17.0, *)
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground,
@@ -160,7 +148,6 @@ extension InsettableShape {
         )
     }
 
-    /// Draws a line within the form, in points, with the style of the surroundings.
     @_disfavoredOverload
     public nonisolated func strokeBorder(
         lineWidth: CGFloat = 1,
@@ -169,7 +156,6 @@ extension InsettableShape {
         strokeBorder(.foreground, lineWidth: lineWidth, antialiased: antialiased)
     }
 
-    /// Draws a line within the form, with the style of the surroundings.
     @_disfavoredOverload
     public nonisolated func strokeBorder(
         style: StrokeStyle,
@@ -213,7 +199,6 @@ extension _ShapeView: View, DrawnView {
     }
 }
 
-/// The style of what is drawn in the foreground.
 @available(iOS 13.0, *)
 public struct ForegroundStyle: ShapeStyle {
     public init() {}
@@ -225,11 +210,10 @@ extension ForegroundStyle: Painted {
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The style of what is drawn in the foreground.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// A form of which a part of the line is drawn.
+/// A shape with a part of its outline.
 struct TrimmedShape<Base: Shape>: Shape {
     let shape: Base
     let from: CGFloat

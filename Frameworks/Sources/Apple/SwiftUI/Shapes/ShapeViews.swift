@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view of a form, over which more of the form can be drawn.
+/// A view of a shape that can be filled and stroked repeatedly.
 @available(iOS 17.0, *)
 @MainActor @preconcurrency
 public protocol ShapeView<Content>: View {
@@ -20,7 +20,6 @@ extension ShapeView {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// Draws the line around the form over what is there, in points.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S,
         lineWidth: CGFloat = 1,
@@ -29,7 +28,6 @@ extension ShapeView {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// Draws the line around the form over what is there.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S,
         style: StrokeStyle,
@@ -47,7 +45,6 @@ extension ShapeView {
 
 @available(iOS 17.0, *)
 extension ShapeView where Content: InsettableShape {
-    /// Draws a line within the form over what is there, in points.
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground,
         lineWidth: CGFloat = 1,
@@ -56,7 +53,6 @@ extension ShapeView where Content: InsettableShape {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// Draws a line within the form over what is there.
     public nonisolated func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground,
         style: StrokeStyle,
@@ -108,7 +104,6 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
     public var isAntialiased: Bool
     public var background: Background
 
-    /// Draws the line around a form over a view.
     public nonisolated init(
         shape: Content,
         style: Style,
@@ -149,7 +144,6 @@ public struct StrokeBorderShapeView<
     public var isAntialiased: Bool
     public var background: Background
 
-    /// Draws a line within a form over a view.
     public nonisolated init(
         shape: Content,
         style: Style,
@@ -179,13 +173,13 @@ extension StrokeBorderShapeView: ShapeView {
 }
 
 extension View {
-    /// Draws a form over another view of it; over none it is the form alone.
+    /// Returns the view over another one; only the view if the other one is empty.
     fileprivate func layered(over background: some View) -> some View {
         LayeredShape(front: self, background: background is EmptyView ? nil : background)
     }
 }
 
-/// A form over another view of it.
+/// A view of a shape over another view of it.
 private struct LayeredShape<Front: View, Background: View>: CompositeView, View {
     typealias Body = Never
 

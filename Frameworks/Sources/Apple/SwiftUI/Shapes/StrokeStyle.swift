@@ -3,7 +3,6 @@ import Foundation
 
 @available(iOS 13.0, *)
 public struct StrokeStyle: Equatable, Sendable {
-    /// The width of the line, in points.
     public var lineWidth: CGFloat
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
@@ -27,7 +26,7 @@ public struct StrokeStyle: Equatable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// The line as SVG has it; its width is in points whatever the picture is scaled to.
+    /// The line in SVG, with a width that doesn't scale with the image.
     var svg: String {
         var parts = [
             "stroke-width: \(lineWidth.rounded2)", "stroke-linecap: \(lineCap.name)",
@@ -41,7 +40,7 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 }
 
-/// The end of a line; Core Graphics declares it on Apple's systems.
+/// The end of a line; on Apple's systems, it is in Core Graphics.
 @available(iOS 2.0, *)
 public enum CGLineCap: Int32, Sendable {
     case butt
@@ -57,7 +56,7 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// The joint of two lines; Core Graphics declares it on Apple's systems.
+/// The joint of two lines; on Apple's systems, it is in Core Graphics.
 @available(iOS 2.0, *)
 public enum CGLineJoin: Int32, Sendable {
     case miter
@@ -73,12 +72,12 @@ public enum CGLineJoin: Int32, Sendable {
     }
 }
 
-/// The line around a form.
+/// The outline of a shape.
 struct StrokedShape<Base: Shape> {
     let shape: Base
     let ink: any ShapeStyle
     let style: StrokeStyle
-    /// True if the line lies within the form; otherwise half of it lies outside.
+    /// True if the line is inside the shape; otherwise half of it is outside.
     let isInside: Bool
 }
 
@@ -91,7 +90,7 @@ extension StrokedShape: DrawnView {
         var context = context
         let paint = ink.paint(in: context.environment)
         if let box = shape.corners, !box.isRound, style.lineCap == .butt, !paint.isGradient {
-            // A box of any size keeps its corners if it is no picture.
+            // A box keeps its corners at any size if it is not an image.
             let kind = style.dash.isEmpty ? "solid" : "dashed"
             let inset = isInside ? -style.lineWidth : -style.lineWidth / 2
             let line = "\(style.lineWidth.pixels) \(kind) \(paint.solid)"

@@ -10,17 +10,14 @@ extension Shape {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
-    /// Moves the form, by points.
     public nonisolated func offset(_ offset: CGSize) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: offset)
     }
 
-    /// Moves the form, by points.
     public nonisolated func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
 
-    /// Moves the form, by points.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
@@ -44,12 +41,10 @@ extension Shape {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// Draws the form in a size of its own, in points.
     public nonisolated func size(_ size: CGSize) -> some Shape {
         SizedShape(shape: self, size: size)
     }
 
-    /// Draws the form in a size of its own, in points.
     public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
         size(CGSize(width: width, height: height))
     }
@@ -59,7 +54,6 @@ extension Shape {
 public struct RotatedShape<Content: Shape>: Shape {
     public var shape: Content
     public var angle: Angle
-    /// The point that stays.
     public var anchor: UnitPoint
 
     public nonisolated init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
@@ -77,7 +71,6 @@ public struct RotatedShape<Content: Shape>: Shape {
 @available(iOS 13.0, *)
 public struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
-    /// The distance, in points.
     public var offset: CGSize
 
     public nonisolated init(shape: Content, offset: CGSize) {
@@ -94,7 +87,6 @@ public struct OffsetShape<Content: Shape>: Shape {
 public struct ScaledShape<Content: Shape>: Shape {
     public var shape: Content
     public var scale: CGSize
-    /// The point that stays.
     public var anchor: UnitPoint
 
     public nonisolated init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
@@ -124,7 +116,7 @@ public struct TransformedShape<Content: Shape>: Shape {
     }
 }
 
-/// A form of a size of its own.
+/// A shape with its own size.
 struct SizedShape<Base: Shape>: Shape {
     let shape: Base
     let size: CGSize
@@ -151,7 +143,7 @@ extension OffsetShape: SquareShape {
 }
 
 extension CGAffineTransform {
-    /// The same change with another point that stays.
+    /// Returns the transform around an anchor.
     fileprivate nonisolated func around(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
         let x = rect.minX + anchor.x * rect.width
         let y = rect.minY + anchor.y * rect.height
@@ -160,7 +152,7 @@ extension CGAffineTransform {
     }
 }
 
-/// The line around a form as a form.
+/// The outline of a shape as a shape.
 struct OutlinedShape<Base: Shape>: Shape {
     let shape: Base
     let style: StrokeStyle
@@ -173,7 +165,7 @@ extension OutlinedShape: SquareShape {
     var isSquare: Bool { shape.keepsSquare }
 }
 
-/// A form that is a line.
+/// A shape that is a line.
 nonisolated protocol LineShape: Shape {
     nonisolated func stroked(_ ink: any ShapeStyle) -> any DrawnView
 }
@@ -184,7 +176,6 @@ extension OutlinedShape: LineShape {
     }
 }
 
-/// A form of a type that is not known.
 @available(iOS 16.0, *)
 public struct AnyShape: Shape, WrappedShape {
     nonisolated let inner: any Shape
@@ -198,7 +189,7 @@ extension AnyShape: SquareShape {
     nonisolated var isSquare: Bool { inner.keepsSquare }
 }
 
-/// A view that fills a form.
+/// A view that fills a shape.
 protocol FilledShape {
     var filled: any Shape { get }
 }

@@ -1,9 +1,7 @@
 public import Foundation
 
-/// A rectangle with round corners, each with a radius of its own.
 @available(iOS 16.0, *)
 public struct UnevenRoundedRectangle {
-    /// The radii of the corners, in points.
     public var cornerRadii: RectangleCornerRadii
     public var style: RoundedCornerStyle
 
@@ -15,7 +13,6 @@ public struct UnevenRoundedRectangle {
         self.style = style
     }
 
-    /// Creates a rectangle by the radii of its corners, in points.
     public nonisolated init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
@@ -58,7 +55,6 @@ extension UnevenRoundedRectangle: CornerShape {
 
 @available(iOS 16.0, *)
 extension Shape where Self == UnevenRoundedRectangle {
-    /// A rectangle with round corners, each with a radius of its own.
     public static func rect(
         cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous
@@ -66,7 +62,6 @@ extension Shape where Self == UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
-    /// A rectangle by the radii of its corners, in points.
     public static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
@@ -84,7 +79,6 @@ extension Shape where Self == UnevenRoundedRectangle {
     }
 }
 
-/// The radii of the corners of a rectangle, in points.
 @available(iOS 16.0, *)
 public struct RectangleCornerRadii: Equatable, Sendable {
     public var topLeading: CGFloat
@@ -105,7 +99,7 @@ public struct RectangleCornerRadii: Equatable, Sendable {
     }
 }
 
-/// The form of what the view stands in, smaller: of a widget, for example.
+/// The shape of the container, such as a widget, inset by the view's distance.
 @available(iOS 14.0, *)
 public struct ContainerRelativeShape {
     public nonisolated init() {}

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A value in the defaults of the app, or in others; the view is drawn again when it changes there.
+/// A value in user defaults; the view is redrawn when it changes.
 ///
-/// Where nothing is kept under the key, or nothing that such a value can be made of, the value is
-/// that of the declaration. Foundation for Linux does not tell of changes, so what other code writes
-/// is found where the host looks: after each action, each pass, and when it asks.
+/// If the key has no value, or one of another type, the value is the declaration's. Foundation for
+/// Linux doesn't report changes, so changes by other code are detected after each action and each
+/// pass, and when the host checks.
 @available(iOS 14.0, *)
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
@@ -118,14 +118,14 @@ extension AppStorage: LinkedProperty {
         if let store = context.environment.defaultStore { box.inheritedStore = store }
         let graph = context.node.graph
         box.graph = graph
-        let drawn = box.kept
-        graph.watches.append { [box] in box.kept != drawn }
+        let drawn = box.storedText
+        graph.changeChecks.append { [box] in box.storedText != drawn }
     }
 }
 
 @available(iOS 14.0, *)
 extension View {
-    /// Sets which defaults the view and what is in it keep values in where they do not say so.
+    /// Sets the default store of `AppStorage` in the view.
     public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
         adjusted { context, _ in context.environment.defaultStore = store }
     }
@@ -136,16 +136,16 @@ extension EnvironmentValues {
         static var defaultValue: UserDefaults? { nil }
     }
 
-    /// The defaults that values are kept in where nothing else is said; nil for the app's.
+    /// The default store of `AppStorage`; nil for the app's.
     var defaultStore: UserDefaults? {
         get { self[DefaultStoreKey.self] }
         set { self[DefaultStoreKey.self] = newValue }
     }
 }
 
-/// A value of defaults, for all copies of a property wrapper.
+/// A value in user defaults, shared by all copies of a property wrapper.
 ///
-/// Guarded by the main actor, on which views are made and drawn; defaults lock themselves.
+/// Guard: views are created and drawn on the main actor, and user defaults are thread-safe.
 final class StoredBox<Value>: @unchecked Sendable {
     var inheritedStore: UserDefaults?
     weak var graph: ViewGraph?
@@ -161,8 +161,8 @@ final class StoredBox<Value>: @unchecked Sendable {
         self.coding = coding
     }
 
-    /// The stored value in a comparable coding.
-    var kept: String? {
+    /// The stored value as comparable text.
+    var storedText: String? {
         store.object(forKey: key).map { ($0 as? Data)?.base64EncodedString() ?? "\($0)" }
     }
 

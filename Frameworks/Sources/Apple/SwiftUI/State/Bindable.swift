@@ -6,7 +6,7 @@ public import Observation
 public struct Bindable<Value> {
     public var wrappedValue: Value
 
-    /// Requires an observable object; see the other initializers.
+    /// Requires an observable object, as in the other initializers.
     @available(*, unavailable, message: "the wrapped value must be an observable object")
     public init(wrappedValue: Value) { self.init(object: wrappedValue) }
 

@@ -1,13 +1,12 @@
 import Foundation
 
-/// The format of a value in the defaults.
+/// The coding of a value in user defaults.
 struct DefaultsCoding<Value> {
-    /// Reads the value of a key; nil if nothing is kept there that such a value can be made of.
+    /// Reads the value of a key; nil if it is missing or has another type.
     let read: (UserDefaults, String) -> Value?
-    /// Writes a value under a key.
     let write: (Value, UserDefaults, String) -> Void
 
-    /// A value of a kind that defaults know.
+    /// Returns the coding of a type that user defaults support.
     static func plain(_ read: @escaping (UserDefaults) -> (String) -> Value?) -> DefaultsCoding {
         DefaultsCoding(
             read: { $0.object(forKey: $1) == nil ? nil : read($0)($1) },
@@ -15,7 +14,7 @@ struct DefaultsCoding<Value> {
         )
     }
 
-    /// A value that is kept as its raw value.
+    /// Returns the coding of a type by its raw value.
     static func raw<Raw>(_ coding: DefaultsCoding<Raw>) -> DefaultsCoding
     where Value: RawRepresentable, Value.RawValue == Raw {
         DefaultsCoding(
@@ -24,7 +23,7 @@ struct DefaultsCoding<Value> {
         )
     }
 
-    /// A value that may be absent.
+    /// The coding of an optional.
     var optional: DefaultsCoding<Value?> {
         DefaultsCoding<Value?>(
             read: { read($0, $1).map(Optional.some) },

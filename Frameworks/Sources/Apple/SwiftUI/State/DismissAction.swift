@@ -8,7 +8,6 @@ public struct DismissAction {
         self.action = action
     }
 
-    /// Dismisses the view; does nothing at the root.
     @MainActor @preconcurrency
     public func callAsFunction() { action() }
 }

@@ -1,6 +1,5 @@
 @available(iOS 13.0, *)
 public protocol DynamicProperty {
-    /// Called before each body; nothing needs to be done.
     mutating func update()
 }
 
@@ -9,7 +8,7 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A property of a view whose value is stored at the view's place.
+/// A property whose value is stored in the view's node.
 protocol LinkedProperty: DynamicProperty {
     func link(to context: RenderContext, _ name: String)
 }

@@ -6,10 +6,8 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case large
     case xLarge
     case xxLarge
-    /// The largest that is not for accessibility.
     case xxxLarge
     case accessibility1
-    /// The second size for accessibility.
     case accessibility2
     case accessibility3
     case accessibility4

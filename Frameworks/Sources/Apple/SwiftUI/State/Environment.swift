@@ -1,26 +1,24 @@
 public import Observation
 
-/// Reads a value that comes down the hierarchy.
 @available(iOS 13.0, *)
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private let box = EnvironmentBox()
     private let read: (EnvironmentValues) -> Value
 
-    /// Reads the value of a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
-    /// The value at the place of the view; outside of any place the default.
+    /// The value in the view's environment; the default before the view is drawn.
     public var wrappedValue: Value { read(box.values) }
 }
 
 @available(iOS 17.0, *)
 extension Environment where Value: AnyObject & Observable {
-    /// Reads the object of a type that a view above has put in.
+    /// Reads an object that an ancestor added.
     public init(_ objectType: Value.Type) {
         read = { values in
             guard let object = values.object(of: objectType) else {
-                preconditionFailure("no view above has put a \(objectType) in the environment")
+                preconditionFailure("no ancestor view adds a \(objectType) to the environment")
             }
             return object
         }
@@ -29,7 +27,7 @@ extension Environment where Value: AnyObject & Observable {
 
 @available(iOS 17.0, *)
 extension Environment {
-    /// Reads the object of a type that a view above may have put in.
+    /// Reads an object, if an ancestor added one.
     public init<T>(_ objectType: T.Type) where Value == T?, T: AnyObject, T: Observable {
         read = { $0.object(of: objectType) }
     }
@@ -37,7 +35,7 @@ extension Environment {
 
 @available(iOS 13.0, *)
 extension Environment: @unchecked Sendable where Value: Sendable {
-    // The box is written while the main actor draws the view, and read by the view there.
+    // Guard: the box is written and read on the main actor, while it draws the view.
 }
 
 extension Environment: LinkedProperty {

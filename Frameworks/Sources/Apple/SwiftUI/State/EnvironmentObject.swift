@@ -1,6 +1,5 @@
 public import OpenCombine
 
-/// Reads an object that a view above has put in, and draws the view again when it changes.
 @available(iOS 13.0, *)
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -12,7 +11,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public init() {}
 
-    /// The object; there must be one.
+    /// The object, which an ancestor must have added.
     @MainActor @preconcurrency public var wrappedValue: ObjectType { box.object ?? box.make() }
 
     @MainActor @preconcurrency public var projectedValue: EnvironmentObject<ObjectType>.Wrapper {

@@ -27,7 +27,7 @@ extension EnvironmentValues {
     private enum MotionTag {}
     private enum DifferentiateTag {}
 
-    /// The instant for which views are drawn; the host says it.
+    /// The instant for which views are drawn, which the host sets.
     package var renderDate: Date {
         get { self[RenderDateKey.self] }
         set { self[RenderDateKey.self] = newValue }
@@ -48,7 +48,6 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// True if the person can use what is drawn.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
@@ -104,13 +103,13 @@ public enum ColorScheme: CaseIterable, Sendable {
 public enum ScenePhase: Comparable, Sendable {
     /// Not visible.
     case background
-    /// Seen, but not used now.
+    /// Visible, but not in use.
     case inactive
     case active
 }
 
 extension ScenePhase {
-    /// Returns the notifications that UIKit posts when an app changes its phase.
+    /// Returns the notifications that UIKit posts for a phase change.
     static func notifications(from old: ScenePhase, to new: ScenePhase) -> [Notification.Name] {
         var names: [Notification.Name] = []
         if old == .active { names.append(UIApplication.willResignActiveNotification) }

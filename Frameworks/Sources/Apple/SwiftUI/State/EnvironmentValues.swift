@@ -25,11 +25,10 @@ public struct EnvironmentValues {
 @available(iOS 13.0, *)
 public protocol EnvironmentKey {
     associatedtype Value
-    /// The value where no view above has set one.
     static var defaultValue: Value { get }
 }
 
-/// The values that the copies of a property wrapper read.
+/// The environment for all copies of a property wrapper.
 final class EnvironmentBox {
     var values = EnvironmentValues()
 }

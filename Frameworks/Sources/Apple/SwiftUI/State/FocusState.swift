@@ -1,16 +1,14 @@
 /// The focused control of a view.
 ///
-/// What the app focuses is focused on the page; which control the person focuses the page does not
-/// tell, so the value is what the app has set.
+/// The page focuses the app's choice. It doesn't report the user's focus, so the value is always
+/// the app's.
 @available(iOS 15.0, *)
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let box: StateBox<Value>
 
-    /// Creates a state of one control, which has no focus.
     public init() where Value == Bool { box = StateBox(false) }
 
-    /// Creates a state of several controls, none of which has the focus.
     public init<T: Hashable>() where Value == T? { box = StateBox(nil) }
 
     public var wrappedValue: Value {

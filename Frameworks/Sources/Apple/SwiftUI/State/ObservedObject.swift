@@ -1,6 +1,5 @@
 public import OpenCombine
 
-/// Draws the view again when an object is about to change; the object is another view's.
 @available(iOS 13.0, *)
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -41,19 +40,20 @@ extension ObservableObject {
 }
 
 extension RenderContext {
-    /// Draws anew when an object is about to change, as long as the place is there.
+    /// Redraws when an object is about to change, while the node exists.
     func observe<Object: ObservableObject>(_ object: Object, _ name: String) {
         let observed = node.cell(name + ".observed") { ObservedCell() }
         guard observed.object !== object else { return }
         observed.object = object
-        // The graph and whoever changes what is shown are on the main actor, as with Apple's.
+        // The graph and the code that changes the object are on the main actor, as on Apple's
+        // systems.
         observed.subscription = object.objectWillChange.sink { [weak graph = node.graph] _ in
             graph?.invalidate()
         }
     }
 }
 
-/// The object that a place observes.
+/// The object that a node observes.
 private final class ObservedCell {
     var object: AnyObject?
     var subscription: AnyCancellable?

@@ -18,7 +18,7 @@ public struct OpenURLAction {
         completion(open(url).isAccepted)
     }
 
-    /// The action in the place of another one, which does what it leaves to the system.
+    /// Returns the action with another action for URLs that it leaves to the system.
     func replacing(_ other: OpenURLAction) -> OpenURLAction {
         var action = self
         action.system = other.open
@@ -36,7 +36,6 @@ public struct OpenURLAction {
         var isLeftToSystem = false
 
         public static var handled: Result { Result(isAccepted: true) }
-        /// Nobody takes it.
         public static var discarded: Result { Result(isAccepted: false) }
         public static var systemAction: Result {
             Result(isAccepted: true, isLeftToSystem: true)

@@ -6,7 +6,6 @@ public struct PresentationMode {
 
     public var isPresented: Bool { action.isPresented }
 
-    /// Dismisses the view; does nothing at the root.
     public mutating func dismiss() { onMain(action) { $0() } }
 }
 

@@ -10,12 +10,12 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 
     public init(wrappedValue: Value) { base = wrappedValue }
 
-    /// Creates a length that grows as a kind of text does; here all grow as running text.
+    /// Creates a length that scales with body text, for every text style.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 }
 
 extension DynamicTypeSize {
-    /// The size of running text in points (Apple, Human Interface Guidelines, "Typography").
+    /// The size of body text in points (Apple, Human Interface Guidelines, "Typography").
     fileprivate var bodyPoints: Double {
         switch self {
         case .xSmall: 14

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A value that belongs to a scene, by its key; the system restores it with the scene.
-///
-/// Here it lasts as long as what is shown: nothing restores a scene.
+/// A value of a scene, which is never restored here.
 @available(iOS 14.0, *)
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {

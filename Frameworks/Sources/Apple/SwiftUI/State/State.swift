@@ -1,7 +1,7 @@
 /// A value that belongs to a view and lasts as long as the view's identity.
 ///
-/// One view value that stands at two places of the hierarchy shares the state of the later place;
-/// Apple's keeps them apart.
+/// If a view value appears at two places in the hierarchy, both share the state of the later one.
+/// Apple's implementation keeps them separate.
 @available(iOS 13.0, *)
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -40,16 +40,15 @@ extension State: LinkedProperty {
     private func fresh() -> StateCell<Value> { StateCell(box.cell.value) }
 }
 
-/// The common part of a property wrapper's copies, until the view has a place.
+/// The shared part of a property wrapper's copies, until the view has a node.
 ///
-/// Guarded by the main actor, on which views are made and drawn.
+/// Guard: views are created and drawn on the main actor.
 final class StateBox<Value>: @unchecked Sendable {
     var cell: StateCell<Value>
 
     init(_ value: Value) { cell = StateCell(value) }
 }
 
-/// A value that outlives the views that use it.
 final class StateCell<Value> {
     var value: Value { didSet { graph?.invalidate() } }
     weak var graph: ViewGraph?

@@ -1,17 +1,15 @@
 public import OpenCombine
 
-/// An object that belongs to a view: it is made once, and lasts as long as the view's identity.
 @available(iOS 14.0, *)
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let box: ObjectBox<ObjectType>
 
-    /// Creates the object when the view is first drawn.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         box = ObjectBox(thunk)
     }
 
-    /// The object; outside of any place another one each time.
+    /// The object; a new one each time before the view is drawn.
     @MainActor @preconcurrency public var wrappedValue: ObjectType { box.object ?? box.make() }
 
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
@@ -27,9 +25,9 @@ extension StateObject: LinkedProperty {
     }
 }
 
-/// The common part of a property wrapper's copies.
+/// The shared part of a property wrapper's copies.
 ///
-/// Guarded by the main actor, on which views are made and drawn.
+/// Guard: views are created and drawn on the main actor.
 final class ObjectBox<Object: AnyObject>: @unchecked Sendable {
     let make: () -> Object
     var object: Object?

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Colors that change around a point.
 @available(iOS 13.0, *)
 public struct AngularGradient: ShapeStyle {
     var gradient: Gradient
@@ -73,7 +72,7 @@ public struct AngularGradient: ShapeStyle {
 
 extension AngularGradient: GradientStyle {
     var css: String {
-        // A style sheet begins at the top, Apple at the trailing edge; both turn clockwise.
+        // CSS starts at the top, Apple at the trailing edge; both are clockwise.
         let length = endAngle.degrees - startAngle.degrees
         let stops = gradient.css { "\((CGFloat(length) * $0).rounded2)deg" }
         let begin = CGFloat(startAngle.degrees + 90).rounded2
@@ -120,7 +119,6 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient from one that has no direction, between two angles.
     @available(iOS 16.0, *)
     public static func angularGradient(
         _ gradient: AnyGradient,
@@ -156,7 +154,6 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(stops: stops, center: center, angle: angle)
     }
 
-    /// A gradient from one that has no direction, once around.
     @available(iOS 16.0, *)
     public static func conicGradient(
         _ gradient: AnyGradient,

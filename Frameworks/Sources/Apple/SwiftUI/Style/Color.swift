@@ -13,12 +13,10 @@ public struct Color: ShapeStyle, Hashable {
         self.source = source
     }
 
-    /// Creates a color of a bundle.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(Paint(AssetColor.property(of: name)), .asset(name))
     }
 
-    /// Creates a color from its parts, each from 0 to 1.
     public init(
         _ colorSpace: Color.RGBColorSpace = .sRGB,
         red: Double,
@@ -29,7 +27,7 @@ public struct Color: ShapeStyle, Hashable {
         let values = [red, green, blue].map { part in
             let part = min(max(part, 0), 1)
             guard colorSpace == .sRGBLinear else { return part }
-            // The curve of sRGB (IEC 61966-2-1).
+            // The transfer function of sRGB (IEC 61966-2-1).
             return part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
         }
         let parts = values.map { String(Int(($0 * 255).rounded())) }
@@ -40,12 +38,10 @@ public struct Color: ShapeStyle, Hashable {
         )
     }
 
-    /// Creates a gray from its brightness, from 0 to 1.
     public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Creates a color from its place on the color wheel; all values go from 0 to 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         self.init(
             uiColor: UIColor(
@@ -66,7 +62,6 @@ public struct Color: ShapeStyle, Hashable {
         self.init(Paint("ui-" + name, css), .fixed(color))
     }
 
-    /// The color, mixed with another one by a part from 0 to 1.
     @available(iOS 18.0, *)
     public func mix(
         with rhs: Color,
@@ -84,12 +79,10 @@ public struct Color: ShapeStyle, Hashable {
         )
     }
 
-    /// The color, through which one sees by a part, from 0 for nothing to 1 for all of it.
     public func opacity(_ opacity: Double) -> Color {
         Color(own.faded(opacity), .faded(source, min(max(opacity, 0), 1)))
     }
 
-    /// A color that falls off a little, as the system draws bars.
     @available(iOS 16.0, *)
     public var gradient: AnyGradient { AnyGradient(self) }
 
@@ -100,7 +93,6 @@ public struct Color: ShapeStyle, Hashable {
     public enum RGBColorSpace: Hashable, Sendable {
         case sRGB
         case sRGBLinear
-        /// With a wider range.
         case displayP3
     }
 }

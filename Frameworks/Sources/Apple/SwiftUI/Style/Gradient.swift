@@ -13,11 +13,11 @@ public struct Gradient: Hashable, ShapeStyle {
         }
     }
 
-    /// The gradient, mixed in a space of colors; a page mixes all in the same one.
+    /// Does nothing: a page mixes all gradients in the same color space.
     @available(iOS 16.0, *)
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(self) }
 
-    /// The colors with their places as CSS has them.
+    /// The color stops in CSS.
     var css: String { css(places: { "\(($0 * 100).rounded2)%" }) }
 
     func css(places: (CGFloat) -> String) -> String {
@@ -28,7 +28,7 @@ public struct Gradient: Hashable, ShapeStyle {
 
     public struct Stop: Hashable, Sendable {
         public var color: Color
-        /// The place, from 0 to 1.
+        /// The location, from 0 to 1.
         public var location: CGFloat
 
         public init(color: Color, location: CGFloat) {
@@ -57,7 +57,7 @@ extension Gradient: Painted {
 @available(iOS 16.0, *)
 public struct AnyGradient: ShapeStyle, Hashable {
     var gradient: Gradient
-    /// True if it comes from one color.
+    /// True if it was created from one color.
     private let isPlain: Bool
 
     public init(_ gradient: Gradient) {
@@ -65,7 +65,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
         isPlain = false
     }
 
-    /// Makes the gradient that the system gives a color: lighter at the top.
+    /// Creates the standard gradient of a color, which is lighter at the top.
     init(_ color: Color) {
         let light = Color(
             Paint("light", "color-mix(in srgb, \(color.own.css) 82%, white)"),
@@ -77,23 +77,23 @@ public struct AnyGradient: ShapeStyle, Hashable {
         isPlain = true
     }
 
-    /// The gradient, mixed in a space of colors; a page mixes all in the same one.
+    /// Does nothing: a page mixes all gradients in the same color space.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 }
 
 extension AnyGradient: Painted {
     var ownPaint: Paint {
         let paint = gradient.ownPaint
-        // Where one color alone is taken, it is the color itself.
+        // As a single color, it is the color itself.
         return isPlain
             ? Paint("gradient", paint.css, first: gradient.stops.last?.color.paint.solid) : paint
     }
 }
 
-/// A style that is a gradient, and a view that shows it.
+/// A gradient, as a style and a view.
 protocol GradientStyle: Painted {
     var gradient: Gradient { get set }
-    /// The gradient as a value of CSS.
+    /// The gradient in CSS.
     var css: String { get }
 }
 
@@ -108,7 +108,7 @@ extension GradientStyle {
 }
 
 extension Renderer {
-    /// Draws a box of color, which takes all the room that there is.
+    /// Draws a colored box, which fills all space.
     func fillingColor(_ context: RenderContext, _ names: String) {
         let size = context.attributes.size
         if size.width == nil { fillDirections.isWide = true }

@@ -20,7 +20,7 @@ public struct LinearGradient: ShapeStyle {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// The place of a color on the line of CSS, which reaches from corner to corner of a square.
+    /// Returns the location on the CSS gradient line, which spans the corners of a square.
     private func place(_ location: CGFloat) -> String {
         let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
         let reach = abs(x) + abs(y)
@@ -35,7 +35,8 @@ public struct LinearGradient: ShapeStyle {
 
 extension LinearGradient: GradientStyle {
     var css: String {
-        // A style sheet counts from the bottom to the top as 0, and clockwise; its line reaches the corners.
+        // In CSS, an angle of 0 points to the top, angles are clockwise, and the line spans the
+        // corners.
         let angle = atan2(endPoint.x - startPoint.x, startPoint.y - endPoint.y) * 180 / .pi
         return "linear-gradient(\(angle.rounded().rounded2)deg, \(gradient.css(places: place)))"
     }
@@ -70,7 +71,6 @@ extension ShapeStyle where Self == LinearGradient {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A gradient from one that has no direction.
     @available(iOS 16.0, *)
     public static func linearGradient(
         _ gradient: AnyGradient,

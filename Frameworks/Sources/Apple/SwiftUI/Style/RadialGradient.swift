@@ -1,6 +1,5 @@
 import Foundation
 
-/// Colors that change from the middle of circles outwards, in points.
 @available(iOS 13.0, *)
 public struct RadialGradient: ShapeStyle {
     var gradient: Gradient
@@ -101,7 +100,6 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// A gradient from one that has no direction.
     @available(iOS 16.0, *)
     public static func radialGradient(
         _ gradient: AnyGradient,
@@ -223,7 +221,6 @@ extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// A gradient from one that has no direction.
     @available(iOS 16.0, *)
     public static func ellipticalGradient(
         _ gradient: AnyGradient,

@@ -1,4 +1,3 @@
-/// A style of a type that is not known.
 @available(iOS 15.0, *)
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
@@ -12,15 +11,14 @@ extension AnyShapeStyle: WrappingStyle {
 
 @available(iOS 15.0, *)
 extension ShapeStyle {
-    /// The style, through which one sees by a part, from 0 for nothing to 1 for all of it.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         OpacityStyle(base: self, opacity: opacity)
     }
 
-    /// The style, mixed with what lies behind; a page draws the style alone.
+    /// Does nothing: a page draws the style without blending.
     public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
 
-    /// The style with a shadow; a page draws the style alone.
+    /// Does nothing: a page draws the style without a shadow.
     @available(iOS 16.0, *)
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }
@@ -33,7 +31,7 @@ extension ShapeStyle {
     public var quinary: some ShapeStyle { OpacityStyle(base: self, opacity: 0.1) }
 }
 
-/// A style through which one sees.
+/// A style with an opacity.
 struct OpacityStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let opacity: Double

@@ -8,24 +8,24 @@ public protocol ShapeStyle: Sendable {
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Resolved == Never {
-    /// Never returns: the style is drawn itself.
+    /// Never called, because the renderer draws the style.
     @available(iOS 17.0, *)
     public func resolve(in environment: EnvironmentValues) -> Never {
-        preconditionFailure("\(Self.self) is drawn itself")
+        preconditionFailure("\(Self.self) has no resolved style")
     }
 }
 
 @available(iOS 17.0, *)
 extension Never: ShapeStyle {
-    /// The type has no resolved style, because it is drawn itself.
+    /// Never used, because the renderer draws the style.
     public typealias Resolved = Never
 }
 
 extension ShapeStyle {
-    /// The style in the form for a style sheet, in the default environment.
+    /// The style in CSS, in the default environment.
     package var paint: Paint { paint(in: EnvironmentValues()) }
 
-    /// Returns the style in the form for a style sheet.
+    /// Returns the style in CSS.
     package func paint(in environment: EnvironmentValues) -> Paint {
         if let painted = self as? any Painted { return painted.ownPaint }
         if let wrapping = self as? any WrappingStyle {
@@ -42,7 +42,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle("secondary") }
     public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle("tertiary") }
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle("quaternary") }
-    /// The fifth level of the current style, which a page draws as the fourth.
+    /// The fifth level, which a page draws as the fourth.
     @available(iOS 16.0, *)
     public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle("quaternary") }
 }
@@ -58,7 +58,7 @@ extension ShapeStyle where Self == Material {
     public static var regularMaterial: Material { Material("regular-material") }
     public static var ultraThinMaterial: Material { Material("ultra-thin-material") }
     public static var thickMaterial: Material { Material("thick-material") }
-    /// A very thick material, which a page draws as a thick one.
+    /// An ultra-thick material, which a page draws as a thick one.
     public static var ultraThickMaterial: Material { Material("thick-material") }
     public static var bar: Material { Material("regular-material") }
 }
@@ -123,7 +123,7 @@ public struct Material: ShapeStyle {
     public static let thin = Material("thin-material")
     public static let regular = Material("regular-material")
     public static let thick = Material("thick-material")
-    /// A very thick material, which a page draws as a thick one.
+    /// An ultra-thick material, which a page draws as a thick one.
     public static let ultraThick = Material("thick-material")
     public static let bar = Material("regular-material")
 }
@@ -141,11 +141,11 @@ extension TintShapeStyle: Painted {
     var ownPaint: Paint { Paint("tint") }
 }
 
-/// A style as a style sheet knows it.
+/// A style in CSS.
 package struct Paint: Hashable, Sendable {
     /// The name in the style sheet, for example `red`.
     package let name: String
-    /// The value of CSS where the style sheet has none.
+    /// The value in CSS.
     package let css: String
     private let first: String?
 
@@ -157,19 +157,19 @@ package struct Paint: Hashable, Sendable {
 
     var className: String { "fg-\(name)" }
 
-    /// True if the style sheet has a class for it: for what is neither mixed nor the app's own.
+    /// True if the style sheet has a class for it: colors that are not mixed or the app's own.
     var isKnown: Bool { css.hasPrefix("var(") && !name.hasPrefix("asset-") }
 
-    /// The value of CSS where only one color is taken: of a gradient its first one.
+    /// The value in CSS as a single color: the first color of a gradient.
     package var solid: String { first ?? css }
 
-    /// The same, through which one sees by a part, from 0 for nothing to 1 for all of it.
+    /// Returns the paint with an opacity, from 0 to 1.
     func faded(_ opacity: Double) -> Paint {
         let percent = Int((min(max(opacity, 0), 1) * 100).rounded())
         return Paint("\(name)-\(percent)", "color-mix(in srgb, \(css) \(percent)%, transparent)")
     }
 
-    /// True if it is no single color.
+    /// True if it is not a single color.
     var isGradient: Bool { first != nil }
 }
 
@@ -178,7 +178,7 @@ protocol WrappingStyle: ShapeStyle {
     func wrappedPaint(in environment: EnvironmentValues) -> Paint
 }
 
-/// A style that knows how it is painted.
+/// A style that provides its paint.
 protocol Painted: ShapeStyle {
     var ownPaint: Paint { get }
 }

@@ -2,24 +2,24 @@ public import UIKit
 
 @available(iOS 14.0, *)
 extension UIColor {
-    /// Creates the color of UIKit for one of SwiftUI; what differs on a dark screen does here, too.
+    /// Creates a color from a SwiftUI color, including its dark variant.
     ///
-    /// Mixed colors are mixed in sRGB, whatever their space. A color of an asset catalog is that of
-    /// the process that is running; one that is not there is clear.
+    /// Mixed colors are mixed in sRGB. Asset colors are those of the running process; a missing
+    /// color is clear.
     public convenience init(_ color: Color) { self.init(like: color.source.uiColor) }
 }
 
-/// The source of a color, for its components.
+/// The source of a color.
 indirect enum ColorSource: Hashable, Sendable {
-    /// The system's color of a name in the style sheet.
+    /// A system color by its name in the style sheet.
     case system(String)
-    /// A color of an asset catalog.
+    /// A color in an asset catalog.
     case asset(String)
-    /// A color of UIKit.
+    /// A UIKit color.
     case fixed(UIColor)
-    /// A color with a part of its opacity.
+    /// A color with an opacity.
     case faded(ColorSource, Double)
-    /// A color, mixed with another one by a part.
+    /// A color mixed with a share of another one.
     case mixed(ColorSource, ColorSource, Double)
 
     var uiColor: UIColor {

@@ -1,9 +1,6 @@
-/// A point in a form, in parts of its width and height.
 @available(iOS 13.0, *)
 public struct UnitPoint: Hashable, Sendable {
-    /// The part of the width, from 0 at the leading edge.
     public var x: CGFloat
-    /// The part of the height, from 0 at the top.
     public var y: CGFloat
 
     public init(x: CGFloat, y: CGFloat) {

@@ -10,11 +10,8 @@ extension AttributeScopes {
         public let backgroundColor: BackgroundColorAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let underlineStyle: UnderlineStyleAttribute
-        /// The room between letters, in points.
         public let kern: KerningAttribute
-        /// The room between letters, in points, also after the last one.
         public let tracking: TrackingAttribute
-        /// The distance of the letters above their line, in points.
         public let baselineOffset: BaselineOffsetAttribute
         public let foundation: FoundationAttributes
 
@@ -69,10 +66,10 @@ extension AttributeDynamicLookup {
 
 @available(iOS 15.0, *)
 extension Text {
-    /// Shows a text whose parts have attributes of their own.
+    /// Creates a text from an attributed string.
     ///
-    /// A link looks like one, but a tap on the text does not follow it. Foundation's emphasis, which
-    /// comes from Markdown, does not exist on Linux.
+    /// Links are styled, but a tap doesn't open them. Foundation's emphasis from Markdown doesn't
+    /// exist on Linux.
     @_disfavoredOverload
     public nonisolated init(_ attributedContent: AttributedString) {
         self.init(
@@ -83,7 +80,7 @@ extension Text {
         )
     }
 
-    /// The text with what attributes say of it.
+    /// Returns the text with attributes.
     private nonisolated func attributed(_ attributes: AttributeContainer) -> Text {
         var text = font(attributes.swiftUI.font)
         let link = attributes.foundation.link.map { _ in Color.accentColor }

@@ -63,7 +63,7 @@ extension Font {
 
     @available(iOS 16.0, *)
     public struct Width: Hashable, Sendable {
-        /// The width, from -1 to 1; 0 is the usual one.
+        /// The width, from -1 to 1; 0 is standard.
         public var value: CGFloat
 
         public init(_ value: CGFloat) { self.value = value }
@@ -73,7 +73,7 @@ extension Font {
         public static let standard = Width(0)
         public static let expanded = Width(0.25)
 
-        /// The width as CSS has it; a font without widths stays as it is.
+        /// The width in CSS, which has no effect on fonts without widths.
         var css: String { "font-stretch: \((max(1 + value, 0.5) * 100).rounded2)%" }
     }
 
@@ -104,9 +104,9 @@ extension Text {
             public static let solid = Pattern(name: "solid")
             public static let dot = Pattern(name: "dotted")
             public static let dash = Pattern(name: "dashed")
-            /// Dashes and dots; a page draws dashes.
+            /// Dashes and dots, for which a page draws dashes.
             public static let dashDot = Pattern(name: "dashed")
-            /// Dashes with two dots each; a page draws dashes.
+            /// Dashes with two dots, for which a page draws dashes.
             public static let dashDotDot = Pattern(name: "dashed")
 
             func css(_ line: String, _ color: Color?) -> String {

@@ -1,7 +1,7 @@
 @available(iOS 13.0, *)
 public struct Font: Hashable, Sendable {
     let className: String
-    /// A declaration of CSS, for what the style sheet has no class for.
+    /// A CSS declaration, if the style sheet has no class.
     var style: String?
 
     public static let largeTitle = Font(className: "font-large-title")
@@ -33,7 +33,6 @@ public struct Font: Hashable, Sendable {
         style.font.adding(design)
     }
 
-    /// The system's font in a size, in points.
     @available(iOS 16.0, *)
     public static func system(
         size: CGFloat,
@@ -43,7 +42,6 @@ public struct Font: Hashable, Sendable {
         sized(size).adding(design).adding(weight)
     }
 
-    /// The system's font in a size, in points, with a weight and a family of letter forms.
     @_disfavoredOverload
     public static func system(
         size: CGFloat,
@@ -53,10 +51,10 @@ public struct Font: Hashable, Sendable {
         sized(size).adding(design).adding(weight)
     }
 
-    /// An app's font in a size, in points; a page takes one of its name, or else the system's.
+    /// A custom font; a page uses the browser's font of this name, or the system's.
     public static func custom(_ name: String, size: CGFloat) -> Font { named(name, size) }
 
-    /// An app's font in a size, in points, that grows with a style of text.
+    /// A custom font that scales with a text style.
     @available(iOS 14.0, *)
     public static func custom(
         _ name: String,
@@ -66,7 +64,6 @@ public struct Font: Hashable, Sendable {
         named(name, size)
     }
 
-    /// An app's font in a size, in points, that does not grow.
     @available(iOS 14.0, *)
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font { named(name, fixedSize) }
 

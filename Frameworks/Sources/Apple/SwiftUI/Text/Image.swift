@@ -4,16 +4,16 @@ public import UIKit
 
 @available(iOS 13.0, *)
 public struct Image: Equatable, Sendable {
-    /// The name of the symbol or picture.
+    /// The name of the symbol or asset.
     package let name: String
     let label: Text?
     let isSymbol: Bool
     let isDecorative: Bool
-    /// True if the picture fills its place.
+    /// True if the image fills its frame.
     private var isResizable = false
-    /// True if the colors of the picture are those of the text.
+    /// True if the image has the color of text.
     private var isTemplate = false
-    /// The bytes of the picture, if the app has made it.
+    /// The bytes of an image that the app created.
     private var data: Data?
     private var tint: Color?
 
@@ -35,13 +35,13 @@ public struct Image: Equatable, Sendable {
         tint = uiImage.tintColor.map { Color($0) }
     }
 
-    /// Shows a symbol of the system's as far as a value says; a page draws all of it.
+    /// Creates a symbol with a variable value, which a page ignores.
     @available(iOS 16.0, *)
     public nonisolated init(systemName: String, variableValue: Double?) {
         self.init(systemName, isSymbol: true)
     }
 
-    /// Shows a picture of a bundle as far as a value says; a page draws all of it.
+    /// Creates an image with a variable value, which a page ignores.
     @available(iOS 16.0, *)
     public nonisolated init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(name, isSymbol: false)
@@ -49,22 +49,21 @@ public struct Image: Equatable, Sendable {
 
     public nonisolated init(systemName: String) { self.init(systemName, isSymbol: true) }
 
-    /// Shows a picture of a bundle.
     public nonisolated init(_ name: String, bundle: Bundle? = nil) {
         self.init(name, isSymbol: false)
     }
 
-    /// Shows a picture of a bundle, with words for those who do not see it.
+    /// Creates an image with an accessibility label.
     public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, isSymbol: false, label: label)
     }
 
-    /// Shows a picture of which nothing is said to those who do not see it.
+    /// Creates an image that assistive technologies ignore.
     public nonisolated init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, isSymbol: false, isDecorative: true)
     }
 
-    /// Stretches the picture to its place.
+    /// Makes the image fill its frame.
     public nonisolated func resizable(
         capInsets: EdgeInsets = EdgeInsets(),
         resizingMode: Image.ResizingMode = .stretch
@@ -80,14 +79,14 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
-    /// Sets how the colors of a symbol are taken; a page draws it in one.
+    /// Does nothing: a page draws symbols in one color.
     @available(iOS 15.0, *)
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-    /// Sets how well a picture is drawn that is made larger or smaller.
+    /// Does nothing on a page.
     public nonisolated func interpolation(_ interpolation: Image.Interpolation) -> Image { self }
 
-    /// Sets whether edges are smooth; a page draws all smooth.
+    /// Does nothing: a page always draws smooth edges.
     public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     static func mark(of name: String) -> String { "" }
@@ -149,13 +148,13 @@ extension Image: View, DrawnView {
         }
     }
 
-    /// The place where a page finds the picture.
+    /// The URL of the image for a page.
     private var address: String? {
         if let data { return "data:image/png;base64,\(data.base64EncodedString())" }
         return AppResources.current?.assets.address(ofPicture: name)
     }
 
-    /// A picture of one pixel through which one sees.
+    /// A transparent image of one pixel.
     private static var nothing: String {
         "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
     }

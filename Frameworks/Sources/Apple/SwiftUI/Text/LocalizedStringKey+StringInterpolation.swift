@@ -10,7 +10,6 @@ extension LocalizedStringKey {
             key.reserveCapacity(literalCapacity)
         }
 
-        /// Appends a part that is the same in each use.
         public mutating func appendLiteral(_ literal: String) {
             key += literal.replacing("%", with: "%%")
         }
@@ -21,7 +20,6 @@ extension LocalizedStringKey {
             append(value._specifier, value.argument)
         }
 
-        /// Appends a value in a format, for example `%.1f`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(
             _ value: T,
             specifier: String

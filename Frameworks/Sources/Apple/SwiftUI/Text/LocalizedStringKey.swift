@@ -1,14 +1,14 @@
 import FoundationGaps
 
-/// A text to be translated, with its arguments.
+/// A localized text with its arguments.
 ///
-/// It is looked up in the table of translations of whose process draws it, in the language of the
-/// surroundings.
+/// It is looked up in the string catalogs of the drawing process, in the language of the
+/// environment.
 @available(iOS 13.0, *)
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     let key: String
     let arguments: [LocalizedArgument]
-    /// Texts that stand at the places of arguments, with their styles.
+    /// The styled texts among the arguments.
     let texts: [Text]
 
     public init(_ value: String) {

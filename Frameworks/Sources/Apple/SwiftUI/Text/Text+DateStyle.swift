@@ -7,11 +7,11 @@ extension Text {
         public static let time = DateStyle(name: "time")
         /// The date, for example `June 3, 2019`.
         public static let date = DateStyle(name: "date")
-        /// The distance from now, for example `2 hr, 23 min`.
+        /// The time from now, for example `2 hr, 23 min`.
         public static let relative = DateStyle(name: "relative")
-        /// The distance from now with its direction, for example `+2 hours`.
+        /// The signed time from now, for example `+2 hours`.
         public static let offset = DateStyle(name: "offset")
-        /// The time until or since the date as a clock shows it, for example `36:59:01`.
+        /// The time until or since the date as a timer, for example `36:59:01`.
         public static let timer = DateStyle(name: "timer")
 
         var isMoving: Bool { ["relative", "offset", "timer"].contains(name) }
@@ -36,7 +36,7 @@ extension Text {
             }
         }
 
-        /// The two largest units, as in `2 hr, 23 min`.
+        /// Returns the two largest units, as in `2 hr, 23 min`.
         private static func words(_ seconds: Int, _ locale: Locale) -> String {
             Duration.seconds(seconds).formatted(
                 .units(

@@ -2,19 +2,19 @@ import Foundation
 import FoundationGaps
 
 extension Text {
-    /// Shows a text of the system's, in the language of the app.
+    /// Creates a system text in the app's language.
     /// - Parameters:
     ///   - word: The text in English.
-    ///   - arguments: Texts of the system's that stand in it.
+    ///   - arguments: The arguments, which are also system texts.
     package nonisolated init(system word: String, _ arguments: String...) {
         var text = LocalizedText(system: word)
         text.arguments = arguments.indices.map { LocalizedArgument("%@", .drawn($0)) }
         runs = [TextRun(piece: .localized(text, arguments.map { Text(system: $0) }))]
     }
 
-    /// The pieces of the text with all translations looked up.
-    /// - Parameter locale: The person's locale; nil for the phone's language.
-    /// - Returns: Pieces of which none has to be looked up.
+    /// Returns the pieces of the text with all translations.
+    /// - Parameter locale: The user's locale; nil for the phone's language.
+    /// - Returns: Pieces without localized texts.
     package func runs(in locale: Locale?) -> [TextRun] {
         guard runs.contains(where: \.piece.isLocalized) else { return runs }
         var found: [TextRun] = []
@@ -44,7 +44,7 @@ extension Text {
 }
 
 extension TextPiece {
-    /// True if the piece has to be looked up.
+    /// True if the piece needs a translation.
     var isLocalized: Bool {
         if case .localized = self { return true }
         return false
@@ -52,7 +52,7 @@ extension TextPiece {
 }
 
 extension [TextRun] {
-    /// Appends a piece; words without a style become one with those before them.
+    /// Appends a piece; texts without a style are joined.
     fileprivate mutating func join(_ run: TextRun) {
         if case .string(let words) = run.piece, case .string(let before)? = last?.piece,
             run.classes.isEmpty, last?.classes.isEmpty == true

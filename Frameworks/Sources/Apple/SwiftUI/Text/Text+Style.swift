@@ -51,20 +51,17 @@ extension Text {
         isActive ? styled("design-monospaced") : self
     }
 
-    /// Puts room between letters, in points, also after the last one.
+    /// Adds spacing between letters, also after the last one.
     public nonisolated func tracking(_ tracking: CGFloat) -> Text {
         declaring("letter-spacing: \(tracking.pixels)")
     }
 
-    /// Puts room between letters, in points.
     public nonisolated func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
 
-    /// Moves the text up from its line, by points.
     public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         declaring("position: relative; top: \((-baselineOffset).pixels)")
     }
 
-    /// Draws the text smaller.
     @available(iOS 17.0, *)
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
         isEnabled && scale == .secondary ? declaring("font-size: 0.75em") : self
@@ -107,7 +104,7 @@ extension Text {
         isActive ? declaring(pattern.css("line-through", color)) : self
     }
 
-    /// Sets the color of the text; styles that are no color have no effect.
+    /// Sets the color of the text; styles other than colors have no effect.
     ///
     /// The app's own styles are resolved in the default environment.
     @available(iOS 17.0, *)
@@ -119,7 +116,7 @@ extension Text {
         color.map { painted($0.paint) } ?? self
     }
 
-    /// The text for a person who reads at a time and place.
+    /// Returns the text in an environment.
     package func resolved(in environment: EnvironmentValues) -> String {
         runs(in: environment.locale).map { $0.piece.text(in: environment) }.joined()
     }

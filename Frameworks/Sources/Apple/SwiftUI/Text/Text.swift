@@ -6,7 +6,7 @@ public struct Text: Equatable, Sendable {
     /// The pieces of the text.
     package var runs: [TextRun]
 
-    /// The text where no time and no place are known, in the language of the phone.
+    /// The text without time-dependent parts, in the phone's language.
     package var content: String { runs(in: nil).map(\.piece.fixedText).joined() }
 
     public nonisolated init(verbatim content: String) {
@@ -44,7 +44,6 @@ public struct Text: Equatable, Sendable {
         runs = [TextRun(piece: .symbol(image.name))]
     }
 
-    /// Shows a date, or how long it is until or since then.
     @available(iOS 14.0, *)
     public nonisolated init(_ date: Date, style: Text.DateStyle) {
         runs = [TextRun(piece: .date(date, style))]
@@ -60,12 +59,6 @@ public struct Text: Equatable, Sendable {
         self.init(interval.start...interval.end)
     }
 
-    /// Shows the time that passes within an interval.
-    /// - Parameters:
-    ///   - timerInterval: From when to when the text moves.
-    ///   - pauseTime: The time when the text stops, or nil.
-    ///   - countsDown: True if the text shows what is left.
-    ///   - showsHours: True if an hour is shown as such and not as 60 minutes.
     @available(iOS 16.0, *)
     public nonisolated init(
         timerInterval: ClosedRange<Date>,
@@ -85,7 +78,7 @@ public struct Text: Equatable, Sendable {
         ]
     }
 
-    /// Shows a value in a format; a date in the person's language.
+    /// Creates a formatted value; dates are in the user's language.
     @available(iOS 15.0, *)
     public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -121,14 +114,13 @@ extension Text: View, DrawnView {
             if !attributes.isEmpty { role = .time }
         }
         var context = context
-        // A short text beside others keeps its line, as in Apple's layout, which gives each the
-        // same share before it takes from those that want more.
+        // A short text in a row never wraps, as in Apple's layout, where long texts shrink first.
         if renderer.stackAxis == .horizontal, isShort(in: context.environment) {
             context.attributes.add(class: "short")
         }
         renderer.element(role, context, class: isPlain ? "" : "text", attributes) {
             for run in runs {
-                run.piece.noteUpdate(renderer, context.environment)
+                run.piece.recordUpdate(renderer, context.environment)
                 if isPlain {
                     renderer.write(run.piece.text(in: context.environment))
                 } else {

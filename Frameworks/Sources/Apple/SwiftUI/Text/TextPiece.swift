@@ -4,7 +4,7 @@ import FoundationGaps
 /// The content of a piece of text.
 enum TextPiece: Equatable, Sendable {
     case string(String)
-    /// A text to be translated, the texts that stand in it, and the locale if it has one of its own.
+    /// A localized text, its text arguments, and its own locale, if any.
     case localized(LocalizedText, [Text], Locale? = nil)
     case symbol(String)
     case date(Date, Text.DateStyle)
@@ -12,13 +12,13 @@ enum TextPiece: Equatable, Sendable {
     case dates(ClosedRange<Date>)
     case timer(ClosedRange<Date>, pause: Date?, isDown: Bool, hasHours: Bool)
 
-    /// The text as far as it does not depend on time and place.
+    /// The text without time-dependent parts.
     var fixedText: String {
         if case .string(let text) = self { return text }
         return ""
     }
 
-    /// The attributes that make a page update the text by itself.
+    /// The attributes with which a page updates the text itself.
     var attributes: [(String, String)] {
         switch self {
         case .string, .localized, .symbol, .dates, .formatted: return []
@@ -56,8 +56,8 @@ enum TextPiece: Equatable, Sendable {
         }
     }
 
-    /// Notes when the text changes by itself.
-    func noteUpdate(_ renderer: Renderer, _ environment: EnvironmentValues) {
+    /// Records when the text changes by time alone.
+    func recordUpdate(_ renderer: Renderer, _ environment: EnvironmentValues) {
         let now = environment.renderDate
         switch self {
         case .string, .localized, .symbol, .dates, .formatted: break
@@ -70,7 +70,7 @@ enum TextPiece: Equatable, Sendable {
         }
     }
 
-    /// Writes seconds as a clock does: `0:07`, `12:34`, `1:02:03`.
+    /// Returns seconds as `0:07`, `12:34` or `1:02:03`.
     static func clock(_ seconds: Int, hasHours: Bool) -> String {
         let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
         let seconds = max(seconds, 0)
@@ -81,11 +81,11 @@ enum TextPiece: Equatable, Sendable {
     }
 }
 
-/// A piece of a text in one style.
+/// A piece of a text with a style.
 package struct TextRun: Equatable, Sendable {
     var piece: TextPiece
     var classes: [String] = []
-    /// Declarations of CSS, for what the style sheet has no class for.
+    /// CSS declarations, for styles without a class in the style sheet.
     var styles: [String] = []
 
     /// The attributes of an element around the piece.

@@ -8,7 +8,7 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable {
-    /// The value as an argument of a text to be translated.
+    /// The value as an argument of a localized text.
     var argument: LocalizedArgument.Value {
         switch _arg {
         case let number as any BinaryInteger & SignedInteger: .integer(Int64(clamping: number))

@@ -1,10 +1,8 @@
-/// A control of an app for Control Center, the Lock Screen and the Action button.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public protocol ControlWidget {
     associatedtype Body: ControlWidgetConfiguration
     @ControlWidgetConfigurationBuilder @MainActor @preconcurrency var body: Body { get }
-    /// Creates the control; the system does.
     @MainActor @preconcurrency init()
 }
 
@@ -20,7 +18,7 @@ extension Never: ControlWidgetConfiguration {}
 
 @available(iOS 18.0, *)
 extension ControlWidgetConfiguration where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 @available(iOS 18.0, *)

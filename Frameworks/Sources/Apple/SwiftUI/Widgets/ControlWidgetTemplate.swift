@@ -1,4 +1,4 @@
-/// The look of a control: a button or a switch.
+/// The appearance of a control: a button or a toggle.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {
@@ -11,7 +11,7 @@ extension Never: ControlWidgetTemplate {}
 
 @available(iOS 18.0, *)
 extension ControlWidgetTemplate where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 @available(iOS 18.0, *)

@@ -3,7 +3,6 @@
 public protocol Widget {
     associatedtype Body: WidgetConfiguration
     @MainActor @preconcurrency var body: Body { get }
-    /// Creates the widget; the system does.
     @MainActor @preconcurrency init()
 }
 

@@ -3,7 +3,6 @@
 public protocol WidgetBundle {
     associatedtype Body: Widget
     @WidgetBundleBuilder @MainActor @preconcurrency var body: Body { get }
-    /// Creates the bundle; the system does.
     @MainActor @preconcurrency init()
 }
 
@@ -28,7 +27,7 @@ public struct WidgetBundleBuilder {
         return list
     }
 
-    /// Builds what only newer systems have, after an availability check.
+    /// Builds widgets after an availability check.
     @MainActor public static func buildOptional(
         _ widget: (any Widget & _LimitedAvailabilityWidgetMarker)?
     ) -> some Widget { CheckedWidget(widget) }
@@ -39,12 +38,11 @@ public struct WidgetBundleBuilder {
     ) -> any Widget & _LimitedAvailabilityWidgetMarker { CheckedWidget(widget) }
 }
 
-/// The result of an availability check in a bundle.
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol _LimitedAvailabilityWidgetMarker {}
 
-/// A widget that stands for others.
+/// A widget that contains others.
 @MainActor
 package protocol WidgetGroup {
     /// The widgets, in order.
@@ -52,14 +50,14 @@ package protocol WidgetGroup {
 }
 
 extension Widget {
-    /// The widgets that this one stands for: itself, or the members of a group.
+    /// The widget itself, or the members of a group.
     package var leaves: [any Widget] {
         guard let group = self as? any WidgetGroup else { return [self] }
         return group.members.flatMap { $0.leaves }
     }
 }
 
-/// Several widgets.
+/// A list of widgets.
 @available(iOS 14.0, *)
 package struct WidgetList: Widget, WidgetGroup {
     /// The widgets, in order.
@@ -70,7 +68,7 @@ package struct WidgetList: Widget, WidgetGroup {
     package var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
-/// Widgets that a bundle has only on newer systems.
+/// Widgets after an availability check.
 struct CheckedWidget: Widget, _LimitedAvailabilityWidgetMarker, WidgetGroup {
     var members: [any Widget] = []
 
@@ -81,13 +79,12 @@ struct CheckedWidget: Widget, _LimitedAvailabilityWidgetMarker, WidgetGroup {
     var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
-/// A control in the place of a widget, as bundles hold both.
+/// A control as a widget, because bundles contain both.
 @available(iOS 18.0, *)
 package struct BundledControl: Widget {
-    /// The control, which only the empty initializer leaves out.
+    /// The control; nil only after the empty initializer.
     package private(set) var control: (any ControlWidget)?
 
-    /// Creates a place without a control.
     package init() {}
 
     init(_ control: any ControlWidget) { self.control = control }

@@ -10,5 +10,5 @@ extension Never: WidgetConfiguration {}
 
 @available(iOS 14.0, *)
 extension WidgetConfiguration where Body == Never {
-    public var body: Never { preconditionFailure("\(Self.self) stands for itself") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The four numbers of a color, each from 0 to 1, in the standard color space.
+/// The components of a color in sRGB, each from 0 to 1.
 struct ColorComponents: Hashable, Sendable {
     var red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1
 
-    /// Makes a color from three bytes, as tables of colors have them, and an opacity.
+    /// Creates a color from three bytes and an opacity.
     init(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(red) / 255,
@@ -21,9 +21,9 @@ struct ColorComponents: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// Makes a color from its place on the color wheel, from 0 to 1, its saturation and brightness.
+    /// Creates a color from hue, saturation and brightness, each from 0 to 1.
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        /// Returns the amount of the primary color that is `offset` sixths from red.
+        /// Returns the amount of the primary color at `offset` sixths from red.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
@@ -31,15 +31,15 @@ struct ColorComponents: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// The brightness: the largest of the three.
+    /// The brightness: the largest component.
     var brightness: CGFloat { max(red, green, blue) }
 
-    /// The saturation: how far the smallest of the three is from the largest.
+    /// The saturation: the relative difference of the largest and smallest component.
     var saturation: CGFloat {
         brightness == 0 ? 0 : (brightness - min(red, green, blue)) / brightness
     }
 
-    /// The place on the color wheel from 0 up to but not including 1; 0 for a gray.
+    /// The hue in 0..<1; 0 for gray.
     var hue: CGFloat {
         let span = brightness - min(red, green, blue)
         guard span > 0 else { return 0 }
@@ -52,7 +52,7 @@ struct ColorComponents: Hashable, Sendable {
 }
 
 extension ColorComponents {
-    /// The color as CSS has it.
+    /// The color in CSS.
     fileprivate func byte(_ part: CGFloat) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
 
     var css: String {

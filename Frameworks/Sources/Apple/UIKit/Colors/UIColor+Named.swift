@@ -3,7 +3,7 @@ import FoundationGaps
 
 @available(iOS 11.0, *)
 extension UIColor {
-    /// Finds a color of the asset catalogs of the process that is running; nil if it is not there.
+    /// Finds a color in the asset catalogs of the running process; nil if it is missing.
     public convenience init?(named name: String) {
         guard let color = AppResources.current?.assets.colors[name],
             let light = ColorComponents(asset: color.light, for: .light),
@@ -12,10 +12,9 @@ extension UIColor {
         self.init(.pair(light: light, dark: dark))
     }
 
-    /// Finds a color of the asset catalogs; with a screen, the color for that one alone.
+    /// Finds a color in the asset catalogs of the running process, for traits if there are any.
     ///
-    /// They are those of the process that is running, whatever bundle is named; nil if the color is
-    /// not there.
+    /// It ignores the bundle; nil if the color is missing.
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
@@ -27,8 +26,7 @@ extension UIColor {
 }
 
 extension ColorComponents {
-    /// Reads a color of an asset catalog: `#0e6076`, `rgb(14 96 118 / 0.5)`, or one of the system's,
-    /// `var(--red)`.
+    /// Parses an asset color: `#0e6076`, `rgb(14 96 118 / 0.5)` or a system color, `var(--red)`.
     fileprivate init?(asset css: String, for style: UIUserInterfaceStyle) {
         if css.hasPrefix("var(--") {
             let name = String(css.dropFirst(6).dropLast())
@@ -46,7 +44,7 @@ extension ColorComponents {
 }
 
 extension UIColor {
-    /// The color with a part of its opacity, from 0 to 1.
+    /// Returns the color with a multiplied opacity, from 0 to 1.
     package func faded(_ opacity: CGFloat) -> UIColor {
         UIColor { screen in
             var components = self.components(for: screen)
@@ -55,7 +53,7 @@ extension UIColor {
         }
     }
 
-    /// The color, mixed in sRGB with another one by a part from 0 to 1.
+    /// Returns the color mixed in sRGB with a share of another one, from 0 to 1.
     package func mixed(with other: UIColor, by part: CGFloat) -> UIColor {
         UIColor { screen in
             let (one, two) = (self.components(for: screen), other.components(for: screen))
@@ -74,7 +72,7 @@ extension UIColor {
         self.init(light == dark ? .fixed(light) : .pair(light: light, dark: dark))
     }
 
-    /// The system's color of a name in the style sheet, for example `red`; nil if there is none.
+    /// Returns the system color with a name in the style sheet, for example `red`.
     package static func system(_ name: String) -> UIColor? {
         switch name {
         case "primary", "label": .label

@@ -1,4 +1,4 @@
-/// The colors of texts, lines and grounds, as iOS 13 to 18 show them.
+/// The semantic colors of iOS 13 to 18.
 @available(iOS 13.0, *)
 extension UIColor {
     public class var label: UIColor { pair((0, 0, 0, 1), (255, 255, 255, 1)) }

@@ -19,7 +19,7 @@ extension UIColor {
     public class var systemPink: UIColor { pair((255, 45, 85, 1), (255, 55, 95, 1)) }
     public class var systemBrown: UIColor { pair((162, 132, 94, 1), (172, 142, 104, 1)) }
     public class var systemGray: UIColor { pair((142, 142, 147, 1), (142, 142, 147, 1)) }
-    /// The second system gray, nearer to the ground.
+    /// The second-level gray, closer to the background.
     public class var systemGray2: UIColor { pair((174, 174, 178, 1), (99, 99, 102, 1)) }
     public class var systemGray3: UIColor { pair((199, 199, 204, 1), (72, 72, 74, 1)) }
     public class var systemGray4: UIColor { pair((209, 209, 214, 1), (58, 58, 60, 1)) }

@@ -2,8 +2,8 @@ public import Foundation
 
 @available(iOS 2.0, *)
 open class UIColor: NSObject, @unchecked Sendable {
-    // Unchecked because the superclass is not Sendable and a provider may not be; nothing here ever
-    // changes, and Apple's is declared Sendable on the same terms.
+    // Unchecked: the superclass and a provider are not Sendable, but the properties never change,
+    // and Apple's type is Sendable on the same terms.
 
     enum Paint {
         case fixed(ColorComponents)
@@ -18,12 +18,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a gray from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Creates a color from its place on the color wheel; all values go from 0 to 1.
     public convenience init(
         hue: CGFloat,
         saturation: CGFloat,
@@ -42,7 +40,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         )
     }
 
-    /// Creates a color from its primary colors, each from 0 to 1 or beyond for a wider space.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(
             .fixed(
@@ -56,7 +53,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(.provider(dynamicProvider))
     }
 
-    /// Returns the color for a screen; a color without a rule returns itself.
+    /// Returns the color for traits; a color that isn't dynamic returns itself.
     @available(iOS 13.0, *)
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch paint {
@@ -66,7 +63,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns the same color with another opacity from 0 to 1; a rule stays a rule.
+    /// Returns the color with another opacity; a dynamic color stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = min(max(alpha, 0), 1)
         func changed(_ components: ColorComponents) -> ColorComponents {
@@ -81,7 +78,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Writes the primary colors for the present screen; returns true.
+    /// Writes the components for the current traits; returns true.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,
@@ -97,7 +94,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Writes the place on the color wheel for the present screen; returns true.
+    /// Writes hue, saturation and brightness for the current traits; returns true.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -113,7 +110,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Writes the gray for the present screen; returns false for a color that is not gray.
+    /// Writes the white component for the current traits; returns false if the color isn't gray.
     @discardableResult
     open func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?,
@@ -126,7 +123,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Returns whether two colors are the same, or the same rule.
+    /// Returns true if two colors are equal, or have the same provider.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return switch (paint, other.paint) {
@@ -151,7 +148,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return "UIColor(\(paint.red), \(paint.green), \(paint.blue), \(paint.alpha))"
     }
 
-    /// The numbers of the color on a screen.
+    /// Returns the components for traits.
     func components(for screen: UITraitCollection) -> ColorComponents {
         switch paint {
         case .fixed(let components): components
@@ -162,10 +159,10 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
-    /// Creates the same color once more, with its rule.
+    /// Creates a copy of a color.
     package convenience init(like other: UIColor) { self.init(other.paint) }
 
-    /// The color as CSS has it, for a light and for a dark page.
+    /// The color in CSS, for light and dark pages.
     package var css: String {
         let light = components(for: UITraitCollection(userInterfaceStyle: .light)).css
         let dark = components(for: UITraitCollection(userInterfaceStyle: .dark)).css

@@ -1,8 +1,9 @@
 public import AppIntents
 
-/// A control with settings that the person makes.
+/// A control with user settings.
 ///
-/// A simulated phone shows it with the settings of a new intent, as it is when it was just added.
+/// A simulated phone shows it with the settings of a new intent, like a control that was just
+/// added.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct AppIntentControlConfiguration<
@@ -13,11 +14,7 @@ public struct AppIntentControlConfiguration<
 
     let own: ControlParts
 
-    /// Creates a control that shows the same at all times.
-    /// - Parameters:
-    ///   - kind: The name by which the app asks for it to be drawn anew.
-    ///   - intent: The settings.
-    ///   - content: Makes the look of settings.
+    /// Creates a control without a value.
     @MainActor @preconcurrency
     public init(
         kind: String,
@@ -29,11 +26,7 @@ public struct AppIntentControlConfiguration<
         own = parts
     }
 
-    /// Creates a control that shows a value.
-    /// - Parameters:
-    ///   - kind: The name by which the app asks for it to be drawn anew.
-    ///   - provider: Says what is shown.
-    ///   - content: Makes the look of a value.
+    /// Creates a control with a value.
     @MainActor @preconcurrency
     public init<Provider: AppIntentControlValueProvider>(
         kind: String,

@@ -1,7 +1,7 @@
 @available(iOS 18.0, *)
 public class ControlCenter {
     public static var shared: ControlCenter { unsafe only }
-    // It keeps nothing, so it may be used from anywhere, though Apple does not say so.
+    // Safe from any thread, because it has no state; Apple's type is not Sendable.
     nonisolated(unsafe) private static let only = ControlCenter()
 
     private init() {}

@@ -1,21 +1,20 @@
 package import AppIntents
 
-/// The look of a control at a moment, and what a press on it has done.
+/// The appearance of a control at a moment, and the intent of a press.
 @available(iOS 18.0, *)
 package struct ControlFace {
     package let action: any AppIntent
-    /// True if it is on; nil for a button.
+    /// True if the toggle is on; nil for a button.
     package let isOn: Bool?
     let label: any View
     let value: any View
-    /// True if it can be pressed.
+    /// True if the control is enabled.
     var isEnabled = true
 
-    /// Draws the control.
     package var view: any View { ControlFaceView(face: self).disabled(!isEnabled) }
 }
 
-/// A look of a control that knows how it is drawn.
+/// A control template that provides its face.
 @MainActor
 protocol ControlFaceProvider {
     var face: ControlFace { get }
@@ -23,7 +22,7 @@ protocol ControlFaceProvider {
 
 @available(iOS 18.0, *)
 extension ControlWidgetTemplate {
-    /// The drawing of the control; nil for an empty control.
+    /// The face of the control; nil for an empty control.
     var drawnFace: ControlFace? {
         if let known = self as? any ControlFaceProvider { return known.face }
         return Body.self == Never.self ? nil : body.drawnFace

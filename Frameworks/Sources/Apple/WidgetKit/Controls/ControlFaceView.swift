@@ -1,6 +1,6 @@
 import AppIntents
 
-/// A control as a button or a switch.
+/// A control as a button or a toggle.
 struct ControlFaceView {
     let face: ControlFace
 }

@@ -1,12 +1,12 @@
-/// The parts of a control without its types.
+/// The parts of a control, without its types.
 @available(iOS 18.0, *)
 @MainActor
 package struct ControlParts {
-    /// The name by which the app asks for it to be drawn anew.
+    /// The kind, by which the app reloads the control.
     package let kind: String
     package var displayName: String?
     package var summary: String?
-    /// Requests the value and creates the face; nil for a control without one.
+    /// Requests the value and creates the face; nil for an empty control.
     package var face: (@MainActor () async -> ControlFace?)?
 
     package init(kind: String) { self.kind = kind }
@@ -17,13 +17,13 @@ extension ControlWidget {
     package var parts: ControlParts { body.parts }
 }
 
-/// A configuration that knows the parts of its control.
+/// A configuration that provides the parts of its control.
 @MainActor
 protocol ControlPartsProvider {
     var own: ControlParts { get }
 }
 
-/// A configuration of which something was said.
+/// A modified configuration.
 struct ControlPartsConfiguration: ControlWidgetConfiguration, ControlPartsProvider {
     typealias Body = Never
     let own: ControlParts

@@ -1,6 +1,6 @@
 public import AppIntents
 
-/// A control that has something done when it is pressed, and has no state.
+/// A control that performs an intent and has no state.
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct ControlWidgetButton<Label: View, ActionLabel: View, Action>: ControlWidgetTemplate,

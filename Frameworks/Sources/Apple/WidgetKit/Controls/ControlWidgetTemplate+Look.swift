@@ -9,7 +9,7 @@ extension ControlWidgetTemplate {
     }
 }
 
-/// A look that perhaps cannot be pressed.
+/// A template that can be disabled.
 private struct DisabledTemplate<Content: ControlWidgetTemplate>: ControlWidgetTemplate,
     ControlFaceProvider
 {
@@ -19,7 +19,7 @@ private struct DisabledTemplate<Content: ControlWidgetTemplate>: ControlWidgetTe
 
     var face: ControlFace {
         guard var face = content.drawnFace else {
-            preconditionFailure("\(Content.self) has no look that could be disabled")
+            preconditionFailure("\(Content.self) can't be disabled because it has no face")
         }
         face.isEnabled = face.isEnabled && !isDisabled
         return face

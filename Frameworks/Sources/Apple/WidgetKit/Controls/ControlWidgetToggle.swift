@@ -60,6 +60,6 @@ extension ControlWidgetToggle where Label == Text {
 @available(iOS 18.0, *)
 @MainActor @preconcurrency
 public struct ControlWidgetToggleDefaultLabel: View {
-    /// Nothing of its own: the switch writes the words.
+    /// Empty: the toggle draws the label.
     public var body: some View { EmptyView() }
 }

@@ -7,10 +7,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
 
     let own: ControlParts
 
-    /// Creates a control that shows the same at all times.
-    /// - Parameters:
-    ///   - kind: The name by which the app asks for it to be drawn anew.
-    ///   - content: Makes the look.
+    /// Creates a control without a value.
     @MainActor @preconcurrency
     public init(
         kind: String,
@@ -21,11 +18,7 @@ public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
         own = parts
     }
 
-    /// Creates a control that shows a value.
-    /// - Parameters:
-    ///   - kind: The name by which the app asks for it to be drawn anew.
-    ///   - provider: Says what is shown.
-    ///   - content: Makes the look of a value.
+    /// Creates a control with a value.
     @MainActor @preconcurrency
     public init<Provider: ControlValueProvider>(
         kind: String,

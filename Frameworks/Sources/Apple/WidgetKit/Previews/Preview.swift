@@ -1,8 +1,7 @@
 public import ActivityKit
 public import SwiftUI
 
-/// Previews a widget in Xcode; here its arguments are checked by the compiler, and nothing is made
-/// of them.
+/// Previews a widget in Xcode; here, the compiler only checks the arguments.
 @available(iOS 17.0, *)
 @freestanding(declaration)
 public macro Preview<Widget>(
@@ -12,8 +11,7 @@ public macro Preview<Widget>(
     @PreviewTimelineBuilder timeline: @escaping @MainActor () async -> [any TimelineEntry]
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro") where Widget: SwiftUI.Widget
 
-/// Previews a widget in Xcode; here its arguments are checked by the compiler, and nothing is made
-/// of them.
+/// Previews a widget in Xcode; here, the compiler only checks the arguments.
 @available(iOS 17.0, *)
 @freestanding(declaration)
 public macro Preview<Widget, Provider>(
@@ -24,8 +22,7 @@ public macro Preview<Widget, Provider>(
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 where Widget: SwiftUI.Widget, Provider: TimelineProvider
 
-/// Previews a Live Activity in Xcode; here its arguments are checked by the compiler, and nothing
-/// is made of them.
+/// Previews a Live Activity in Xcode; here, the compiler only checks the arguments.
 @available(iOS 17.0, *)
 @freestanding(declaration)
 public macro Preview<Widget, Attributes>(
@@ -98,6 +95,6 @@ public struct WidgetPreviewContext: PreviewContext {
 
     public init(family: WidgetFamily) { self.family = family }
 
-    /// The value of a key; that of its default, since there is no canvas here.
+    /// Always the default value, because there is no canvas here.
     public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }

@@ -45,10 +45,10 @@ public struct HostedIntent: Sendable {
 
         init(_ result: any IntentResult) {
             let answer = result as? any IntentResponse
-            value = answer?.answeredValue
-            words = answer?.answeredText
-            next = answer?.answeredIntent.map { HostedIntent($0) }
-            snippet = answer?.answeredView
+            value = answer?.responseValue
+            words = answer?.responseText
+            next = answer?.responseIntent.map { HostedIntent($0) }
+            snippet = answer?.responseView
         }
 
         /// Returns the snippet view, or nil if there is none.

@@ -17,7 +17,7 @@ struct DateInputFormat {
         return components == .hourAndMinute ? time : components == .date ? day : "\(day)T\(time)"
     }
 
-    /// Reads the input's text; parts that it does not show stay unchanged.
+    /// Parses the input's text; components that it lacks don't change.
     func date(from text: String, keeping old: Date) -> Date? {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: old)

@@ -147,7 +147,6 @@ extension DatePicker where Label == Text {
 }
 
 extension DatePicker where Label == DatePickerStyleConfiguration.Label {
-    /// Creates the picker that a style draws.
     nonisolated init(_ configuration: DatePickerStyleConfiguration) {
         selection = configuration.$selection
         let first = configuration.minimumDate ?? .distantPast

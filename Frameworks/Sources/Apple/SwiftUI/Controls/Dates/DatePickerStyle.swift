@@ -12,9 +12,7 @@ public protocol DatePickerStyle {
 public struct DatePickerStyleConfiguration {
     public let label: Label
     @Binding public var selection: Date
-    /// The earliest date that can be chosen, or nil.
     public var minimumDate: Date?
-    /// The latest date that can be chosen, or nil.
     public var maximumDate: Date?
     public var displayedComponents: DatePickerComponents
 
@@ -101,7 +99,7 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 extension View {
     /// Sets the style of date pickers.
     ///
-    /// A page draws all system styles alike.
+    /// A page draws all system styles the same.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         made(by: style) {
             $0.makeBody(configuration: $1)

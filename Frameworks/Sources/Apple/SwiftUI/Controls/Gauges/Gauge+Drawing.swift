@@ -6,7 +6,7 @@ struct GaugeDrawing {
     let bounds: ClosedRange<Double>
     let style: String
 
-    /// The place of the value between its bounds, from 0 to 1.
+    /// The position of the value between its bounds, from 0 to 1.
     private var share: Double {
         let length = bounds.upperBound - bounds.lowerBound
         return length > 0 ? min(max((value - bounds.lowerBound) / length, 0), 1) : 0
@@ -18,7 +18,7 @@ struct GaugeDrawing {
     func ring(_ renderer: Renderer) {
         let rect = CGRect(x: 5, y: 5, width: 50, height: 50)
         var circle = Path()
-        // Open below, as on the Lock Screen; the ring that is filled begins at its top.
+        // Open at the bottom, as on the Lock Screen; a filled ring starts at the top.
         let isClosed = style == "circular-capacity"
         circle.addArc(
             center: CGPoint(x: rect.midX, y: rect.midY),

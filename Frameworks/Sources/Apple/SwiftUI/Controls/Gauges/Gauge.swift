@@ -1,6 +1,5 @@
 import ElementTree
 
-/// A view that shows a value within a range.
 @available(iOS 16.0, *)
 public struct Gauge<
     Label: View,
@@ -89,7 +88,6 @@ where
     CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel?, BoundsLabel == AnyView,
     MarkedValueLabels == EmptyView
 {
-    /// Creates the gauge that a style draws.
     nonisolated init(_ configuration: GaugeStyleConfiguration) {
         self.init(
             configuration.value,

@@ -8,7 +8,6 @@ public protocol GaugeStyle {
 
 @available(iOS 16.0, *)
 public struct GaugeStyleConfiguration {
-    /// The value, from 0 to 1.
     public var value: Double
     public var label: Label
     public var currentValueLabel: CurrentValueLabel?
@@ -119,7 +118,6 @@ public struct DefaultGaugeStyle: GaugeStyle, NamedStyle {
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
-/// An open ring with a mark, as on the Lock Screen.
 @available(iOS 16.0, *)
 public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "circular" }
@@ -129,7 +127,6 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, NamedStyle {
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
-/// A ring that is filled, as on the Lock Screen.
 @available(iOS 16.0, *)
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "circular-capacity" }
@@ -139,7 +136,6 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, NamedStyle {
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
-/// A bar with a mark, as on the Lock Screen.
 @available(iOS 16.0, *)
 public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "linear-mark" }
@@ -149,7 +145,6 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, NamedStyle {
     public func makeBody(configuration: Configuration) -> some View { gauge(configuration) }
 }
 
-/// A bar that is filled, as on the Lock Screen.
 @available(iOS 16.0, *)
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, NamedStyle {
     nonisolated var name: String { "linear-accessory" }

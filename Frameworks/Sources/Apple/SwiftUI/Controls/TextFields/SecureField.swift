@@ -70,7 +70,7 @@ extension SecureField: View, DrawnView {
     public typealias Body = Never
 
     package func draw(_ renderer: Renderer, _ context: RenderContext) {
-        // What was written is not sent back.
+        // The page never receives the password.
         var context = context
         context.environment.drawing.isLabelHidden = true
         let example =

@@ -28,9 +28,7 @@ public protocol TextEditorStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a text editor.
-///
-/// Apple gives styles none of them.
+/// The properties of a text editor, none of which Apple's type makes public.
 @available(iOS 17.0, *)
 public struct TextEditorStyleConfiguration {
     let text: Binding<String>
@@ -71,7 +69,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 extension View {
     /// Sets the style of text editors.
     ///
-    /// A page draws all system styles alike.
+    /// A page draws all system styles the same.
     public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
         made(by: style) {
             $0.makeBody(configuration: $1)

@@ -64,7 +64,7 @@ extension TextField {
         self.init(text: text, prompt: prompt, label: label(), axis: axis)
     }
 
-    /// Creates a field for a value in a format; rejects text of another format.
+    /// Creates a field for a formatted value; it rejects other text.
     public nonisolated init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>,
         format: F,
@@ -152,7 +152,7 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, label: Text(title), axis: axis)
     }
 
-    /// Creates a field for a value in a format; rejects text of another format.
+    /// Creates a field for a formatted value; it rejects other text.
     @available(iOS 15.0, *)
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -163,7 +163,7 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Creates a field for a value in a format; rejects text of another format.
+    /// Creates a field for a formatted value; it rejects other text.
     @available(iOS 15.0, *)
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -288,7 +288,7 @@ extension TextField where Label == Text {
 }
 
 extension Formatter {
-    /// The value of a text; nil if it has none or the formatter is of another kind.
+    /// Returns the value of a text; nil if there is none, or the formatter has another type.
     fileprivate func value(of text: String) -> Any? {
         switch self {
         case let numbers as NumberFormatter:
@@ -335,7 +335,7 @@ extension TextField: View, DrawnView {
 }
 
 extension Renderer {
-    /// Draws a field of several lines.
+    /// Draws a multiline field.
     func textArea(
         _ label: any View,
         _ context: RenderContext,

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at offsets, as `onDelete` tells them.
+    /// Removes the elements at offsets, for `onDelete`.
     @available(iOS 13.0, *)
     public mutating func remove(atOffsets offsets: IndexSet) {
         var kept = Self()
@@ -13,10 +13,10 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-    /// Moves the elements at offsets before another one, as `onMove` tells them.
+    /// Moves the elements at offsets to before another element, for `onMove`.
     /// - Parameters:
-    ///   - source: The offsets of the elements that are moved.
-    ///   - destination: The offset of the element before which they come, counted before the move.
+    ///   - source: The offsets of the elements to move.
+    ///   - destination: The offset of the element after them, before the move.
     @available(iOS 13.0, *)
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let all = Array(self)

@@ -1,8 +1,6 @@
-/// One view for each element of a collection.
 @available(iOS 13.0, *)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
-    /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
     var delete: ((IndexSet) -> Void)?
@@ -31,7 +29,6 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 
 @available(iOS 13.0, *)
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-    /// Makes views of numbers; the range does not change.
     public nonisolated init(
         _ data: Range<Int>,
         @ViewBuilder content: @escaping (Int) -> Content
@@ -68,7 +65,7 @@ extension ForEach where Content: View {
 }
 
 extension Binding where Value: MutableCollection {
-    /// The binding to an element; one that was deleted keeps the value that it had.
+    /// Returns a binding to an element; a deleted element keeps its last value.
     fileprivate nonisolated func element(at index: Value.Index) -> Binding<Value.Element> {
         let last = wrappedValue[index]
         return Binding<Value.Element>(
@@ -89,7 +86,7 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 @available(iOS 13.0, *)
 extension View {
-    /// Prevents deletion of the row; a page then has no control for it.
+    /// Prevents deletion of the row, by removing the page's control for it.
     public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
         adjusted { context, _ in if isDisabled { context.traits.delete = nil } }
     }
@@ -132,7 +129,7 @@ extension ForEach: CompositeView where Content: View {
 }
 
 extension ForEach {
-    /// Makes something other than views of elements.
+    /// Creates content other than views.
     package init(
         marksOf data: Data,
         id: @escaping (Data.Element) -> ID,

@@ -28,7 +28,6 @@ extension List where SelectionValue == Never {
 
 @available(iOS 13.0, *)
 extension List where SelectionValue == Never {
-    /// Creates a list of numbers; the range does not change.
     public nonisolated init<RowContent: View>(
         _ data: Range<Int>,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -66,11 +65,10 @@ extension List where SelectionValue == Never {
     }
 }
 
-// A row of a list with a choice is chosen where an app says so by a control in it: on an iPhone too,
-// rows can be chosen by a finger only while the list is edited.
+// As on an iPhone, rows can be selected only by controls in them; there is no edit mode.
 @available(iOS 13.0, *)
 extension List {
-    /// Creates a list; on a page rows can't be selected.
+    /// Creates a list; on a page, rows can't be selected.
     public nonisolated init(
         selection: Binding<SelectionValue?>?,
         @ViewBuilder content: () -> Content
@@ -78,7 +76,7 @@ extension List {
         self.content = content()
     }
 
-    /// Creates a list; on a page rows can't be selected.
+    /// Creates a list; on a page, rows can't be selected.
     public nonisolated init(
         selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder content: () -> Content
@@ -86,7 +84,7 @@ extension List {
         self.content = content()
     }
 
-    /// Creates a list of elements; on a page rows can't be selected.
+    /// Creates a list of elements; on a page, rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -95,7 +93,7 @@ extension List {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list of elements; on a page rows can't be selected.
+    /// Creates a list of elements; on a page, rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>?,
@@ -104,7 +102,7 @@ extension List {
         content = ForEach(data, content: rowContent)
     }
 
-    /// Creates a list of elements; on a page rows can't be selected.
+    /// Creates a list of elements; on a page, rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -114,7 +112,7 @@ extension List {
         content = ForEach(data, id: id, content: rowContent)
     }
 
-    /// Creates a list of elements; on a page rows can't be selected.
+    /// Creates a list of elements; on a page, rows can't be selected.
     public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

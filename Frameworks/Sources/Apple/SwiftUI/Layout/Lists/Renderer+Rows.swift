@@ -1,7 +1,7 @@
 import ElementTree
 
 extension Renderer {
-    /// Draws a list with its rows and sections, which takes all the room there is.
+    /// Draws a list with its rows and sections, which fills all space.
     func list(_ name: String, _ content: any View, _ context: RenderContext, isForm: Bool = false) {
         var context = context
         if let spacing = context.environment.drawing.sectionSpacing {
@@ -15,7 +15,7 @@ extension Renderer {
         fillDirections = FillDirections(isWide: true, isTall: true, isScreen: true)
     }
 
-    /// Draws views as the rows of a list, with sections between them.
+    /// Draws views as the rows and sections of a list.
     func rows(of content: any View, _ context: RenderContext) {
         var rows: [ElementNode] = []
         let close = { [self] in
@@ -72,5 +72,5 @@ extension Renderer {
     }
 }
 
-/// A view that is not a row of a list but holds some.
+/// A view that contains rows of a list.
 protocol RowGroup {}

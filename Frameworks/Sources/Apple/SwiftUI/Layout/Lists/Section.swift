@@ -74,7 +74,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header, content: content(), footer: EmptyView())
     }
 
-    /// Creates a section that the person can fold away; a page keeps it open.
+    /// Creates a collapsible section, which a page keeps open.
     @available(iOS 17.0, *)
     public nonisolated init(
         isExpanded: Binding<Bool>,
@@ -87,7 +87,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 
 @available(iOS 17.0, *)
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// Creates a section with a text above it that the person can fold away; a page keeps it open.
+    /// Creates a collapsible section with a title, which a page keeps open.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,
@@ -96,7 +96,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleKey), content: content(), footer: EmptyView())
     }
 
-    /// Creates a section with a text above it that the person can fold away; a page keeps it open.
+    /// Creates a collapsible section with a title, which a page keeps open.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

@@ -7,7 +7,6 @@ public struct Grid<Content: View> {
     private let spacing: (horizontal: CGFloat?, vertical: CGFloat?)
     private let content: Content
 
-    /// Puts rows one below the other; the spacings are in points, nil for the system's.
     public nonisolated init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,
@@ -32,14 +31,14 @@ extension Grid: View, DrawnView {
                 if view is any GridRowView {
                     renderer.render(view, place)
                 } else {
-                    // A view between rows is as wide as the grid and says nothing of columns.
+                    // A view between rows is as wide as the grid and has no columns.
                     renderer.plain(.group, class: "grid-wide") { renderer.render(view, place) }
                 }
             }
         }
         var context = context
         let columns = renderer.gridColumns
-        // Columns share what is left only if what stands in them wants it.
+        // Columns share the remaining width only if their content fills it.
         let width = fillDirections.isWide ? "minmax(0, auto)" : "auto"
         context.attributes.add(style: "grid-template-columns: repeat(\(columns), \(width))")
         if let gap = spacing.horizontal {
@@ -103,7 +102,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets the alignment of the column; a page uses that of the grid.
+    /// Sets the alignment of this cell, but not of its column.
     public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         attributed { $0.add(class: "cell-\(guide.name)") }
     }

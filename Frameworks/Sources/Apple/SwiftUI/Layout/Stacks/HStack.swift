@@ -4,7 +4,6 @@ public struct HStack<Content: View> {
     private let spacing: CGFloat?
     private let content: Content
 
-    /// Puts views side by side; the spacing is in points, nil for the system's.
     public nonisolated init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,

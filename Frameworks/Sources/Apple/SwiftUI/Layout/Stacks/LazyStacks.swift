@@ -6,7 +6,6 @@ public struct LazyHStack<Content: View> {
     private let spacing: CGFloat?
     private let content: Content
 
-    /// Puts views side by side; the spacing is in points, nil for the system's.
     public nonisolated init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -35,7 +34,6 @@ public struct LazyHGrid<Content: View> {
     private let spacing: CGFloat?
     private let content: Content
 
-    /// Puts views in rows; the spacing between columns is in points, nil for the system's.
     public nonisolated init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,

@@ -8,7 +8,6 @@ public struct LazyVGrid<Content: View> {
     private let spacing: CGFloat?
     private let content: Content
 
-    /// Puts views in columns; the spacing between rows is in points, nil for the system's.
     public nonisolated init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
@@ -48,7 +47,6 @@ extension LazyVGrid: View, DrawnView {
 @available(iOS 14.0, *)
 public struct GridItem: Sendable {
     public var size: GridItem.Size
-    /// The distance to the next one, in points; nil for the system's.
     public var spacing: CGFloat?
     public var alignment: Alignment?
 

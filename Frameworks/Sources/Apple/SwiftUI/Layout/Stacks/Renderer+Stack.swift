@@ -19,10 +19,10 @@ extension Renderer {
 }
 
 extension CGFloat {
-    /// The length in CSS, where a point is a pixel.
+    /// The length in CSS; a point is a pixel.
     var pixels: String { self == .infinity ? "100%" : "\(rounded2)px" }
 
-    /// The number with at most two decimals, as an attribute of SVG has it.
+    /// The number with at most two decimals, for CSS and SVG.
     var rounded2: String {
         let number = (self * 100).rounded() / 100
         return number == number.rounded() && number.magnitude < 1e9

@@ -2,7 +2,6 @@ import ElementTree
 
 @available(iOS 13.0, *)
 public struct Spacer: Sendable {
-    /// The least length in points, or nil for the system's.
     public var minLength: CGFloat?
 
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }

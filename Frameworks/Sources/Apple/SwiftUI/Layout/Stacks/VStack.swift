@@ -4,7 +4,6 @@ public struct VStack<Content: View> {
     private let spacing: CGFloat?
     private let content: Content
 
-    /// Puts views one below the other; the spacing is in points, nil for the system's.
     public nonisolated init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,

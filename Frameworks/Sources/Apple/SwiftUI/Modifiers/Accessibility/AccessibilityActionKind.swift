@@ -10,7 +10,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
 @available(iOS 13.0, *)
 extension View {
-    /// Sets what assistive technology does with the view; on a page it uses what everybody uses.
+    /// Does nothing: on a page, assistive technologies use the same controls.
     public nonisolated func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping () -> Void

@@ -2,7 +2,6 @@
 public struct AccessibilityChildBehavior: Hashable {
     private let name: String
 
-    /// They are not read.
     public static var ignore: AccessibilityChildBehavior {
         AccessibilityChildBehavior(name: "ignore")
     }

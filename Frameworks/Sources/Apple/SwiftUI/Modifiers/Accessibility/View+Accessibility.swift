@@ -48,13 +48,11 @@ extension View {
         spoken("aria-description", hint)
     }
 
-    /// Hides the view from those who do not see the screen.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         attributed { $0.set("aria-hidden", "\(hidden)") }
     }
 
-    /// Names the view for tests.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         attributed { $0.set("data-identifier", identifier) }
@@ -67,13 +65,13 @@ extension View {
         }
     }
 
-    /// Sets what kind of thing the view is not; a page says nothing of it.
+    /// Does nothing on a page.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         attributed { _ in }
     }
 
-    /// Makes one thing of the view for those who do not see the screen.
+    /// Combines the view into one accessibility element.
     @available(iOS 13.0, *)
     public nonisolated func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
@@ -81,7 +79,7 @@ extension View {
         attributed { $0.set("role", children == .ignore ? "img" : "group") }
     }
 
-    /// Sets the order in which views are read; a page keeps the order of the source.
+    /// Does nothing: a page keeps the order of the source.
     @available(iOS 14.0, *)
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
         attributed { _ in }
@@ -102,10 +100,8 @@ extension View {
 
     public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-    /// Hides the view from those who do not see the screen.
     public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-    /// Names the view for tests.
     public nonisolated func accessibility(identifier: String) -> some View {
         accessibilityIdentifier(identifier)
     }
@@ -114,17 +110,17 @@ extension View {
         accessibilityAddTraits(traits)
     }
 
-    /// Sets what kind of thing the view is not; a page says nothing of it.
+    /// Does nothing on a page.
     public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// Sets the order in which views are read; a page keeps the order of the source.
+    /// Does nothing: a page keeps the order of the source.
     public nonisolated func accessibility(sortPriority: Double) -> some View {
         accessibilitySortPriority(sortPriority)
     }
 
-    /// Offers an action by a name; on a page all use what everybody uses.
+    /// Does nothing: on a page, assistive technologies use the same controls.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityAction(
         named nameKey: LocalizedStringKey,
@@ -133,7 +129,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Offers an action by a name; on a page all use what everybody uses.
+    /// Does nothing: on a page, assistive technologies use the same controls.
     public nonisolated func accessibilityAction(
         named name: Text,
         _ handler: @escaping () -> Void
@@ -141,7 +137,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Offers an action by a name; on a page all use what everybody uses.
+    /// Does nothing: on a page, assistive technologies use the same controls.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func accessibilityAction<S: StringProtocol>(
@@ -151,7 +147,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Offers actions; on a page all use what everybody uses.
+    /// Does nothing: on a page, assistive technologies use the same controls.
     @available(iOS 16.0, *)
     public nonisolated func accessibilityActions<Content: View>(
         @ViewBuilder _ content: () -> Content
@@ -159,7 +155,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Does nothing: a page has the control itself.
+    /// Does nothing: a page has a control.
     public nonisolated func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
@@ -175,7 +171,7 @@ extension View {
         }
     }
 
-    /// Sets how the view may be called when it is spoken to; a page is not.
+    /// Does nothing: a page has no voice control.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityInputLabels(
         _ inputLabelKeys: [LocalizedStringKey]
@@ -183,7 +179,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets how the view may be called when it is spoken to; a page is not.
+    /// Does nothing: a page has no voice control.
     @available(iOS 14.0, *)
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(
@@ -200,9 +196,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Puts another view in the place of the view for those who do not see the screen.
-    ///
-    /// A page keeps the view itself.
+    /// Does nothing: a page keeps the view itself.
     @available(iOS 15.0, *)
     public nonisolated func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
@@ -210,13 +204,13 @@ extension View {
         attributed { _ in }
     }
 
-    /// Shows the view larger while a finger holds it; a page does not.
+    /// Does nothing on a page.
     @available(iOS 15.0, *)
     public nonisolated func accessibilityShowsLargeContentViewer() -> some View {
         attributed { _ in }
     }
 
-    /// Keeps the colors of the view where all others are turned; a page turns none.
+    /// Does nothing: a page never inverts colors.
     @available(iOS 14.0, *)
     public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
         attributed { _ in }

@@ -1,11 +1,11 @@
-/// A message with one or two buttons, as apps before iOS 15 show it.
+/// An alert in the style before iOS 15.
 @available(iOS 13.0, *)
 public struct Alert {
     let title: Text
     let message: Text?
     let buttons: [Button]
 
-    /// Creates a message with one button; without one, the button says OK.
+    /// Creates an alert with one button, whose default title is OK.
     public init(title: Text, message: Text? = nil, dismissButton: Alert.Button? = nil) {
         self.title = title
         self.message = message
@@ -49,14 +49,14 @@ public struct Alert {
     }
 }
 
-/// A list of choices, as apps before iOS 15 show it.
+/// An action sheet in the style before iOS 15.
 @available(iOS 13.0, *)
 public struct ActionSheet {
     let title: Text
     let message: Text?
     let buttons: [Alert.Button]
 
-    /// Creates a list of choices; without one, there is a button that leaves everything as it is.
+    /// Creates an action sheet, with a cancel button by default.
     public init(
         title: Text,
         message: Text? = nil,
@@ -113,7 +113,7 @@ extension View {
         _ message: Text?,
         _ buttons: [Alert.Button]
     ) -> some View {
-        // Buttons are pressed on the main actor, where the message was made.
+        // Buttons are created and pressed on the main actor.
         nonisolated(unsafe) let known = buttons
         let actions = ForEach(buttons.indices, id: \.self) { index in
             SwiftUI.Button(role: buttons[index].role) {
@@ -134,7 +134,7 @@ extension View {
 }
 
 extension Binding {
-    /// Returns whether there is a value; false takes it away.
+    /// Returns a binding that is true if there is a value; false removes it.
     nonisolated func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
         Binding<Bool>(
             read: { wrappedValue != nil },

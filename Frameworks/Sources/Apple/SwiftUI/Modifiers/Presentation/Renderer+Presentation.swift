@@ -3,7 +3,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension Renderer {
-    /// Draws a view over the page.
+    /// Draws a sheet over the page.
     func sheet(
         _ context: RenderContext,
         _ kind: String,
@@ -32,8 +32,7 @@ extension Renderer {
         }
     }
 
-    /// Draws the control that closes a sheet: the mark at its top, which a finger draws down on a
-    /// phone, and a button where the sheet has none of its own.
+    /// Draws the control that closes a sheet: its grabber, or a button if the sheet has none.
     private func closing(_ place: RenderContext, _ dismiss: @escaping () -> Void) {
         guard !navigation.isDismissDisabled else {
             if navigation.hasGrabber {
@@ -45,7 +44,7 @@ extension Renderer {
         button("Close", class: name, place, "-close", isNamed: true, action: dismiss)
     }
 
-    /// Draws a message with buttons over the page; each of them also takes the message away.
+    /// Draws a dialog over the page; each of its buttons also dismisses it.
     func dialog(
         _ context: RenderContext,
         isAlert: Bool,
@@ -77,7 +76,7 @@ extension Renderer {
         }
     }
 
-    /// Draws the buttons of a message; a list of choices has the one that takes it away below.
+    /// Draws the buttons of a dialog; an action sheet has its cancel button at the bottom.
     private func dialogButtons(
         _ place: RenderContext,
         _ isAlert: Bool,
@@ -115,11 +114,11 @@ extension Renderer {
         fillDirections = before
     }
 
-    /// Draws the system's list of files over the page: a page shows those of its computer.
+    /// Draws the system's file browser over the page, which shows the computer's files.
     /// - Parameters:
     ///   - context: The context of the view that requests a file.
-    ///   - types: The types that can be chosen.
-    ///   - choose: Given the address of the file, nil for none.
+    ///   - types: The allowed types.
+    ///   - choose: Called with the URL of the file; nil if it was canceled.
     func files(
         _ context: RenderContext,
         _ types: [UTType],

@@ -133,7 +133,7 @@ extension View {
 }
 
 extension View {
-    /// Shows a dialog about data, once there is some.
+    /// Presents a dialog for data, if there is any.
     nonisolated func dialog<T>(
         _ title: Text,
         _ isPresented: Binding<Bool>,

@@ -2,7 +2,6 @@ import ElementTree
 
 @available(iOS 13.0, *)
 extension View {
-    /// Offers controls when the view is held, or pressed with the second button of a mouse.
     public nonisolated func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: () -> MenuItems
     ) -> some View {

@@ -2,15 +2,10 @@ public import UniformTypeIdentifiers
 
 @available(iOS 14.0, *)
 extension View {
-    /// Shows a choice of files as long as a value is true.
+    /// Presents a file browser.
     ///
-    /// The value becomes false as soon as the person has chosen or turned away; only a choice is handed
-    /// over. The file can be read once access to its address was asked for.
-    /// - Parameters:
-    ///   - isPresented: True if the files are shown.
-    ///   - allowedContentTypes: The types that can be chosen.
-    ///   - onCompletion: Given the address of the file.
-    /// - Returns: The view with the files over it.
+    /// The binding becomes false after the user chose a file or canceled; only a chosen file calls
+    /// `onCompletion`. Start accessing its security-scoped URL before reading it.
     public nonisolated func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],

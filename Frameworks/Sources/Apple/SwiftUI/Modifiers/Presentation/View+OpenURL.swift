@@ -8,7 +8,7 @@ extension View {
 }
 
 extension View {
-    /// Sets the address that a tap beside all elements opens; the outermost one counts.
+    /// Sets the URL that a tap outside of all elements opens; the outermost one has priority.
     package nonisolated func opening(_ url: URL?) -> some View {
         adjusted { context, _ in
             let graph = context.node.graph

@@ -40,7 +40,7 @@ extension View {
         }
     }
 
-    /// Sets the height of a sheet; a page uses the lowest of several heights.
+    /// Sets the heights of a sheet; a page uses the lowest one.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         adjusted { _, renderer in
@@ -50,13 +50,13 @@ extension View {
         }
     }
 
-    /// Sets whether a sheet shows that it can be drawn.
+    /// Sets the visibility of a sheet's grabber.
     @available(iOS 16.0, *)
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
         adjusted { _, renderer in renderer.navigation.hasGrabber = visibility == .visible }
     }
 
-    /// Rounds the corners of a sheet, by a radius in points; a page takes the usual one.
+    /// Does nothing: a page uses the system's radius.
     @available(iOS 16.4, *)
     public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
         attributed { _ in }
@@ -67,7 +67,7 @@ extension View {
         adjusted { _, renderer in renderer.navigation.isDismissDisabled = isDisabled }
     }
 
-    /// Shows a view beside a control as long as a value is true; an iPhone, and so a page, as a sheet.
+    /// Presents a popover, which a page shows as a sheet, like an iPhone.
     public nonisolated func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -77,7 +77,7 @@ extension View {
         sheet(isPresented: isPresented, content: content)
     }
 
-    /// Shows a view beside a control as long as there is an item; a page shows a sheet.
+    /// Presents a popover for an item, which a page shows as a sheet, like an iPhone.
     public nonisolated func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -87,7 +87,7 @@ extension View {
         sheet(item: item, content: content)
     }
 
-    /// Sets the height of a sheet, and reports it; a page uses the lowest of several heights.
+    /// Sets the heights of a sheet, and reports the current one; a page uses the lowest one.
     @available(iOS 16.0, *)
     public nonisolated func presentationDetents(
         _ detents: Set<PresentationDetent>,
@@ -105,7 +105,7 @@ extension View {
         adjusted { _, renderer in renderer.navigation.sheetGround = style.paint.css }
     }
 
-    /// Puts a view behind what a sheet shows; a page takes those that are a color or a gradient.
+    /// Sets the background of a sheet; a page supports colors and gradients.
     @available(iOS 16.4, *)
     public nonisolated func presentationBackground<V: View>(
         alignment: Alignment = .center,
@@ -115,7 +115,7 @@ extension View {
         return adjusted { _, renderer in renderer.navigation.sheetGround = paint?.css }
     }
 
-    /// Sets whether what lies behind a sheet can be used; on a page it cannot.
+    /// Does nothing: on a page, the content behind a sheet is disabled.
     @available(iOS 16.4, *)
     public nonisolated func presentationBackgroundInteraction(
         _ interaction: PresentationBackgroundInteraction
@@ -123,7 +123,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets what a finger on a sheet does; on a page it scrolls.
+    /// Does nothing: on a page, a swipe scrolls the sheet.
     @available(iOS 16.4, *)
     public nonisolated func presentationContentInteraction(
         _ behavior: PresentationContentInteraction
@@ -131,7 +131,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets the presentation on a small screen; a page shows a sheet.
+    /// Does nothing: a page shows a sheet.
     @available(iOS 16.4, *)
     public nonisolated func presentationCompactAdaptation(
         _ adaptation: PresentationAdaptation
@@ -139,7 +139,7 @@ extension View {
         attributed { _ in }
     }
 
-    /// Sets the presentation on a small screen; a page shows a sheet.
+    /// Does nothing: a page shows a sheet.
     @available(iOS 16.4, *)
     public nonisolated func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
@@ -184,7 +184,7 @@ public enum PopoverAttachmentAnchor {
     case point(UnitPoint)
 }
 
-/// A place that is found out when views stand; a page knows none.
+/// An anchor, which a page never resolves.
 @available(iOS 13.0, *)
 public struct Anchor<Value> {
     public struct Source {}

@@ -10,7 +10,7 @@ extension View {
         searching(text, Text(prompt))
     }
 
-    /// Puts a field for a search above the view; on a page it is always there.
+    /// Adds a search field above the view, which is always visible on a page.
     @available(iOS 17.0, *)
     public nonisolated func searchable(
         text: Binding<String>,
@@ -38,7 +38,7 @@ extension View {
         searching(text, prompt)
     }
 
-    /// Puts a field for a search above the view; on a page it is always there.
+    /// Adds a search field above the view, which is always visible on a page.
     @available(iOS 17.0, *)
     public nonisolated func searchable(
         text: Binding<String>,
@@ -67,7 +67,7 @@ extension View {
         searching(text, Text(prompt))
     }
 
-    /// Puts a field for a search above the view; on a page it is always there.
+    /// Adds a search field above the view, which is always visible on a page.
     @available(iOS 17.0, *)
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
@@ -115,7 +115,7 @@ extension View {
         }
     }
 
-    /// Shows suggestions below the field for a search; a page shows those of the field alone.
+    /// Does nothing: a page shows no suggestions.
     @available(iOS 16.0, *)
     public nonisolated func searchSuggestions<S: View>(
         @ViewBuilder _ suggestions: () -> S
@@ -143,7 +143,9 @@ extension View {
     }
 }
 
-/// The placement of a search field; a page puts it above.
+/// The placement of a search field.
+///
+/// A page puts it above.
 @available(iOS 15.0, *)
 public struct SearchFieldPlacement: Sendable {
     public static let automatic = SearchFieldPlacement()
@@ -151,7 +153,6 @@ public struct SearchFieldPlacement: Sendable {
     public static let sidebar = SearchFieldPlacement()
     public static let navigationBarDrawer = SearchFieldPlacement()
 
-    /// Below the title, always or only while the screen is scrolled down.
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement {

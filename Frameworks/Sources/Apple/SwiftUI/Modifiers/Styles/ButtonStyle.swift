@@ -13,7 +13,7 @@ public struct ButtonStyleConfiguration {
     @available(iOS 15.0, *)
     public var role: ButtonRole? { ownRole }
     public let label: Label
-    /// True if the button is pressed; a page shows that by itself.
+    /// Always false: the browser draws pressed buttons.
     public let isPressed: Bool
     private let ownRole: ButtonRole?
 
@@ -68,6 +68,6 @@ public struct ButtonBorderShape: Equatable, Sendable {
     @available(iOS 17.0, *)
     public static let circle = ButtonBorderShape(name: "circle")
 
-    /// With round corners of a radius in points; a page takes the usual one.
+    /// Round corners, with the system's radius on a page.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .roundedRectangle }
 }

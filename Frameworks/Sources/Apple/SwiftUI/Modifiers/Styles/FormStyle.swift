@@ -21,7 +21,7 @@ public struct FormStyleConfiguration {
 extension View {
     /// Sets the style of forms in the view.
     ///
-    /// A page draws all system styles alike.
+    /// A page draws all system styles the same.
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
         made(by: style) {
             $0.makeBody(configuration: $1)
@@ -57,9 +57,7 @@ extension FormStyle where Self == GroupedFormStyle {
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// A style with labels and controls in columns.
-///
-/// A page draws cards.
+/// A style with columns, for which a page draws cards.
 @available(iOS 16.0, *)
 public nonisolated struct ColumnsFormStyle: FormStyle, KnownStyle {
     public nonisolated init() {}
@@ -70,9 +68,7 @@ public nonisolated struct ColumnsFormStyle: FormStyle, KnownStyle {
 
 @available(iOS 16.0, *)
 extension FormStyle where Self == ColumnsFormStyle {
-    /// A style with labels and controls in columns.
-    ///
-    /// A page draws cards.
+    /// A style with columns, for which a page draws cards.
     @MainActor @preconcurrency
     public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

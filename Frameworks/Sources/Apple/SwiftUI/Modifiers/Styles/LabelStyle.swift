@@ -73,7 +73,7 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, KnownStyle {
     public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
-/// A style that shows the icon alone; the title is still read aloud.
+/// A style that shows only the icon; assistive technologies still read the title.
 @available(iOS 14.0, *)
 public nonisolated struct IconOnlyLabelStyle: LabelStyle, NamedStyle {
     nonisolated var name: String { "icon-only" }

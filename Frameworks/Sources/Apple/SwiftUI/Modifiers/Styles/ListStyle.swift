@@ -8,7 +8,6 @@ extension ListStyle where Self == DefaultListStyle {
 
 @available(iOS 14.0, *)
 extension ListStyle where Self == InsetGroupedListStyle {
-    /// Sections on cards with round corners.
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
@@ -27,7 +26,6 @@ public struct DefaultListStyle: ListStyle {
     public init() {}
 }
 
-/// Lists with sections on cards with round corners.
 @available(iOS 14.0, *)
 public struct InsetGroupedListStyle: ListStyle {
     public init() {}
@@ -59,7 +57,7 @@ extension ListStyle where Self == InsetListStyle {
     public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// A style for a sidebar; a page draws cards.
+/// A sidebar style, for which a page draws cards.
 @available(iOS 14.0, *)
 public struct SidebarListStyle: ListStyle {
     public init() {}
@@ -67,6 +65,6 @@ public struct SidebarListStyle: ListStyle {
 
 @available(iOS 14.0, *)
 extension ListStyle where Self == SidebarListStyle {
-    /// A style for a sidebar; a page draws cards.
+    /// A sidebar style, for which a page draws cards.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

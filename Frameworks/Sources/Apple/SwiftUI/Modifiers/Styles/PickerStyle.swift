@@ -22,7 +22,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 
 @available(iOS 13.0, *)
 extension PickerStyle where Self == WheelPickerStyle {
-    /// The values on a wheel; a page draws a menu.
+    /// A wheel, for which a page draws a menu.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
@@ -50,7 +50,7 @@ public struct WheelPickerStyle: PickerStyle {
     public init() {}
 }
 
-/// The system's choice, which is a menu here.
+/// The default style, which is a menu.
 @available(iOS 13.0, *)
 public struct DefaultPickerStyle: PickerStyle {
     public init() {}
@@ -58,11 +58,11 @@ public struct DefaultPickerStyle: PickerStyle {
 
 @available(iOS 13.0, *)
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The system's choice, which is a menu here.
+    /// The default style, which is a menu.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// The values on a screen of their own; a page draws a menu.
+/// A separate screen, for which a page draws a menu.
 @available(iOS 16.0, *)
 public struct NavigationLinkPickerStyle: PickerStyle {
     public init() {}
@@ -70,11 +70,11 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 
 @available(iOS 16.0, *)
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// The values on a screen of their own; a page draws a menu.
+    /// A separate screen, for which a page draws a menu.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-/// The values as a row of pictures; a page draws them side by side.
+/// A row of images, which a page draws side by side.
 @available(iOS 17.0, *)
 public struct PalettePickerStyle: PickerStyle, NamedStyle {
     let name = "segmented"
@@ -84,6 +84,6 @@ public struct PalettePickerStyle: PickerStyle, NamedStyle {
 
 @available(iOS 17.0, *)
 extension PickerStyle where Self == PalettePickerStyle {
-    /// The values as a row of pictures; a page draws them side by side.
+    /// A row of images, which a page draws side by side.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }

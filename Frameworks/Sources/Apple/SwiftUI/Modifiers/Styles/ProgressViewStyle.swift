@@ -8,7 +8,6 @@ public protocol ProgressViewStyle {
 
 @available(iOS 14.0, *)
 public struct ProgressViewStyleConfiguration {
-    /// The progress, from 0 to 1; nil if unknown.
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
@@ -64,7 +63,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, NamedStyle
 
     public nonisolated init() {}
 
-    /// Creates the style with a color; a page takes the tint of the view.
+    /// Creates the style; a page uses the tint of the view.
     public nonisolated init(tint: Color) {}
 
     @MainActor @preconcurrency
@@ -83,7 +82,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, NamedSty
 
     public nonisolated init() {}
 
-    /// Creates the style with a color; a page takes the tint of the view.
+    /// Creates the style; a page uses the tint of the view.
     public nonisolated init(tint: Color) {}
 
     @MainActor @preconcurrency

@@ -26,7 +26,7 @@ struct ErasedView: @unchecked Sendable {
 /// A style that a page draws with its own controls.
 protocol KnownStyle {}
 
-/// A style that the style sheet knows by name.
+/// A style with a class in the style sheet.
 protocol NamedStyle: KnownStyle {
     nonisolated var name: String { get }
 }
@@ -39,7 +39,7 @@ extension EnvironmentValues {
         static var defaultValue: StyleMaker<Configuration>? { nil }
     }
 
-    /// The closure that draws controls with the app's own style, if there is one.
+    /// The closure that creates controls with the app's own style; nil if there is none.
     subscript<Configuration>(
         maker configuration: Configuration.Type
     ) -> StyleMaker<Configuration>? {
@@ -51,7 +51,7 @@ extension EnvironmentValues {
 extension Renderer {
     /// Draws a control with the app's own style.
     ///
-    /// The style's view is drawn without the style, because it may contain the control itself.
+    /// The style's view is drawn without the style, because it can contain the control itself.
     func styled<Configuration>(
         _ configuration: Configuration,
         _ context: RenderContext
@@ -65,7 +65,7 @@ extension Renderer {
 }
 
 extension View {
-    /// Draws the controls in the view with a style: the app's own, or the page's.
+    /// Sets the style of controls in the view: the app's own or the page's.
     nonisolated func made<Style, Configuration>(
         by style: Style,
         setting set: ((inout DrawingValues) -> Void)? = nil,
@@ -79,7 +79,7 @@ extension View {
     }
 }
 
-/// Returns the closure that draws controls with the app's own style; nil for the page's style.
+/// Returns the closure that creates controls with the app's own style; nil for the page's style.
 nonisolated func styleMaker<Style, Configuration>(
     _ style: Style,
     _ make: @escaping @MainActor (Style, Configuration) -> any View

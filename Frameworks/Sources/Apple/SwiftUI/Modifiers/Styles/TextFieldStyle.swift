@@ -56,7 +56,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// With a border with round corners.
+/// A style with a rounded border.
 @available(iOS 13.0, *)
 public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyle {
     nonisolated var name: String { " rounded-border" }
@@ -68,6 +68,6 @@ public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, NamedStyl
 
 @available(iOS 13.0, *)
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// With a border with round corners.
+    /// A style with a rounded border.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }

@@ -10,7 +10,7 @@ public protocol ToggleStyle {
 public struct ToggleStyleConfiguration {
     public let label: Label
     @Binding public var isOn: Bool
-    /// True if only some of several toggles are on; never here.
+    /// Always false here.
     @available(iOS 16.0, *)
     public var isMixed = false
 
@@ -54,7 +54,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 public nonisolated struct SwitchToggleStyle: ToggleStyle, KnownStyle {
     public nonisolated init() {}
 
-    /// Creates the look with a color; a page takes the tint of the view.
+    /// Creates the style; a page uses the tint of the view.
     @available(iOS 14.0, *)
     public nonisolated init(tint: Color) {}
 
