@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// From an Xcode project to a running phone: the tool `stint-phone`, and the phone's server in the
-// browser, apart from the frameworks, whose one dependency is OpenCombine.
+// The tool `stint-phone`, which runs the app of an Xcode project on a simulated phone, and the
+// phone's server. A separate package, so that the frameworks depend only on OpenCombine.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// A product of the package around this one.
+/// A product of the enclosing package.
 func linux(_ name: String) -> Target.Dependency {
     .product(name: name, package: "Frameworks", condition: .when(platforms: [.linux]))
 }
@@ -26,7 +26,7 @@ let package = Package(
         .executable(name: "stint-phone", targets: ["stint-phone"]),
     ],
     dependencies: [
-        // It is found by this name, whatever its folder is called.
+        // The name is independent of the folder's name.
         .package(name: "Frameworks", path: ".."),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird",

@@ -85,7 +85,7 @@ let allowedImports: [String: Set<String>] = [
     "Frameworks/Phone/Sources/XcodeProjects": ["Foundation", "Yams"],
     "Frameworks/Phone/Sources/stint-phone": ["PhoneCommands"],
     "Frameworks/Phone/Sources/PhoneServer": [
-        "Foundation", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "PhoneMessages",
+        "Dispatch", "Foundation", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "PhoneMessages",
     ],
 
     // StintKit: everything that contains a rule.

@@ -172,8 +172,8 @@ struct BadInputTests {
             let report = try #require(try second.err.fileHandleForReading.readToEnd())
             #expect(
                 String(decoding: report, as: UTF8.self).contains(
-                    "could not serve on port \(port): another program uses it; name another one "
-                        + "with --port, such as --port 0 for any that is free\n"
+                    "could not serve on port \(port): another program uses it; choose another one "
+                        + "with --port, for example --port 0 for any free port\n"
                 )
             )
         }

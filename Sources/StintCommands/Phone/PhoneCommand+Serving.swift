@@ -57,7 +57,7 @@ extension PhoneCommand {
                         unsafe console.write("\(address)\n")
                         session.startClock()
                         _ = session.host
-                        if opensPage { Self.openPage(address) }
+                        if opensPage { PageServer.openInBrowser(address) }
                     }
                 }
             } catch let error as PortError {
@@ -71,33 +71,15 @@ extension PhoneCommand {
             }
             ending.code = 0
         }
-        let signals = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { ending.code = ending.code ?? 0 } }
-            source.activate()
-            return source
+        let signals = TerminationSignals(on: .main) {
+            MainActor.assumeIsolated { ending.code = ending.code ?? 0 }
         }
         while ending.code == nil {
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.5))
         }
-        for source in signals { source.cancel() }
+        signals.cancel()
         session.close()
         return ending.code ?? 0
-    }
-
-    /// Opens the page in the system's browser, if there is one.
-    private static func openPage(_ address: String) {
-        let program = Process()
-        program.executableURL = URL(filePath: "/usr/bin/env")
-        program.arguments = ["xdg-open", address]
-        program.standardError = FileHandle.nullDevice
-        do {
-            try program.run()
-        } catch {
-            // The address was printed, so the user can open it.
-            return
-        }
     }
 }
 

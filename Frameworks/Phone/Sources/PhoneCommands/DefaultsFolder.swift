@@ -1,10 +1,10 @@
 import Foundation
 import PhonePackage
 
-/// A folder for the `UserDefaults` of one program, so that the program starts without values.
+/// A temporary folder for the `UserDefaults` of a program, which starts without values.
 ///
-/// Foundation for Linux stores them in `XDG_CONFIG_HOME`, by default `~/.config`. There, every run
-/// and test would share them with the developer.
+/// Foundation on Linux stores them in `XDG_CONFIG_HOME`, by default `~/.config`, which all runs
+/// and tests would share.
 struct DefaultsFolder {
     private let folder: URL
 
@@ -22,9 +22,9 @@ struct DefaultsFolder {
             )
         } catch {
             throw PackageError(
-                could: "make \(folder.path)",
+                could: "create \(folder.path)",
                 problem: error.localizedDescription,
-                remedy: "name another folder with TMPDIR"
+                remedy: "choose another folder with TMPDIR"
             )
         }
     }

@@ -3,14 +3,14 @@ import Foundation
 import PhonePackage
 import XcodeProjects
 
-/// Judges a project's app through weeks with faults.
+/// Judges a project's app over weeks with faults.
 struct JudgeCommand: PhoneToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "judge",
-        abstract: "Runs an app through weeks with faults, and says when it shielded wrongly.",
+        abstract: "Runs an app for weeks with faults, and reports when it shielded wrongly.",
         discussion: """
-            The rule is a Swift file of yours that says what the app promises; it has a value \
-            called rule:
+            The rule is a Swift file that defines when apps should be shielded. It contains a value \
+            named rule:
 
               import PhoneJudge
               import SimulatedPhone
@@ -36,13 +36,13 @@ struct JudgeCommand: PhoneToolCommand {
     @Option(help: ArgumentHelp("The seeds of the weeks (default: 1..5).", valueName: "a..b"))
     var seeds: String?
 
-    @Option(help: "How many days a week has (default: 7).")
+    @Option(help: "The number of days of a week (default: 7).")
     var days: String?
 
-    @Option(help: "The faults: all, none, or names (default: all).")
+    @Option(help: "The faults: all, none, or a list of names (default: all).")
     var faults: String?
 
-    @Option(help: "Fail if more minutes are wrong in a week with faults.")
+    @Option(help: "Fail if a week with faults has more minutes of errors.")
     var faultLimit: String?
 
     @Flag(help: "Print the report as JSON.")

@@ -2,11 +2,11 @@ import ArgumentParser
 import PhonePackage
 import XcodeProjects
 
-/// Prints the parts of a project and their places on the phone.
+/// Lists the targets and packages of a project.
 struct ListCommand: PhoneToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Lists the targets of a project, and what has no place on the phone.",
+        abstract: "Lists a project's targets, and the parts that can't run on the phone.",
         discussion: """
             Example:
               stint-phone list
@@ -22,17 +22,17 @@ struct ListCommand: PhoneToolCommand {
             Output.write(Self.line(target) + "\n")
         }
         for package in project.packages { Output.write("package \(package.name)\n") }
-        let remarks =
+        let diagnostics =
             project.targets.contains { $0.kind == .app }
-            ? try options.package(of: project).remarks : project.remarks
-        for remark in remarks {
-            Output.write((remark.isFatal ? "error: " : "note: ") + "\(remark)\n")
+            ? try options.package(of: project).diagnostics : project.diagnostics
+        for diagnostic in diagnostics {
+            Output.write((diagnostic.isFatal ? "error: " : "note: ") + "\(diagnostic)\n")
         }
-        return remarks.contains { $0.isFatal } ? ExitCodes.data : 0
+        return diagnostics.contains { $0.isFatal } ? ExitCodes.data : 0
     }
 
     private static func line(_ target: ProjectTarget) -> String {
-        let what =
+        let description =
             switch target.kind {
             case .app: "app"
             case .monitor: "device activity monitor"
@@ -42,12 +42,12 @@ struct ListCommand: PhoneToolCommand {
             case .widgets: "widgets"
             case .library: "library"
             case .unitTests: "unit tests"
-            case .unmapped(let words): "left out, \(words)"
+            case .unmapped(let reason): "skipped, \(reason)"
             }
-        if case .unmapped = target.kind { return "\(target.name): \(what)" }
+        if case .unmapped = target.kind { return "\(target.name): \(description)" }
         let mode = "Swift \(target.compiler.languageMode)"
         let isolation = target.compiler.isMainActorByDefault ? ", main actor by default" : ""
-        return "\(target.name): \(what); module \(target.module), "
+        return "\(target.name): \(description); module \(target.module), "
             + "\(target.sources.count) \(target.sources.count == 1 ? "file" : "files"), "
             + "\(mode)\(isolation)"
     }

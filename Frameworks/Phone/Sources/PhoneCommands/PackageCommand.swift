@@ -2,14 +2,14 @@ import ArgumentParser
 import PhonePackage
 import XcodeProjects
 
-/// Writes the package of a project.
+/// Generates the package of a project.
 struct PackageCommand: PhoneToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "package",
-        abstract: "Writes the package that runs a project's app on the phone.",
+        abstract: "Generates the package that runs a project's app on the phone.",
         discussion: """
-            The package lies in .stint-phone beside the project. Writing it again changes only what \
-            is not equal. It can be built with SwiftPM by itself.
+            The package is in the folder .stint-phone beside the project and can be built with \
+            SwiftPM. Generating it again updates only changed files.
 
             Example:
               stint-phone package && swift build --package-path .stint-phone

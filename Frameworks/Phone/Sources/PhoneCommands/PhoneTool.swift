@@ -3,23 +3,23 @@ import Foundation
 import PhonePackage
 import XcodeProjects
 
-/// The tool `stint-phone`: reads its arguments, runs a command, and says how it went.
+/// The command-line tool `stint-phone`.
 public enum PhoneTool {
-    /// Runs the tool as the program it is in, and ends that.
-    /// - Parameter arguments: The words after the tool's name.
+    /// Runs the tool and exits the program.
+    /// - Parameter arguments: The arguments after the tool's name.
     public static func main(_ arguments: [String]) async -> Never {
         exit(await run(arguments))
     }
 
     /// Runs the tool.
-    /// - Parameter arguments: The words after the tool's name.
-    /// - Returns: The exit code: 0 for success, 1 if code does not compile or a test fails, 64 for
-    ///   wrong arguments, 65 for a wrong project, 70 if the tool itself could not do its work.
+    /// - Parameter arguments: The arguments after the tool's name.
+    /// - Returns: The exit code: 0 for success, 1 if code doesn't compile or a test fails, 64 for
+    ///   invalid arguments, 65 for an invalid project, 70 for an internal failure.
     static func run(_ arguments: [String]) async -> Int32 {
         do {
             var parsed = try PhoneRootCommand.parseAsRoot(arguments)
             guard let command = parsed as? any PhoneToolCommand else {
-                // It throws the help that was asked for.
+                // It throws the requested help.
                 try parsed.run()
                 return 0
             }
@@ -39,9 +39,9 @@ public enum PhoneTool {
     }
 }
 
-/// The codes with which the tool ends, as sysexits.h has them.
+/// The exit codes of the tool, from `sysexits.h`.
 enum ExitCodes {
-    /// Code does not compile, or a test fails.
+    /// Code doesn't compile, or a test fails.
     static let failure: Int32 = 1
     /// EX_DATAERR.
     static let data: Int32 = 65
@@ -63,28 +63,28 @@ enum Output {
     /// Writes progress or an error.
     static func report(_ text: String) { send(text, to: .standardError) }
 
-    /// True if a person reads progress as it comes.
+    /// True if progress is shown in a terminal.
     static var isWatched: Bool { isatty(STDERR_FILENO) != 0 }
 
     private static func send(_ text: String, to file: FileHandle) {
         do {
             try file.write(contentsOf: Data(text.utf8))
         } catch {
-            // Nobody can be told any more: EX_IOERR.
+            // The error can't be reported: EX_IOERR.
             exit(74)
         }
     }
 }
 
-/// The tool itself, without a command.
+/// The root command.
 struct PhoneRootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stint-phone",
         abstract: "Runs the app of an Xcode project on a simulated iPhone.",
         discussion: """
-            A project is an .xcodeproj or a project.yml of XcodeGen; without one, that of the \
-            current folder is taken. Its files stay as they are: a package that holds links to them \
-            is written beside it, into the folder .stint-phone.
+            A project is an .xcodeproj or a project.yml of XcodeGen; by default, the one in the \
+            current folder. Its files aren't changed: the tool generates a package with links to \
+            them in the folder .stint-phone beside the project.
 
             Example:
               stint-phone list
@@ -93,8 +93,8 @@ struct PhoneRootCommand: ParsableCommand {
               stint-phone test --filter LimitTests
               stint-phone judge --rule Rule.swift --seeds 1..10
 
-            Exit codes: 0 all is well, 1 code does not compile or a test fails, 64 wrong arguments, \
-            65 a wrong project, 70 stint-phone could not do its work.
+            Exit codes: 0 success, 1 code does not compile or a test fails, 64 invalid arguments, \
+            65 invalid project, 70 internal failure.
             """,
         subcommands: [
             ListCommand.self, PackageCommand.self, RunCommand.self, TestCommand.self,

@@ -3,7 +3,7 @@ import Foundation
 import PhonePackage
 import XcodeProjects
 
-/// The project that is meant, and the frameworks it is built with.
+/// The options for the project and its frameworks.
 struct ProjectOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -18,8 +18,8 @@ struct ProjectOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the package with Apple's frameworks (default: the one of which the tool "
-                + "was built).",
+            "The folder of the package with Apple's frameworks (default: the package from which "
+                + "the tool was built).",
             valueName: "folder"
         )
     )
@@ -30,7 +30,7 @@ struct ProjectOptions: ParsableArguments {
         return try XcodeProject(readingFrom: try ProjectFinder.find(project, from: current))
     }
 
-    /// Works out the package of the project.
+    /// Returns the package of a project.
     func package(of project: XcodeProject, rule: String? = nil) throws -> WrittenPackage {
         let frameworks = try frameworksFolder()
         let project = try LocalPackages(frameworks).read(project)
@@ -43,24 +43,26 @@ struct ProjectOptions: ParsableArguments {
                 throw ProjectError(
                     place: path,
                     problem: error.localizedDescription,
-                    remedy: "put the file back or remove it from the project"
+                    remedy: "restore the file or remove it from the project"
                 )
             }
         }
     }
 
-    /// Writes the package, and says what is not as in the project.
-    /// - Parameter rule: The path of a file with a rule by which the app is to be judged.
-    /// - Returns: The package; nil if something is in the way of a build.
-    /// - Throws: An error if the project cannot be read or the package not be written.
+    /// Writes the package and reports its differences from the project.
+    /// - Parameter rule: The path of a file with a rule for judging the app.
+    /// - Returns: The package; nil if it can't be built.
+    /// - Throws: An error if the project can't be read or the package can't be written.
     func write(rule: String? = nil) throws -> WrittenPackage? {
         let package = try package(of: try read(), rule: rule)
-        let remarks = package.remarks
-        let fatal = remarks.filter(\.isFatal)
-        for remark in remarks where !remark.isFatal { Output.report("note: \(remark)\n") }
-        for remark in fatal { Output.report("error: \(remark)\n") }
+        let diagnostics = package.diagnostics
+        let fatal = diagnostics.filter(\.isFatal)
+        for diagnostic in diagnostics where !diagnostic.isFatal {
+            Output.report("note: \(diagnostic)\n")
+        }
+        for diagnostic in fatal { Output.report("error: \(diagnostic)\n") }
         guard fatal.isEmpty else { return nil }
-        try PackageFolder(beside: package.project.folder).hold(package.files)
+        try PackageFolder(beside: package.project.folder).update(to: package.files)
         return package
     }
 
@@ -72,8 +74,8 @@ struct ProjectOptions: ParsableArguments {
         guard let found = FrameworksFolder.above(program) else {
             throw ProjectError(
                 place: "the frameworks",
-                problem: "none lie above \(program)",
-                remedy: "name their folder with --frameworks"
+                problem: "no enclosing folder of \(program) contains them",
+                remedy: "specify their folder with --frameworks"
             )
         }
         return try FrameworksFolder(found)

@@ -7,11 +7,11 @@ import XcodeProjects
 struct RunCommand: PhoneToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Shows a project's app with its extensions on a phone in the browser.",
+        abstract: "Shows a project's app and its extensions on a phone in the browser.",
         discussion: """
-            The app is compiled for this machine and runs on a simulated iPhone, whose clock stands \
-            until you let it run. What is done to the phone is kept in .stint-phone/run.txt, so it \
-            goes on when the command is started again. The page is served to this machine alone.
+            The app is compiled for this machine and runs on a simulated iPhone, whose clock is \
+            paused until you start it. Your actions are saved in .stint-phone/run.txt, so the next \
+            start continues the run. The page can be opened only on this machine.
 
             Example:
               stint-phone run --open
@@ -21,30 +21,30 @@ struct RunCommand: PhoneToolCommand {
 
     @OptionGroup var options: ProjectOptions
 
-    @Option(help: "The port on 127.0.0.1; 0 takes any that is free.")
+    @Option(help: "The port on 127.0.0.1; 0 for any free port.")
     var port = 8080
 
     @Flag(help: "Open the page in the browser.")
     var open = false
 
-    @Option(help: "The seed of a new phone, from which everything random is drawn.")
+    @Option(help: "The seed of everything random on a new phone.")
     var seed: UInt64 = 1
 
-    @Option(help: "The language that a new phone's person reads, for example de-DE.")
+    @Option(help: "The language of a new phone, for example de-DE.")
     var language: String?
 
-    @Option(help: "The time zone of a new phone (default: the machine's).")
+    @Option(help: "The time zone of a new phone (default: this machine's).")
     var zone: String?
 
-    @Flag(help: "Begin a new phone, also if a run is kept.")
+    @Flag(help: "Start with a new phone instead of the saved run.")
     var new = false
 
     func validate() throws {
         guard (0...65_535).contains(port) else {
-            throw ValidationError("a port is a number from 0 to 65535")
+            throw ValidationError("the port must be a number from 0 to 65535")
         }
         if let zone, TimeZone(identifier: zone) == nil {
-            throw ValidationError("\(zone) is no time zone; write it as Europe/Berlin")
+            throw ValidationError("\(zone) is not a time zone; use a name such as Europe/Berlin")
         }
     }
 
@@ -56,7 +56,7 @@ struct RunCommand: PhoneToolCommand {
         }
         let state = URL(filePath: PackageFolder(beside: package.project.folder).path)
             .appending(path: "run.txt")
-        if new { try forget(state) }
+        if new { try remove(state) }
         var arguments = ["seed=\(seed)", "state=\(state.path)"]
         if let language { arguments.append("language=\(language)") }
         if let zone { arguments.append("zone=\(zone)") }
@@ -64,7 +64,7 @@ struct RunCommand: PhoneToolCommand {
         return try await program.serve(port: port, opensPage: open)
     }
 
-    private func forget(_ state: URL) throws(PackageError) {
+    private func remove(_ state: URL) throws(PackageError) {
         guard FileManager.default.fileExists(atPath: state.path) else { return }
         do {
             try FileManager.default.removeItem(at: state)
@@ -72,7 +72,7 @@ struct RunCommand: PhoneToolCommand {
             throw PackageError(
                 could: "remove \(state.path)",
                 problem: error.localizedDescription,
-                remedy: "remove it by hand"
+                remedy: "remove it manually"
             )
         }
     }

@@ -5,20 +5,19 @@ import PhonePackage
 import PhoneServer
 import Locking
 
-/// The program of an app, while its phone is shown in the browser.
+/// An app's program whose phone is shown in the browser.
 final class ServedProgram: Sendable {
     private let program: URL
     private let arguments: [String]
     private let socket: String
-    /// The program lives as long as it can read from this.
+    /// The program's standard input, whose end terminates it.
     private let input = Pipe()
     private let isEnding = Lock(false)
 
-    /// Prepares to run a program.
     init(_ program: URL, arguments: [String]) {
         self.program = program
         self.arguments = arguments
-        // The path of a socket has 107 characters at most, so it cannot lie beside the project.
+        // A socket's path is limited to 107 bytes, so it can't be in the project's folder.
         socket =
             FileManager.default.temporaryDirectory
             .appending(path: "stint-phone-\(getpid()).socket").path
@@ -26,10 +25,10 @@ final class ServedProgram: Sendable {
 
     /// Runs the program and serves its phone until either ends.
     /// - Parameters:
-    ///   - port: The port; 0 for any that is free.
-    ///   - opensPage: True if the page is opened in the browser.
+    ///   - port: The port; 0 for any free port.
+    ///   - opensPage: True to open the page in the browser.
     /// - Returns: The exit code.
-    /// - Throws: An error if the program does not begin or the port cannot be opened.
+    /// - Throws: If the program can't be started or the port can't be opened.
     func serve(port: Int, opensPage: Bool) async throws(PackageError) -> Int32 {
         let defaults = try DefaultsFolder()
         defer { defaults.remove() }
@@ -49,18 +48,12 @@ final class ServedProgram: Sendable {
                 remedy: "remove the folder .stint-phone/.build and try again"
             )
         }
-        let signals = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [weak self] in self?.end() }
-            source.activate()
-            return source
-        }
+        let signals = TerminationSignals(on: .global()) { [weak self] in self?.end() }
         defer {
-            for source in signals { source.cancel() }
+            signals.cancel()
             removeSocket()
         }
-        // Nobody waits for the server: it would wait for pages that listen to it.
+        // The server's task isn't awaited, because it would wait for open pages.
         Task { ending.yield(.server(await servePages(port: port, opensPage: opensPage))) }
         var result = Ending.program(0)
         for await first in endings {
@@ -78,26 +71,26 @@ final class ServedProgram: Sendable {
             throw PackageError(
                 could: "serve on port \(port)",
                 problem: problem,
-                remedy: "name another port with --port"
+                remedy: "choose another port with --port"
             )
         case .program(let code):
-            // Whoever interrupts the tool in a terminal interrupts the program, too.
+            // Interrupting the tool in a terminal also interrupts the program.
             guard code != 0, !isEnding.withLock({ $0 }) else { return 0 }
             throw PackageError(
-                could: "go on",
-                problem: "the app's program has ended with code \(code)",
-                remedy: "see above what it wrote last"
+                could: "continue",
+                problem: "the app's program ended with code \(code)",
+                remedy: "see its last output above"
             )
         }
     }
 
     private enum Ending: Sendable {
-        /// The server has ended because of a problem.
+        /// The server ended because of a problem.
         case server(String)
         case program(Int32)
     }
 
-    /// Serves until there is a problem, and returns it.
+    /// Serves until a problem occurs, and returns it.
     private func servePages(port: Int, opensPage: Bool) async -> String {
         let client = ProgramClient(socket: socket)
         do {
@@ -105,9 +98,9 @@ final class ServedProgram: Sendable {
             try await PageServer(port: port) { await client.answer($0) }.run { port in
                 let address = "http://127.0.0.1:\(port)/"
                 Output.write(address + "\n")
-                if opensPage { Self.openPage(address) }
+                if opensPage { PageServer.openInBrowser(address) }
             }
-            return "the server has ended"
+            return "the server ended"
         } catch {
             return "\(error)"
         }
@@ -123,7 +116,7 @@ final class ServedProgram: Sendable {
         do {
             try input.fileHandleForWriting.close()
         } catch {
-            // It is closed already: the program has ended.
+            // It is already closed because the program has ended.
             return
         }
     }
@@ -133,21 +126,10 @@ final class ServedProgram: Sendable {
         do {
             try FileManager.default.removeItem(atPath: socket)
         } catch {
-            Output.report("could not remove \(socket): \(error.localizedDescription); remove it\n")
+            Output.report(
+                "could not remove \(socket): \(error.localizedDescription); remove the file\n"
+            )
         }
     }
 
-    /// Opens the page in the browser that the system names, if it names one.
-    private static func openPage(_ address: String) {
-        let opener = Process()
-        opener.executableURL = URL(filePath: "/usr/bin/env")
-        opener.arguments = ["xdg-open", address]
-        opener.standardError = FileHandle.nullDevice
-        do {
-            try opener.run()
-        } catch {
-            // The address was printed; the person opens it.
-            return
-        }
-    }
 }

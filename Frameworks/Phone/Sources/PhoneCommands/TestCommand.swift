@@ -8,9 +8,9 @@ struct TestCommand: PhoneToolCommand {
         commandName: "test",
         abstract: "Runs a project's unit tests on this machine.",
         discussion: """
-            Tests with XCTest and with Swift Testing run. They can use a phone: under \
-            #if canImport(StintPhoneApp) they import SimulatedPhone and StintPhoneApp, whose \
-            appUnderTest is the app with its extensions.
+            Runs XCTest and Swift Testing tests. Tests can use a phone: import SimulatedPhone and \
+            StintPhoneApp within #if canImport(StintPhoneApp). Its value appUnderTest is the app \
+            with its extensions.
 
             Example:
               stint-phone test
@@ -27,7 +27,7 @@ struct TestCommand: PhoneToolCommand {
         guard let package = try options.write() else { return ExitCodes.data }
         guard !package.testModules.isEmpty else {
             Output.report(
-                "could not test \(package.project.name): it has no target with unit tests; add one\n"
+                "could not test \(package.project.name): it has no unit test target; add one\n"
             )
             return ExitCodes.data
         }

@@ -1,17 +1,17 @@
 import Foundation
 public import XcodeProjects
 
-/// The package with Apple's frameworks for Linux: where it lies, and which modules it has.
+/// The folder of the package with Apple's frameworks for Linux, and its modules.
 public struct FrameworksFolder: Equatable, Sendable {
-    /// The path of the folder with its Package.swift.
+    /// The path of the folder that contains Package.swift.
     public let path: String
-    /// The modules that other packages can depend on.
+    /// The modules on which other packages can depend.
     public let modules: Set<String>
-    /// A number that changes when a file of the sources comes, goes or is called otherwise.
-    let fileMark: String
+    /// A hash of the source paths, which changes when files are added, removed or renamed.
+    let pathHash: String
 
     /// Opens a folder.
-    /// - Throws: An error if no such package is in it.
+    /// - Throws: An error if it doesn't contain the package.
     public init(_ path: String) throws(ProjectError) {
         let manifest = URL(filePath: path).appending(path: "Package.swift")
         let text: String
@@ -21,34 +21,34 @@ public struct FrameworksFolder: Equatable, Sendable {
             throw ProjectError(
                 place: manifest.path,
                 problem: error.localizedDescription,
-                remedy: "name the folder of the frameworks with --frameworks"
+                remedy: "specify the folder of the frameworks with --frameworks"
             )
         }
         let found = Self.modules(text)
         guard found.contains("SimulatedPhone") else {
             throw ProjectError(
                 place: manifest.path,
-                problem: "this package has no SimulatedPhone",
-                remedy: "name the folder of the frameworks with --frameworks"
+                problem: "this package has no library SimulatedPhone",
+                remedy: "specify the folder of the frameworks with --frameworks"
             )
         }
         self.path = path
         modules = found.union([Self.cryptoKit])
-        fileMark = Self.mark(of: path + "/Sources")
+        pathHash = Self.hash(of: path + "/Sources")
     }
 
-    /// The module that is a package of its own inside, because of what it depends on.
+    /// The module in a nested package with separate dependencies.
     static let cryptoKit = "CryptoKit"
 
-    /// Makes a folder with known modules, for tests.
+    /// Creates a folder with known modules, for tests.
     init(path: String, modules: Set<String>) {
         self.path = path
         self.modules = modules
-        fileMark = "0"
+        pathHash = "0"
     }
 
-    /// The 64 bits of FNV-1a over the paths below a folder.
-    private static func mark(of folder: String) -> String {
+    /// Returns the FNV-1a hash of the paths in a folder.
+    private static func hash(of folder: String) -> String {
         let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
         let text = (paths ?? []).sorted().joined(separator: "\n")
         let bits = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
@@ -57,9 +57,9 @@ public struct FrameworksFolder: Equatable, Sendable {
         return String(bits, radix: 16)
     }
 
-    /// Finds the folder above a program in which the package lies.
-    /// - Parameter program: The tool's own path, in a build folder of the package or below it.
-    /// - Returns: The folder's path; nil if there is none.
+    /// Returns the enclosing folder of a program that contains the package.
+    /// - Parameter program: The tool's path, in a build folder of the package.
+    /// - Returns: The folder's path, or nil.
     public static func above(_ program: String) -> String? {
         var folder = URL(filePath: program).deletingLastPathComponent()
         while folder.path != "/" {
@@ -74,7 +74,8 @@ public struct FrameworksFolder: Equatable, Sendable {
         return nil
     }
 
-    /// The products that a manifest declares with `library("Name")` or `.library(name: "Name"`.
+    /// Returns the products that a manifest declares with `library("Name")` or `.library(name:
+    /// "Name"`.
     private static func modules(_ manifest: String) -> Set<String> {
         var names: Set<String> = []
         for mark in ["library(\"", "library(name: \""] {

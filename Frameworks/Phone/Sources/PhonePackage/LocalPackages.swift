@@ -1,18 +1,18 @@
 public import Foundation
 public import XcodeProjects
 
-/// The packages in folders on which a project depends.
+/// The local packages of a project.
 ///
-/// One whose code imports Apple's frameworks cannot be built by itself, as it does not depend on
-/// ours: its targets become targets of the project. Any other stays a package.
+/// A package that imports Apple's frameworks can't be built separately, because it doesn't depend
+/// on the frameworks for Linux. Its targets become targets of the project. Others remain packages.
 public struct LocalPackages {
     private let frameworks: FrameworksFolder
     private let describe: (String) throws -> Data
 
-    /// Prepares to read.
+    /// Creates a reader.
     /// - Parameters:
     ///   - frameworks: Apple's frameworks for Linux.
-    ///   - describe: Describes the package at a path as `swift package dump-package` does.
+    ///   - describe: Returns the output of `swift package dump-package` for a path.
     public init(
         _ frameworks: FrameworksFolder,
         describe: @escaping (String) throws -> Data = LocalPackages.description
@@ -21,8 +21,8 @@ public struct LocalPackages {
         self.describe = describe
     }
 
-    /// Returns a project with the targets of its packages.
-    /// - Throws: An error if a package cannot be read.
+    /// Returns a project with the targets of its local packages.
+    /// - Throws: An error if a package can't be read.
     public func read(_ project: XcodeProject) throws -> XcodeProject {
         var project = project
         var seen: Set<String> = []
@@ -31,23 +31,23 @@ public struct LocalPackages {
             guard case .folder(let path) = package.place else { continue }
             let place = path.hasPrefix("/") ? path : project.folder + "/" + path
             guard FileManager.default.fileExists(atPath: place + "/Package.swift") else {
-                project.remarks.append(
-                    Remark(
+                project.diagnostics.append(
+                    Diagnostic(
                         place: path,
-                        problem: "there is no package in this folder",
-                        remedy: "put it back or remove it from the project",
+                        problem: "this folder contains no package",
+                        remedy: "restore it or remove it from the project",
                         isFatal: true
                     )
                 )
                 continue
             }
             let dump = try PackageDump(try describe(place), path: path, project: project.folder)
-            if try importsFrameworks(dump, project) { project.take(dump) }
+            if try importsFrameworks(dump, project) { project.add(dump) }
         }
         return project
     }
 
-    /// Returns whether code of a package imports one of Apple's frameworks.
+    /// Returns whether a package imports one of Apple's frameworks.
     private func importsFrameworks(_ dump: PackageDump, _ project: XcodeProject) throws -> Bool {
         for target in dump.targets {
             for file in target.sources {
@@ -77,8 +77,8 @@ public struct LocalPackages {
         guard process.terminationStatus == 0 else {
             throw ProjectError(
                 place: path + "/Package.swift",
-                problem: "SwiftPM refuses it, see above",
-                remedy: "correct it until `swift package describe` reads it"
+                problem: "SwiftPM can't read it, see above",
+                remedy: "correct it and check it with `swift package describe`"
             )
         }
         return data

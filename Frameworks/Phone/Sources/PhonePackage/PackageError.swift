@@ -1,4 +1,4 @@
-/// A package that cannot be written for a project, or built.
+/// An error while a project's package is written, built or run.
 public struct PackageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The failed task, for example `write Package.swift`.
     public var task: String
@@ -7,13 +7,13 @@ public struct PackageError: Error, Equatable, Sendable, CustomStringConvertible 
     /// The remedy.
     public var remedy: String
 
-    /// Makes an error from its parts.
+    /// Creates an error.
     public init(could task: String, problem: String, remedy: String) {
         self.task = task
         self.problem = problem
         self.remedy = remedy
     }
 
-    /// One line that names the task, the problem and the remedy.
+    /// A line with the task, the problem and the remedy.
     public var description: String { "could not \(task): \(problem); \(remedy)" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder in which a package is written.
+/// The folder of the generated package.
 public struct PackageFolder: Sendable {
     /// The name of the folder beside a project.
     public static let name = ".stint-phone"
@@ -13,16 +13,16 @@ public struct PackageFolder: Sendable {
 
     private let project: String
 
-    /// Names the folder beside the files of a project.
+    /// Creates the folder's description for a project.
     public init(beside project: String) {
         self.project = project
         path = project + "/" + Self.name
     }
 
-    /// Returns a line of the compiler's output with the paths of the project's own files.
-    /// - Parameter line: A line with paths of links, or any other.
-    /// - Returns: The line as the project's developer reads it.
-    public func told(_ line: String) -> String {
+    /// Replaces paths of links in compiler output by paths of the project's files.
+    /// - Parameter line: A line of compiler output.
+    /// - Returns: The line with the project's paths.
+    public func rewritingPaths(in line: String) -> String {
         var line = line
         for top in ["/Sources/", "/Tests/"] {
             while let range = line.firstRange(of: path + top) {
@@ -40,19 +40,19 @@ public struct PackageFolder: Sendable {
         return line
     }
 
-    /// Writes these files and removes all others; equal files stay untouched.
+    /// Writes changed files and removes all others.
     ///
-    /// What SwiftPM keeps there, its versions and its build folder, stays.
-    /// - Parameter files: Files by their paths from the folder.
-    /// - Returns: The paths that were written or removed.
-    /// - Throws: An error for the first file that could not be written.
+    /// SwiftPM's build folder and resolved versions are preserved.
+    /// - Parameter files: The files by path relative to the folder.
+    /// - Returns: The written and removed paths.
+    /// - Throws: An error for the first file that can't be written.
     @discardableResult
-    public func hold(_ files: [String: PackageFile]) throws(PackageError) -> [String] {
+    public func update(to files: [String: PackageFile]) throws(PackageError) -> [String] {
         var changed: [String] = []
         var files = files
         files[Self.placeName] = .text(path + "\n")
         if let place = current(Self.placeName), place != files[Self.placeName] {
-            // A build folder does not work in another place.
+            // A build folder can't be moved.
             try remove(".build")
         }
         for (name, file) in files.sorted(by: { $0.key < $1.key }) where current(name) != file {
@@ -65,23 +65,23 @@ public struct PackageFolder: Sendable {
         return changed
     }
 
-    /// The file that says where the folder lay when it was written.
+    /// The file that contains the folder's path.
     private static let placeName = "folder.txt"
 
     private func remove(_ name: String) throws(PackageError) {
-        guard Self.isThere(path + "/" + name) else { return }
+        guard Self.exists(path + "/" + name) else { return }
         do {
             try FileManager.default.removeItem(atPath: path + "/" + name)
         } catch {
             throw PackageError(
-                could: "remove \(path)/\(name), which was made in another folder",
+                could: "remove \(path)/\(name), which was created in another folder",
                 problem: error.localizedDescription,
                 remedy: "remove the folder \(path)"
             )
         }
     }
 
-    /// Returns the present file at a path.
+    /// Returns the existing file at a path.
     private func current(_ name: String) -> PackageFile? {
         let place = path + "/" + name
         do {
@@ -103,7 +103,7 @@ public struct PackageFolder: Sendable {
                 at: place.deletingLastPathComponent(),
                 withIntermediateDirectories: true
             )
-            if Self.isThere(place.path) { try files.removeItem(at: place) }
+            if Self.exists(place.path) { try files.removeItem(at: place) }
             switch file {
             case .text(let text): try Data(text.utf8).write(to: place)
             case .link(let target):
@@ -118,13 +118,13 @@ public struct PackageFolder: Sendable {
         }
     }
 
-    /// Removes files that are not wanted, and folders that are empty then.
+    /// Removes other files, and folders that become empty.
     private func removeOthers(
         below folder: String,
         _ wanted: [String: PackageFile]
     ) throws(PackageError) -> [String] {
         let files = FileManager.default
-        guard Self.isThere(path + "/" + folder) else { return [] }
+        guard Self.exists(path + "/" + folder) else { return [] }
         var removed: [String] = []
         do {
             for entry in try files.contentsOfDirectory(atPath: path + "/" + folder).sorted() {
@@ -144,7 +144,7 @@ public struct PackageFolder: Sendable {
             throw error
         } catch {
             throw PackageError(
-                could: "remove what is no longer part of \(path)/\(folder)",
+                could: "remove outdated files in \(path)/\(folder)",
                 problem: error.localizedDescription,
                 remedy: "remove the folder \(path)"
             )
@@ -152,8 +152,8 @@ public struct PackageFolder: Sendable {
         return removed
     }
 
-    /// Returns whether there is anything at a path, also a link that leads nowhere.
-    private static func isThere(_ path: String) -> Bool { type(of: path) != nil }
+    /// Returns whether anything exists at a path, including a broken link.
+    private static func exists(_ path: String) -> Bool { type(of: path) != nil }
 
     private static func isFolder(_ path: String) -> Bool { type(of: path) == .typeDirectory }
 
@@ -169,8 +169,8 @@ public struct PackageFolder: Sendable {
 
 /// A file of the package.
 public enum PackageFile: Equatable, Sendable {
-    /// A file with this text.
+    /// A file with a text.
     case text(String)
-    /// A link to this path, which lies in the project.
+    /// A link to a file of the project.
     case link(String)
 }

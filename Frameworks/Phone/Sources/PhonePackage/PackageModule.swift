@@ -1,17 +1,17 @@
 public import XcodeProjects
 
-/// A target of a project as a module of the package.
+/// A module of the package for a project's target.
 public struct PackageModule: Equatable, Sendable {
     /// The target.
     public let target: ProjectTarget
-    /// The modules of Apple's that it needs of the frameworks.
+    /// The required modules of the frameworks.
     let frameworks: [String]
-    /// The modules of other targets that it needs.
+    /// The required modules of other targets.
     let modules: [String]
     /// The type with `@main`, or the principal class.
     let entry: String?
     /// The differences from the project.
-    let remarks: [Remark]
+    let diagnostics: [Diagnostic]
 
     init(
         _ target: ProjectTarget,
@@ -19,11 +19,11 @@ public struct PackageModule: Equatable, Sendable {
         _ project: XcodeProject,
         reader: (String) throws(ProjectError) -> String
     ) throws(ProjectError) {
-        var remarks: [Remark] = []
+        var diagnostics: [Diagnostic] = []
         var imports: Set<String> = []
         var entry: (type: String, place: String, inherited: [String])?
         var declarations: [String: [String]] = [:]
-        var questions: [String] = []
+        var conditionLines: [String] = []
         let products = Set(target.products.map(\.name))
         for file in target.sources {
             let scan = SourceScan(
@@ -33,14 +33,14 @@ public struct PackageModule: Equatable, Sendable {
             for item in scan.imports {
                 let module = String(item.module.split(separator: ".").first ?? "")
                 imports.insert(module)
-                // A product of a package can have modules of other names.
-                guard !catalog.has(module), products.isEmpty || Self.isApples(module) else {
-                    continue
-                }
-                remarks.append(
-                    Remark(
+                // A package product can contain modules with other names.
+                guard !catalog.has(module),
+                    products.isEmpty || Self.isUnavailableAppleModule(module)
+                else { continue }
+                diagnostics.append(
+                    Diagnostic(
                         place: "\(file):\(item.line)",
-                        problem: "the module \(module) is not there",
+                        problem: "the module \(module) is not available",
                         remedy: ModuleCatalog.remedy(for: module),
                         isFatal: true
                     )
@@ -50,33 +50,33 @@ public struct PackageModule: Equatable, Sendable {
                 entry = (found.type, "\(file):\(found.line)", found.inherited)
             }
             declarations.merge(scan.declarations) { $0 + $1 }
-            questions += scan.systemQuestions.map { "\(file):\($0)" }
+            conditionLines += scan.appleConditionLines.map { "\(file):\($0)" }
             if file.split(separator: "/").last == "main.swift" {
-                remarks.append(
-                    Remark(
+                diagnostics.append(
+                    Diagnostic(
                         place: file,
-                        problem: "a program cannot begin here, as it is a part of a larger one",
-                        remedy: "put it into a type with @main",
+                        problem: "main.swift is not supported in a part of a larger program",
+                        remedy: "move the code to a type with @main",
                         isFatal: true
                     )
                 )
             }
         }
-        if let first = questions.first {
-            remarks.append(
-                Remark(
+        if let first = conditionLines.first {
+            diagnostics.append(
+                Diagnostic(
                     place: first,
-                    problem: "#if asks for an iPhone, and this is Linux"
-                        + (questions.count > 1 ? " (\(questions.count) places)" : ""),
-                    remedy: "add || os(Linux) if the code is for the phone here, too"
+                    problem: "#if requires iOS, but this is Linux"
+                        + (conditionLines.count > 1 ? " (\(conditionLines.count) places)" : ""),
+                    remedy: "add || os(Linux) if the code should also run here"
                 )
             )
         }
         let inherited = (entry?.inherited ?? []) + declarations[entry?.type ?? "", default: []]
-        let begin = Self.entry(of: target, entry?.type, entry?.place, inherited, declarations)
+        let entryPoint = Self.entry(of: target, entry?.type, entry?.place, inherited, declarations)
         self.target = target
-        self.entry = begin.name
-        self.remarks = remarks + begin.remarks
+        self.entry = entryPoint.name
+        self.diagnostics = diagnostics + entryPoint.diagnostics
         frameworks = Self.frameworks(target, imports, catalog)
         let libraries = project.closure(of: target.name).compactMap { project.target($0) }
             .filter { $0.kind == .library && $0.name != target.name }.map(\.module)
@@ -90,7 +90,7 @@ public struct PackageModule: Equatable, Sendable {
         _ catalog: ModuleCatalog
     ) -> [String] {
         var needed = imports.subtracting(catalog.own).intersection(catalog.frameworks)
-        // These are written, or come by themselves as Apple's do.
+        // Modules that the generated code needs, or that Apple's modules include implicitly.
         needed.insert("FoundationGaps")
         if imports.isSuperset(of: ["DeviceActivity", "SwiftUI"]) || target.kind == .report {
             needed.insert("_DeviceActivity_SwiftUI")
@@ -106,33 +106,33 @@ public struct PackageModule: Equatable, Sendable {
         return needed.intersection(catalog.frameworks).sorted()
     }
 
-    /// Returns the code by which the phone enters the module.
+    /// Returns the type with which the phone runs the module.
     private static func entry(
         of target: ProjectTarget,
         _ main: String?,
         _ place: String?,
         _ inherited: [String],
         _ declarations: [String: [String]]
-    ) -> (name: String?, remarks: [Remark]) {
-        func missing(_ problem: String, _ remedy: String) -> (String?, [Remark]) {
-            let remark = Remark(
+    ) -> (name: String?, diagnostics: [Diagnostic]) {
+        func missing(_ problem: String, _ remedy: String) -> (String?, [Diagnostic]) {
+            let diagnostic = Diagnostic(
                 place: place ?? target.name,
                 problem: problem,
                 remedy: remedy,
                 isFatal: true
             )
-            return (nil, [remark])
+            return (nil, [diagnostic])
         }
         switch target.kind {
         case .library, .unitTests, .unmapped: return (nil, [])
         case .app:
             guard let main else {
-                return missing("no type of the app has @main", "give the app's type @main")
+                return missing("no type of the app has @main", "add @main to the app's type")
             }
             guard inherited.contains(where: { $0 == "App" || $0 == "SwiftUI.App" }) else {
                 return missing(
-                    "the app begins with \(main), which is no App of SwiftUI",
-                    "let it begin with an App; UIApplicationDelegateAdaptor keeps the delegate"
+                    "the app's entry point is \(main), which is not a SwiftUI App",
+                    "use an App as entry point; keep the delegate with UIApplicationDelegateAdaptor"
                 )
             }
             return (main, [])
@@ -140,20 +140,20 @@ public struct PackageModule: Equatable, Sendable {
             guard let main else {
                 return missing(
                     "no type of the extension has @main",
-                    "give the type of its \(target.kind == .widgets ? "widgets" : "report") @main"
+                    "add @main to the type of its \(target.kind == .widgets ? "widgets" : "report")"
                 )
             }
             return (main, [])
         case .monitor, .shieldConfiguration, .shieldAction:
             guard let name = target.principalClass else {
                 return missing(
-                    "its Info.plist names no class",
-                    "set NSExtensionPrincipalClass below NSExtension"
+                    "its Info.plist contains no principal class",
+                    "set NSExtensionPrincipalClass in NSExtension"
                 )
             }
             guard declarations[name] != nil else {
                 return missing(
-                    "its Info.plist names the class \(name), which is not in its sources",
+                    "the principal class \(name) in its Info.plist is not in its sources",
                     "correct NSExtensionPrincipalClass"
                 )
             }
@@ -161,8 +161,8 @@ public struct PackageModule: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a module is one of Apple's that is known not to be there.
-    private static func isApples(_ module: String) -> Bool {
+    /// Returns whether a module is one of Apple's unavailable modules.
+    private static func isUnavailableAppleModule(_ module: String) -> Bool {
         !ModuleCatalog.remedy(for: module).hasPrefix("add the package")
             && !["RevenueCat", "SuperwallKit", "Adapty"].contains(module)
     }

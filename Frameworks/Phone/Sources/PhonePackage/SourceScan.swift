@@ -1,7 +1,7 @@
 /// The imports of a Swift file and its entry point.
 ///
-/// It is read word by word, not parsed: comments and strings are skipped, `#if` is decided as the
-/// compiler would on Linux.
+/// The file is scanned, not parsed: comments and strings are skipped, and `#if` conditions are
+/// evaluated as on Linux.
 struct SourceScan {
     /// An import of a module.
     struct Import: Equatable {
@@ -19,16 +19,16 @@ struct SourceScan {
 
     private(set) var imports: [Import] = []
     private(set) var entry: Entry?
-    /// The lines that ask for an Apple system, which this is not.
-    private(set) var systemQuestions: [Int] = []
-    /// Types and what they say they are, by name: `class A: B, C`.
+    /// The lines with conditions for Apple systems, which are false here.
+    private(set) var appleConditionLines: [Int] = []
+    /// The inherited types of each declared type, as in `class A: B, C`.
     private(set) var declarations: [String: [String]] = [:]
 
     /// Reads a file.
     /// - Parameters:
-    ///   - text: Its contents.
-    ///   - conditions: The names that `#if` may ask for.
-    ///   - canImport: True if a module is there.
+    ///   - text: The contents.
+    ///   - conditions: The conditions that are true in `#if`.
+    ///   - canImport: Returns whether a module is available.
     init(_ text: String, conditions: Set<String>, canImport: @escaping (String) -> Bool) {
         var isMain = false
         var levels: [(isActive: Bool, wasActive: Bool)] = []
@@ -37,17 +37,17 @@ struct SourceScan {
             guard let first = words.first else { continue }
             if first == "#if" || first == "#elseif" {
                 let condition = words.dropFirst()
-                if Self.asksForApple(Array(condition)) { systemQuestions.append(index + 1) }
+                if Self.isAppleCondition(Array(condition)) { appleConditionLines.append(index + 1) }
                 var reader = ConditionReader(
                     words: condition[...],
                     conditions: conditions,
                     canImport: canImport
                 )
-                let holds = reader.read()
+                let isTrue = reader.read()
                 if first == "#if" {
-                    levels.append((holds, holds))
+                    levels.append((isTrue, isTrue))
                 } else if let last = levels.popLast() {
-                    levels.append((holds && !last.wasActive, holds || last.wasActive))
+                    levels.append((isTrue && !last.wasActive, isTrue || last.wasActive))
                 }
                 continue
             }
@@ -63,7 +63,7 @@ struct SourceScan {
             if let module = Self.imported(words) {
                 imports.append(Import(module: module, line: index + 1))
             } else if words.contains(where: { $0.hasPrefix("SwiftUICore.") }) {
-                // Apple's SwiftUI brings this module along, so that code names it without an import.
+                // Apple's SwiftUI exports this module, so code uses it without an import.
                 imports.append(Import(module: "SwiftUICore", line: index + 1))
             }
             if let place = words.firstIndex(of: "@main") {
@@ -78,7 +78,7 @@ struct SourceScan {
         }
     }
 
-    /// The module of an import; nil if the words are none.
+    /// Returns the module of an import; nil if the words aren't an import.
     private static func imported(_ words: [String]) -> String? {
         guard let place = words.firstIndex(of: "import"),
             words[..<place].allSatisfy({ isBeforeImport($0) })
@@ -92,7 +92,7 @@ struct SourceScan {
         return word.hasPrefix("@") || levels.contains(word) || word == "exported"
     }
 
-    /// The type that words declare or extend, with what it says it is.
+    /// Returns the type that words declare or extend, with its inherited types.
     private static func declared(_ words: [String]) -> (String, [String])? {
         let kinds: Set = ["struct", "class", "enum", "actor", "extension"]
         guard let place = words.firstIndex(where: { kinds.contains($0) }), place + 1 < words.count,
@@ -104,7 +104,7 @@ struct SourceScan {
         return (words[place + 1], list.filter { $0.first?.isLetter == true })
     }
 
-    private static func asksForApple(_ words: [String]) -> Bool {
+    private static func isAppleCondition(_ words: [String]) -> Bool {
         for (index, word) in words.enumerated() where index + 2 < words.count {
             let isNegated = index > 0 && words[index - 1] == "!"
             if word == "os", words[index + 2] == "iOS", !isNegated { return true }
@@ -113,7 +113,7 @@ struct SourceScan {
         return false
     }
 
-    /// The lines of a file without comments and without what stands in strings.
+    /// Returns the lines of a file without comments and string contents.
     private static func code(_ text: String) -> [String] {
         var lines: [String] = []
         var depth = 0
@@ -156,7 +156,7 @@ struct SourceScan {
         return lines
     }
 
-    /// Names with their `@` or `#`, and signs one by one.
+    /// Returns names, with `@` or `#`, and single punctuation characters.
     private static func words(_ line: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -176,7 +176,7 @@ struct SourceScan {
     }
 }
 
-/// Decides the condition of an `#if`.
+/// An evaluator of `#if` conditions.
 private struct ConditionReader {
     var words: ArraySlice<String>
     let conditions: Set<String>
@@ -220,7 +220,7 @@ private struct ConditionReader {
         case "os": argument == "Linux"
         case "targetEnvironment": false
         case "arch": argument == "x86_64"
-        // Versions of the compiler and its features: those of today's Xcode hold here, too.
+        // Compiler versions and features: assume those of the current Xcode.
         default: true
         }
     }

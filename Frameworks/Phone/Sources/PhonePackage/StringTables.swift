@@ -1,15 +1,15 @@
 import Foundation
 import XcodeProjects
 
-/// Tables of strings, one file a language, as catalogs, which is what the phone reads.
+/// A converter of `.strings` tables, one file per language, to string catalogs.
 struct StringTables {
     private var tables: [String: [(language: String, path: String, file: String)]] = [:]
 
     /// Adds a table of strings.
     /// - Parameters:
-    ///   - file: Its path in the project, for example `de.lproj/Localizable.strings`.
-    ///   - path: The path of the file.
-    /// - Returns: False for any other file.
+    ///   - file: The path in the project, for example `de.lproj/Localizable.strings`.
+    ///   - path: The absolute path.
+    /// - Returns: False if the file isn't a table.
     mutating func add(_ file: String, at path: String) -> Bool {
         let parts = file.split(separator: "/")
         guard let name = parts.last, name.hasSuffix(".strings") || name.hasSuffix(".stringsdict")
@@ -23,20 +23,22 @@ struct StringTables {
         return true
     }
 
-    /// The catalogs that hold what the tables say.
-    /// - Parameter present: Paths that are taken, which win.
-    /// - Returns: The catalogs by their names, and what could not be taken over.
-    func catalogs(besides present: Set<String>) -> (files: [String: String], remarks: [Remark]) {
+    /// Returns the catalogs with the contents of the tables.
+    /// - Parameter present: The paths of existing catalogs, which take precedence.
+    /// - Returns: The catalogs by file name, and diagnostics of skipped tables.
+    func catalogs(besides present: Set<String>) -> (
+        files: [String: String], diagnostics: [Diagnostic]
+    ) {
         var files: [String: String] = [:]
-        var remarks: [Remark] = []
+        var diagnostics: [Diagnostic] = []
         for (table, languages) in tables {
             let name = "\(table).xcstrings"
             guard !present.contains(where: { $0.hasSuffix("/" + name) }) else {
-                remarks.append(
-                    Remark(
+                diagnostics.append(
+                    Diagnostic(
                         place: languages.first?.file ?? table,
-                        problem: "the table is not read beside the catalog \(name)",
-                        remedy: "move its texts into the catalog"
+                        problem: "the table is ignored because of the catalog \(name)",
+                        remedy: "move its texts to the catalog"
                     )
                 )
                 continue
@@ -44,10 +46,10 @@ struct StringTables {
             var strings: [String: [String: Any]] = [:]
             for item in languages.sorted(by: { $0.file < $1.file }) {
                 guard let entries = Self.entries(item.path) else {
-                    remarks.append(
-                        Remark(
+                    diagnostics.append(
+                        Diagnostic(
                             place: item.file,
-                            problem: "it is no table of strings",
+                            problem: "it is not a valid strings table",
                             remedy: "correct it: each line is \"key\" = \"value\";"
                         )
                     )
@@ -69,10 +71,10 @@ struct StringTables {
                 )
                 files[name] = String(decoding: data, as: UTF8.self)
             } catch {
-                preconditionFailure("texts and dictionaries can be written as JSON: \(error)")
+                preconditionFailure("strings and dictionaries can be written as JSON: \(error)")
             }
         }
-        return (files, remarks)
+        return (files, diagnostics)
     }
 
     private static func entries(_ path: String) -> [String: Any]? {
@@ -85,7 +87,7 @@ struct StringTables {
         }
     }
 
-    /// A text, or forms by number, as a catalog has them.
+    /// Returns a text or plural variations in the format of a catalog.
     private static func localization(_ value: Any) -> [String: Any]? {
         func unit(_ text: String) -> [String: Any] {
             ["stringUnit": ["state": "translated", "value": text]]

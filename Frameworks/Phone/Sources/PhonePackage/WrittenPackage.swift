@@ -6,28 +6,28 @@ public struct WrittenPackage: Equatable, Sendable {
     public static let program = "PhoneProgram"
     /// The product that judges the app by a rule.
     public static let judge = "PhoneJudgeProgram"
-    /// The module that hands the app to tests and to the judge.
+    /// The module that provides the app to tests and the judge.
     static let appModule = "StintPhoneApp"
 
-    /// The project of which it is made, with the targets of its packages.
+    /// The project, with the targets of its local packages.
     public private(set) var project: XcodeProject
-    /// The app that it shows.
+    /// The app.
     public let app: ProjectTarget
-    /// The targets that are compiled.
+    /// The modules of the compiled targets.
     public let modules: [PackageModule]
-    /// The files by their paths from the package's folder.
+    /// The files by path relative to the package's folder.
     public let files: [String: PackageFile]
-    /// The differences between package and project; a fatal one prevents a build.
-    public let remarks: [Remark]
+    /// The differences from the project; a fatal one prevents a build.
+    public let diagnostics: [Diagnostic]
 
-    /// Works out the package of a project; nothing is written.
+    /// Creates the package of a project without writing it.
     /// - Parameters:
     ///   - project: The project.
     ///   - frameworks: Apple's frameworks for Linux.
     ///   - app: The name of the app, if the project has more than one.
-    ///   - rule: The path of the file with the rule by which the app is judged, if it is to be.
-    ///   - reader: Reads a file of the project by its path from the project's folder.
-    /// - Throws: An error if there is no app, or more than one and none is named.
+    ///   - rule: The path of a file with a rule for judging the app, or nil.
+    ///   - reader: Reads a file by its path relative to the project's folder.
+    /// - Throws: An error if there is no app, or several without a name.
     public init(
         of project: XcodeProject,
         frameworks: FrameworksFolder,
@@ -36,13 +36,13 @@ public struct WrittenPackage: Equatable, Sendable {
         reader: (String) throws(ProjectError) -> String
     ) throws(ProjectError) {
         let app = try Self.app(of: project, named: app)
-        var remarks = project.remarks
+        var diagnostics = project.diagnostics
         let targets = Self.targets(of: project, app: app)
         let catalog = ModuleCatalog(
             frameworks: frameworks.modules,
             own: Set(targets.map(\.module))
         )
-        // Tests and rules can use the app as a phone installs it; the app itself cannot.
+        // Tests and rules can use the module with the app; the app itself can't.
         let outer = ModuleCatalog(
             frameworks: catalog.frameworks,
             own: catalog.own.union([Self.appModule])
@@ -51,15 +51,15 @@ public struct WrittenPackage: Equatable, Sendable {
         for target in targets {
             let known = target.kind == .unitTests ? outer : catalog
             let module = try PackageModule(target, known, project, reader: reader)
-            remarks += module.remarks
+            diagnostics += module.diagnostics
             modules.append(module)
         }
         for module in modules where module.target.kind != .unitTests {
             if frameworks.modules.contains(module.target.module) {
-                remarks.append(
-                    Remark(
+                diagnostics.append(
+                    Diagnostic(
                         place: module.target.name,
-                        problem: "its module is called \(module.target.module), as one of Apple's",
+                        problem: "its module \(module.target.module) has a name of Apple's",
                         remedy: "set PRODUCT_MODULE_NAME to another name",
                         isFatal: true
                     )
@@ -69,10 +69,10 @@ public struct WrittenPackage: Equatable, Sendable {
         for (index, module) in modules.enumerated() {
             let others = modules[..<index].filter { $0.target.module == module.target.module }
             for other in others {
-                remarks.append(
-                    Remark(
+                diagnostics.append(
+                    Diagnostic(
                         place: module.target.name,
-                        problem: "its module is called \(module.target.module), as that of "
+                        problem: "its module \(module.target.module) has the same name as that of "
                             + other.target.name,
                         remedy: "set PRODUCT_MODULE_NAME to another name",
                         isFatal: true
@@ -90,14 +90,14 @@ public struct WrittenPackage: Equatable, Sendable {
                 compiler: app.compiler
             )
             judge = try PackageModule(target, outer, project, reader: reader)
-            remarks += judge?.remarks ?? []
+            diagnostics += judge?.diagnostics ?? []
         }
         let files = ProgramFiles(project, app, modules, judge: judge)
-        remarks += files.remarks
+        diagnostics += files.diagnostics
         self.project = project
         self.app = app
         self.modules = modules
-        self.remarks = remarks.filter { Self.isAbout($0, targets: targets, project) }.unique
+        self.diagnostics = diagnostics.filter { Self.isAbout($0, targets: targets, project) }.unique
         var all = files.files
         all["Package.swift"] = .text(Manifest(project, modules, frameworks, judge: judge).text)
         all[".gitignore"] = .text("*\n")
@@ -116,8 +116,9 @@ public struct WrittenPackage: Equatable, Sendable {
             guard let app = apps.first(where: { $0.name == name }) else {
                 throw ProjectError(
                     place: project.name,
-                    problem: "there is no app \(String(reflecting: name)) in it",
-                    remedy: names.isEmpty ? "name another project" : "name one with --app: \(names)"
+                    problem: "it contains no app \(String(reflecting: name))",
+                    remedy: names.isEmpty
+                        ? "choose another project" : "choose one with --app: \(names)"
                 )
             }
             return app
@@ -125,22 +126,22 @@ public struct WrittenPackage: Equatable, Sendable {
         guard let app = apps.first else {
             throw ProjectError(
                 place: project.name,
-                problem: "there is no app for the iPhone in it",
-                remedy: "name another project"
+                problem: "it contains no app for iPhone",
+                remedy: "choose another project"
             )
         }
-        // An app of which others are parts, or the one app.
+        // An app that contains the others, or the only app.
         guard apps.count == 1 else {
             throw ProjectError(
                 place: project.name,
-                problem: "there are \(apps.count) apps in it",
-                remedy: "name one with --app: \(names)"
+                problem: "it contains \(apps.count) apps",
+                remedy: "choose one with --app: \(names)"
             )
         }
         return app
     }
 
-    /// The app, its extensions, what they need, and the tests of any of these.
+    /// Returns the app, its extensions, their dependencies and their tests.
     private static func targets(of project: XcodeProject, app: ProjectTarget) -> [ProjectTarget] {
         let isOnlyApp = project.targets.filter { $0.kind == .app }.count == 1
         let extensions = project.targets.filter {
@@ -158,20 +159,20 @@ public struct WrittenPackage: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a remark is about the package, not about a target outside of it.
+    /// Returns whether a diagnostic concerns the package rather than an unrelated target.
     private static func isAbout(
-        _ remark: Remark,
+        _ diagnostic: Diagnostic,
         targets: [ProjectTarget],
         _ project: XcodeProject
     ) -> Bool {
-        guard let target = project.target(remark.place) else { return true }
+        guard let target = project.target(diagnostic.place) else { return true }
         if case .unmapped = target.kind { return true }
         return targets.contains { $0.name == target.name }
     }
 }
 
 extension Array where Element: Hashable {
-    /// The elements without those that were there before.
+    /// The elements without duplicates.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

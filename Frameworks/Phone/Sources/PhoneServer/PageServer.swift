@@ -5,22 +5,22 @@ import Logging
 import NIOCore
 public import PhoneMessages
 
-/// Serves a phone to browsers on this machine, and to no others.
+/// A server that shows a phone to browsers on this machine.
 public struct PageServer: Sendable {
     private let port: Int
     private let answer: @Sendable (PhoneRequest) async -> PhoneAnswer
 
-    /// Prepares a server.
+    /// Creates a server.
     /// - Parameters:
-    ///   - port: The port on the loopback address, 0 for any that is free.
-    ///   - answer: Answers what comes from a page of this server: a session in this program, or a
-    ///     `ProgramClient` of one in another.
+    ///   - port: The port on the loopback address; 0 for any free port.
+    ///   - answer: Answers requests of this server's pages, with a session in this program or a
+    ///     `ProgramClient` of another program.
     public init(port: Int, answer: @escaping @Sendable (PhoneRequest) async -> PhoneAnswer) {
         self.port = port
         self.answer = answer
     }
 
-    /// Serves until the program is asked to end.
+    /// Serves until the program is terminated.
     /// - Parameter onRunning: Called once the port is open, with its number.
     /// - Throws: `PortError` if the port can't be opened.
     public func run(onRunning: @escaping @Sendable (Int) async -> Void) async throws {
@@ -42,7 +42,7 @@ public struct PageServer: Sendable {
         }
     }
 
-    /// Answers one request, without a socket.
+    /// Answers a request, without a socket.
     package func respond(to request: Request) async -> Response {
         if let refusal = RequestGuard.refusal(of: request) { return Response(status: refusal) }
         let answer = await answer(await Self.value(of: request))
@@ -77,7 +77,7 @@ public struct PageServer: Sendable {
             let buffer = try await request.body.collect(upTo: PhoneRequest.bodyMaximum)
             body = Data(buffer.readableBytesView)
         } catch {
-            // What is too long, or was cut off, is refused by whoever answers.
+            // The phone rejects requests without a body, which was too long or incomplete.
             body = nil
         }
         return PhoneRequest(

@@ -12,10 +12,10 @@ public struct PortError: Error, Equatable, Sendable, CustomStringConvertible {
         let cause =
             switch code {
             case EADDRINUSE: "another program uses it"
-            case EACCES: "only the system's programs may use it"
+            case EACCES: "only privileged programs can use it"
             default: unsafe String(cString: strerror(code))
             }
-        return "could not serve on port \(port): \(cause); name another one with --port, "
-            + "such as --port 0 for any that is free"
+        return "could not serve on port \(port): \(cause); choose another one with --port, "
+            + "for example --port 0 for any free port"
     }
 }

@@ -1,10 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// A guard that accepts only requests of this server's pages, in a browser on this machine.
+/// A guard that accepts only requests of this server's pages on this machine.
 ///
-/// A page of another site can send requests here, and a name of another site can be made to lead
-/// here. So every request must name this machine, and a post must come from this server's page.
+/// Pages of other sites can send requests here, and a site can point its host name here. So the
+/// host of each request must be this machine, and a POST must come from this server's page.
 enum RequestGuard {
     private static let machineNames: Set<Substring> = ["127.0.0.1", "localhost", "[::1]"]
     private static let policy =
@@ -12,7 +12,7 @@ enum RequestGuard {
         + "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
         + "frame-ancestors 'none'"
 
-    /// Returns why a request is not let in; nil if it is.
+    /// Returns the status that rejects a request; nil if it is accepted.
     static func refusal(of request: Request) -> HTTPResponse.Status? {
         guard let authority = request.head.authority, isThisMachine(authority) else {
             return .misdirectedRequest
@@ -40,7 +40,7 @@ enum RequestGuard {
 
     private static func name(_ text: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(text) else {
-            preconditionFailure("\(text) is not the name of a field")
+            preconditionFailure("\(text) is not a field name")
         }
         return name
     }

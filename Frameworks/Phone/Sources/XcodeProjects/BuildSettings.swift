@@ -1,17 +1,17 @@
-/// The build settings of a target: levels that are laid over each other, each over those before.
+/// The build settings of a target, in levels that override previous ones.
 struct BuildSettings: Equatable, Sendable {
-    /// The configuration whose settings hold.
+    /// The configuration.
     static let configuration = "Debug"
 
     private var values: [String: String]
 
-    /// Begins with the settings that Xcode defines for every target.
-    /// - Parameter known: Values by name.
+    /// Creates settings with the values that Xcode defines for every target.
+    /// - Parameter known: The values by name.
     init(_ known: [String: String] = [:]) { values = known }
 
-    /// Lays settings over those before; `$(inherited)` in them stands for what was there.
+    /// Adds a level, which overrides previous values; `$(inherited)` is the previous value.
     mutating func add(_ level: [String: String]) {
-        // What holds under a condition is laid over what holds without one.
+        // Conditional settings override unconditional ones.
         let ordered = level.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
         for (key, value) in ordered {
             guard let name = Self.name(of: key) else { continue }
@@ -25,12 +25,12 @@ struct BuildSettings: Equatable, Sendable {
         }
     }
 
-    /// The value of a setting with all variables filled in; nil if it is not set.
+    /// The value of a setting with expanded variables; nil if it isn't set.
     subscript(name: String) -> String? { values[name].map { expanded($0) } }
 
     func isTrue(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
 
-    /// The words of a setting; blanks within quotes do not separate.
+    /// Returns the words of a setting, separated by spaces outside of quotes.
     func words(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -48,7 +48,7 @@ struct BuildSettings: Equatable, Sendable {
         return word.isEmpty ? words : words + [word]
     }
 
-    /// The settings whose names begin with a prefix, by the rest of their names.
+    /// Returns the settings whose names start with a prefix, by the remaining name.
     func all(prefix: String) -> [String: String] {
         var found: [String: String] = [:]
         for name in values.keys where name.hasPrefix(prefix) {
@@ -57,10 +57,10 @@ struct BuildSettings: Equatable, Sendable {
         return found
     }
 
-    /// Returns a text with variables filled in; one that is not set is empty, as with Xcode.
+    /// Returns a text with expanded variables; as in Xcode, unset variables are empty.
     func expanded(_ text: String) -> String { expanded(text, depth: 0) }
 
-    /// The greatest depth of nested variables; more means that one contains itself.
+    /// The largest depth of nested variables; deeper ones are recursive.
     private static let depthMaximum = 24
 
     private func expanded(_ text: String, depth: Int) -> String {
@@ -97,7 +97,7 @@ struct BuildSettings: Equatable, Sendable {
         return nil
     }
 
-    /// The value of what stands between the brackets: a name and how to change its value.
+    /// Returns the value of a reference: a name with modifiers.
     private func value(of reference: String, depth: Int) -> String {
         let parts = reference.split(separator: ":", omittingEmptySubsequences: false)
         var text =
@@ -117,7 +117,7 @@ struct BuildSettings: Equatable, Sendable {
         return text
     }
 
-    /// The name of a setting without its conditions; nil if they do not hold for a phone in Debug.
+    /// Returns the name without conditions; nil if they are false for a phone in Debug.
     private static func name(of key: String) -> String? {
         let parts = key.split(separator: "[")
         for part in parts.dropFirst() {
@@ -141,7 +141,7 @@ struct BuildSettings: Equatable, Sendable {
 }
 
 extension String {
-    /// The text without blanks around it.
+    /// The text without surrounding whitespace.
     var trimmingBlanks: String {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }
@@ -149,20 +149,20 @@ extension String {
         return String(text)
     }
 
-    /// The text as a name in C: what may not stand there is replaced.
+    /// The text as a C identifier, with invalid characters replaced.
     var c99Identifier: String {
         let text = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         return text.first?.isNumber == true ? "_" + text.dropFirst() : text
     }
 
-    /// The text as a part of a bundle identifier: what may not stand there is replaced.
+    /// The text as part of a bundle identifier, with invalid characters replaced.
     var rfc1034Identifier: String {
         String(map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
     }
 
-    /// Returns whether a pattern describes the text: `*` is anything, `?` any character.
+    /// Returns whether a pattern matches the text: `*` is any text, `?` any character.
     ///
-    /// `**` also crosses slashes; `*` does not.
+    /// `**` also matches slashes; `*` doesn't.
     func matches(glob pattern: String) -> Bool {
         Self.matches(Array(self)[...], Array(pattern)[...])
     }

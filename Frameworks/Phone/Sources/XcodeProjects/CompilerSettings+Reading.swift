@@ -1,6 +1,6 @@
 extension CompilerSettings {
-    /// Reads a target's build settings, and reports those that can't be used.
-    init(_ settings: BuildSettings, of target: String, remarks: inout [Remark]) {
+    /// Reads a target's build settings and reports unsupported ones.
+    init(_ settings: BuildSettings, of target: String, diagnostics: inout [Diagnostic]) {
         self.init()
         let version = settings["SWIFT_VERSION"] ?? ""
         languageMode = version.hasPrefix("6") ? 6 : 5
@@ -29,20 +29,20 @@ extension CompilerSettings {
                 if let name = flags.popFirst() { upcoming.insert(name) }
             case "-enable-experimental-feature":
                 if let name = flags.popFirst() { experimental.insert(name) }
-            // Apple's compiler and modules give other warnings; these are the developer's there.
+            // Warnings differ from Apple's compiler, so they are not treated as errors.
             case "-warnings-as-errors", "-suppress-warnings": break
             case _ where flag.hasPrefix("-D"): conditions.append(String(flag.dropFirst(2)))
             default:
-                remarks.append(
-                    Remark(
+                diagnostics.append(
+                    Diagnostic(
                         place: target,
-                        problem: "the flag \(flag) of OTHER_SWIFT_FLAGS is not passed on",
-                        remedy: "nothing, unless the code needs it"
+                        problem: "the flag \(flag) of OTHER_SWIFT_FLAGS is ignored",
+                        remedy: "no action is needed unless the code requires it"
                     )
                 )
             }
         }
-        // What a language mode contains cannot be switched on in it.
+        // Features of the language mode can't be enabled in it.
         if languageMode == 6 { upcoming.subtract(Self.inSwift6) }
         upcomingFeatures = upcoming.sorted()
         experimentalFeatures = experimental.sorted()
@@ -63,7 +63,7 @@ extension CompilerSettings {
         "NonfrozenEnumExhaustivity", "RegionBasedIsolation", "StrictConcurrency",
     ]
 
-    /// The compiler's name of a feature whose name is written as in a build setting.
+    /// Returns the compiler's name of a feature from the name of its build setting.
     private static func featureName(_ setting: String) -> String {
         switch setting {
         case "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference"

@@ -4,12 +4,12 @@ enum FileKind: Equatable {
     case source
     /// A file that is copied into the bundle.
     case resource
-    /// A file of the project, not of a target.
+    /// A file that isn't needed.
     case ignored
-    /// A file without equivalent, and the remedy.
+    /// An unsupported file, and the remedy.
     case unmapped(problem: String, remedy: String)
 
-    /// Creates the kind of a file from the extension of its name.
+    /// Creates the kind from a file's extension.
     init(_ path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -17,32 +17,32 @@ enum FileKind: Equatable {
         case "swift": self = .source
         case "m", "mm", "c", "cpp", "cc", "cxx", "s":
             self = .unmapped(
-                problem: "is not compiled: only Swift is",
-                remedy: "write it in Swift, or leave it and what calls it out with #if os(iOS)"
+                problem: "is not compiled: only Swift is supported",
+                remedy: "rewrite it in Swift, or exclude the code that uses it with #if os(iOS)"
             )
         case "h", "hpp", "pch", "modulemap":
             self = .unmapped(
-                problem: "is not imported: a header of C or Objective-C",
-                remedy: "write what it declares in Swift, for Linux at least"
+                problem: "is not imported: C and Objective-C headers are not supported",
+                remedy: "declare its contents in Swift, at least for Linux"
             )
         case "storyboard", "xib":
             self =
                 name.hasPrefix("LaunchScreen")
                 ? .ignored
                 : .unmapped(
-                    problem: "is not shown: a screen of Interface Builder",
-                    remedy: "write the screen with SwiftUI"
+                    problem: "is not shown: Interface Builder files are not supported",
+                    remedy: "write the screen in SwiftUI"
                 )
         case "xcdatamodeld", "xcdatamodel", "mlmodel", "mlpackage", "metal", "intentdefinition",
             "rcproject", "reality", "scn":
             self = .unmapped(
-                problem: "is not compiled: nothing here reads .\(ending)",
-                remedy: "leave out what uses it with #if os(iOS)"
+                problem: "is not compiled: .\(ending) files are not supported",
+                remedy: "exclude the code that uses it with #if os(iOS)"
             )
         case "xcframework", "framework", "a", "dylib", "tbd":
             self = .unmapped(
                 problem: "is not linked: it is compiled for Apple's systems",
-                remedy: "use its sources as a package, or leave out what uses it with #if os(iOS)"
+                remedy: "use its source package, or exclude the code that uses it with #if os(iOS)"
             )
         case "plist" where name.hasSuffix("Info.plist"): self = .ignored
         case "entitlements", "xcconfig", "xctestplan", "storekit", "md", "docc", "xcodeproj",

@@ -1,7 +1,7 @@
-/// The objects of a project.pbxproj by their ids.
+/// The objects of a project.pbxproj by ID.
 struct PBXObjects {
     private let objects: [String: PropertyValue]
-    /// The object of the project itself.
+    /// The project object.
     let root: PropertyValue
     private let builders: [String: String]
 
@@ -11,8 +11,8 @@ struct PBXObjects {
         else {
             throw ProjectError(
                 place: place,
-                problem: "it has no project in it",
-                remedy: "take the file from a project that Xcode opens"
+                problem: "it contains no project",
+                remedy: "use the file of a project that Xcode can open"
             )
         }
         self.objects = objects
@@ -30,23 +30,23 @@ struct PBXObjects {
 
     func ids(_ list: PropertyValue?) -> [String] { list?.array?.compactMap(\.text) ?? [] }
 
-    /// The objects in a list, without those that are not there.
+    /// Returns the existing objects of a list.
     func list(_ list: PropertyValue?) -> [PropertyValue] { ids(list).compactMap { objects[$0] } }
 
-    /// The objects of a kind, in the order of their ids.
+    /// Returns the objects of a kind, sorted by ID.
     func all(of kind: String) -> [(id: String, object: PropertyValue)] {
         objects.filter { $0.value["isa"]?.text == kind }.sorted { $0.key < $1.key }
             .map { ($0.key, $0.value) }
     }
 
-    /// The name of the target that builds a file.
+    /// Returns the name of the target that builds a file.
     func target(building file: String) -> String? { builders[file] }
 
-    /// The paths of all groups and files that lie in the project, by their ids.
+    /// Returns the paths of all groups and files of the project, by ID.
     /// - Parameters:
-    ///   - group: The id of the group that holds all others.
-    ///   - start: The path from which the others start.
-    /// - Returns: Paths by ids.
+    ///   - group: The ID of the main group.
+    ///   - start: The path of the main group's parent.
+    /// - Returns: The paths by ID.
     func paths(from group: String, start: String) -> [String: String] {
         var paths: [String: String] = [:]
         func visit(_ id: String, _ parent: String) {
@@ -57,7 +57,7 @@ struct PBXObjects {
                 case "<group>", nil: ProjectFolder.join(parent, own)
                 case "SOURCE_ROOT": ProjectFolder.join(start, own)
                 case "<absolute>": own
-                // What Xcode builds or brings is no file of the project.
+                // Products and files of Xcode don't belong to the project.
                 default: nil
                 }
             guard let path else { return }

@@ -1,20 +1,20 @@
-/// Reads an .xcodeproj: the objects of its project.pbxproj.
+/// A reader of the project.pbxproj in an .xcodeproj.
 struct PBXReader {
     let folder: ProjectFolder
     let objects: PBXObjects
     let paths: [String: String]
     private let name: String
     private let root: PropertyValue
-    /// The project's own settings, level by level.
+    /// The levels of the project's settings.
     private let levels: [[String: String]]
-    var remarks: [Remark] = []
+    var diagnostics: [Diagnostic] = []
 
     /// Reads a project.
     /// - Parameters:
     ///   - file: The name of the .xcodeproj.
-    ///   - folder: The folder in which it lies.
-    /// - Returns: The texts.
-    /// - Throws: The first thing in it that cannot be read.
+    ///   - folder: The folder that contains it.
+    /// - Returns: The project.
+    /// - Throws: The first problem.
     static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
         -> XcodeProject
     {
@@ -27,7 +27,7 @@ struct PBXReader {
         objects = try PBXObjects(try folder.propertyList(place), from: place)
         root = objects.root
         name = String(file.dropLast(".xcodeproj".count))
-        // Paths start from here, which is seldom another folder than the project's own.
+        // Paths are relative to this folder, which is usually the project's folder.
         self.folder = folder
         let start = ProjectFolder.join(
             root["projectDirPath"]?.text ?? "",
@@ -42,12 +42,12 @@ struct PBXReader {
         for id in objects.ids(root["targets"]) {
             guard let object = objects[id] else { continue }
             let draft = try draft(of: id, object)
-            let (target, remarks) = try draft.target(in: folder)
+            let (target, diagnostics) = try draft.target(in: folder)
             project.targets.append(target)
-            self.remarks += remarks
+            self.diagnostics += diagnostics
         }
         project.packages = packages()
-        project.remarks = remarks.unique
+        project.diagnostics = diagnostics.unique
         return project
     }
 
@@ -80,12 +80,12 @@ struct PBXReader {
         }
         for phase in objects.list(object["buildPhases"]) { readPhase(phase, &draft) }
         for rule in objects.list(object["buildRules"]) {
-            draft.remarks.append(
-                Remark(
+            draft.diagnostics.append(
+                Diagnostic(
                     place: target,
                     problem:
                         "the build rule for \(rule["filePatterns"]?.text ?? "files") does not run",
-                    remedy: "keep what it makes beside the sources"
+                    remedy: "add its output to the sources"
                 )
             )
         }
@@ -109,14 +109,15 @@ struct PBXReader {
                 draft.files.append(path)
             }
         case "PBXShellScriptBuildPhase":
-            draft.remarks.append(
-                Remark(
+            draft.diagnostics.append(
+                Diagnostic(
                     place: draft.name,
                     problem:
                         "the script \(String(reflecting: phase["name"]?.text ?? "Run Script")) "
                         + "does not run",
                     remedy:
-                        "nothing if it only checks or signs; keep what it makes beside the sources"
+                        "no action is needed if it only checks or signs; else add its output to "
+                        + "the sources"
                 )
             )
         default: break
@@ -126,11 +127,11 @@ struct PBXReader {
     private func addFile(_ file: PropertyValue, _ draft: inout TargetDraft) {
         guard let id = file["fileRef"]?.text else { return }
         if let flags = file["settings"]?["COMPILER_FLAGS"]?.text {
-            draft.remarks.append(
-                Remark(
+            draft.diagnostics.append(
+                Diagnostic(
                     place: paths[id] ?? draft.name,
-                    problem: "the flags \(flags) are not passed on",
-                    remedy: "nothing, unless the code needs them"
+                    problem: "the flags \(flags) are ignored",
+                    remedy: "no action is needed unless the code requires them"
                 )
             )
         }
@@ -139,11 +140,11 @@ struct PBXReader {
         for id in ids {
             guard let path = paths[id] else { continue }
             guard folder.exists(path) else {
-                draft.remarks.append(
-                    Remark(
+                draft.diagnostics.append(
+                    Diagnostic(
                         place: path,
-                        problem: "the file is missing; \(draft.name) has it",
-                        remedy: "put it back or remove it from the project",
+                        problem: "the file of target \(draft.name) is missing",
+                        remedy: "restore it or remove it from the project",
                         isFatal: FileKind(path) == .source
                     )
                 )
@@ -171,7 +172,7 @@ struct PBXReader {
         return objects.target(building: id) != nil || objects[id]?["sourceTree"]?.text != "<group>"
     }
 
-    /// Returns whether a file of a phase is for the iPhone, too.
+    /// Returns whether a file of a phase is also for iPhone.
     private func isForPhone(_ file: PropertyValue) -> Bool {
         let filters = (file["platformFilters"]?.texts ?? []) + (file["platformFilter"]?.texts ?? [])
         return filters.isEmpty || filters.contains("ios")
@@ -179,7 +180,7 @@ struct PBXReader {
 
     // MARK: Synchronized folders
 
-    /// The files that a target has because they lie in a folder that Xcode watches.
+    /// Returns the files of a target in synchronized folders.
     private func synchronizedFiles(of target: String, _ object: PropertyValue) -> [String] {
         let own = Set(objects.ids(object["fileSystemSynchronizedGroups"]))
         var files: [String] = []
@@ -206,7 +207,7 @@ struct PBXReader {
                 }
             }
             files += members.unique.filter { file in
-                // A table of strings is named by its place in the first language's folder.
+                // Exceptions name a strings table without its language folder.
                 let isException =
                     exceptions.contains(Self.withoutVariant(file))
                     || exceptions.contains { file.hasPrefix($0 + "/") }
@@ -216,7 +217,7 @@ struct PBXReader {
         return files
     }
 
-    /// A path without the folder of a language: Xcode names files in all languages at once.
+    /// Returns a path without language folders, as Xcode names localized files.
     private static func withoutVariant(_ path: String) -> String {
         let path = path.hasPrefix("/Localized: ") ? path.dropFirst("/Localized: ".count) : path[...]
         return path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
@@ -226,7 +227,7 @@ struct PBXReader {
 
     private func product(_ product: PropertyValue) -> [PackageProduct] {
         guard var name = product["productName"]?.text else { return [] }
-        // A plug-in of the build is named so, and none runs here.
+        // Build plug-ins are not supported.
         if name.hasPrefix("plugin:") { return [] }
         if name.hasPrefix("\"") { name = name.filter { $0 != "\"" } }
         let package = product["package"]?.text.flatMap { objects[$0] }
@@ -235,7 +236,7 @@ struct PBXReader {
 
     private func packages() -> [ProjectPackage] {
         var found = objects.list(root["packageReferences"]).compactMap { Self.place(of: $0) }
-        // Before Xcode 15, a package in a folder was only a reference to that folder.
+        // Before Xcode 15, a local package was only a reference to its folder.
         for (id, file) in objects.all(of: "PBXFileReference") {
             guard let path = paths[id], folder.exists(path + "/Package.swift"),
                 file["sourceTree"]?.text != "BUILT_PRODUCTS_DIR"
@@ -276,7 +277,7 @@ struct PBXReader {
 
     // MARK: Settings
 
-    /// The settings of a project or a target: those of its .xcconfig file, then its own.
+    /// Returns the settings of a project or target: those of its .xcconfig file, then its own.
     private static func levels(
         of object: PropertyValue,
         _ objects: PBXObjects,
@@ -294,7 +295,7 @@ struct PBXReader {
         else { return [] }
         var levels: [[String: String]] = []
         var file = configuration["baseConfigurationReference"]?.text.flatMap { paths[$0] }
-        // The file can also lie in a folder that Xcode watches.
+        // The file can also be in a synchronized folder.
         if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
             let below = configuration["baseConfigurationReferenceRelativePath"]?.text,
             let path = paths[anchor]

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A package in a folder, as `swift package dump-package` describes it.
+/// A local package, as described by `swift package dump-package`.
 public struct PackageDump: Equatable, Sendable {
-    /// The name by which a project refers to it.
+    /// The package's identity.
     public let name: String
-    /// Its targets with Swift code.
+    /// The targets with Swift code.
     public let targets: [ProjectTarget]
     /// The targets of each product.
     public let products: [String: [String]]
-    /// The packages on which it depends.
+    /// The packages that it depends on.
     public let packages: [ProjectPackage]
-    /// The parts of the project that were skipped.
-    public let remarks: [Remark]
+    /// The diagnostics of skipped parts.
+    public let diagnostics: [Diagnostic]
 
     /// Reads a description.
     /// - Parameters:
     ///   - data: The output of SwiftPM.
-    ///   - path: The package's path from the project's folder.
+    ///   - path: The package's path relative to the project's folder.
     ///   - project: The path of the project's folder.
-    /// - Throws: An error if it is no such description.
+    /// - Throws: An error if it isn't a valid description.
     public init(_ data: Data, path: String, project: String) throws(ProjectError) {
         let folder = ProjectFolder(project)
         let dump = try PropertyValue.read(data, from: "\(path)/Package.swift")
-        var remarks: [Remark] = []
+        var diagnostics: [Diagnostic] = []
         var targets: [ProjectTarget] = []
         let modes = dump["swiftLanguageVersions"]?.texts ?? []
         let tools = dump["toolsVersion"]?["_version"]?.text ?? "5"
@@ -31,19 +31,19 @@ public struct PackageDump: Equatable, Sendable {
             let name = object["name"]?.text ?? ""
             let type = object["type"]?.text ?? "regular"
             guard type == "regular" else {
-                // Tests of a package are run there.
+                // Tests of a package run separately.
                 if type != "test" {
-                    remarks.append(
-                        Remark(
+                    diagnostics.append(
+                        Diagnostic(
                             place: "\(path), \(name)",
-                            problem: "the target is left out: a \(type) target",
-                            remedy: "leave out what uses it with #if os(iOS)"
+                            problem: "the target is skipped: \(type) targets are not supported",
+                            remedy: "exclude the code that uses it with #if os(iOS)"
                         )
                     )
                 }
                 continue
             }
-            targets.append(Self.target(object, name, path, mode, folder, &remarks))
+            targets.append(Self.target(object, name, path, mode, folder, &diagnostics))
         }
         var products: [String: [String]] = [:]
         for product in dump["products"]?.array ?? [] {
@@ -53,7 +53,7 @@ public struct PackageDump: Equatable, Sendable {
         self.targets = targets
         self.products = products
         packages = (dump["dependencies"]?.array ?? []).compactMap { Self.package($0, folder) }
-        self.remarks = remarks
+        self.diagnostics = diagnostics
     }
 
     private static func target(
@@ -62,32 +62,32 @@ public struct PackageDump: Equatable, Sendable {
         _ path: String,
         _ mode: Int,
         _ folder: ProjectFolder,
-        _ remarks: inout [Remark]
+        _ diagnostics: inout [Diagnostic]
     ) -> ProjectTarget {
         var target = ProjectTarget(name: name, kind: .library, module: name.c99Identifier)
-        let usual = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(name)" }
+        let defaults = ["Sources", "Source", "src", "srcs"].map { "\($0)/\(name)" }
         let own =
             object["path"]?.text
-            ?? usual.first { folder.exists(ProjectFolder.join(path, $0)) } ?? "Sources/\(name)"
+            ?? defaults.first { folder.exists(ProjectFolder.join(path, $0)) } ?? "Sources/\(name)"
         let root = ProjectFolder.join(path, own)
         let excluded = (object["exclude"]?.texts ?? []).map { ProjectFolder.join(root, $0) }
         let included = object["sources"]?.texts.map { ProjectFolder.join(root, $0) }
-        func lies(_ file: String, in places: [String]) -> Bool {
+        func isContained(_ file: String, in places: [String]) -> Bool {
             places.contains { file == $0 || file.hasPrefix($0 + "/") }
         }
         let resources = (object["resources"]?.array ?? []).compactMap { $0["path"]?.text }
             .map { ProjectFolder.join(root, $0) }
-        for file in folder.files(below: root) where !lies(file, in: excluded) {
-            if lies(file, in: resources) {
+        for file in folder.files(below: root) where !isContained(file, in: excluded) {
+            if isContained(file, in: resources) {
                 target.resources.append(file)
                 continue
             }
-            guard lies(file, in: included ?? [root]) else { continue }
+            guard isContained(file, in: included ?? [root]) else { continue }
             switch FileKind(file) {
             case .source: target.sources.append(file)
             case .resource, .ignored: break
             case .unmapped(let problem, let remedy):
-                remarks.append(Remark(place: file, problem: problem, remedy: remedy))
+                diagnostics.append(Diagnostic(place: file, problem: problem, remedy: remedy))
             }
         }
         for dependency in object["dependencies"]?.array ?? [] {
@@ -152,9 +152,9 @@ public struct PackageDump: Equatable, Sendable {
 }
 
 extension XcodeProject {
-    /// Adds a package: its targets become targets of the project.
-    /// - Parameter dump: The package, to which the project refers.
-    public mutating func take(_ dump: PackageDump) {
+    /// Adds the targets of a package to the project.
+    /// - Parameter dump: The package.
+    public mutating func add(_ dump: PackageDump) {
         packages.removeAll { $0.name == dump.name }
         for package in dump.packages where !packages.contains(where: { $0.name == package.name }) {
             packages.append(package)
@@ -162,12 +162,12 @@ extension XcodeProject {
         targets = (targets + dump.targets).map { target in
             var target = target
             for product in target.products {
-                let isOfIt = product.package == dump.name || product.package == nil
-                guard isOfIt, let parts = dump.products[product.name] else { continue }
+                let isOfPackage = product.package == dump.name || product.package == nil
+                guard isOfPackage, let parts = dump.products[product.name] else { continue }
                 target.dependencies += parts
                 target.products.removeAll { $0 == product }
             }
-            // In a package, a name alone can be that of a product of another.
+            // In a package, a dependency by name can be a product of another package.
             for name in target.dependencies {
                 guard !(targets + dump.targets).contains(where: { $0.name == name }),
                     let parts = dump.products[name]
@@ -177,6 +177,6 @@ extension XcodeProject {
             target.dependencies = target.dependencies.unique
             return target
         }
-        remarks += dump.remarks
+        diagnostics += dump.diagnostics
     }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Finds the project that is meant.
+/// A search for a project file.
 public enum ProjectFinder {
     /// Finds a project file.
     ///
-    /// An .xcodeproj is taken before a specification of XcodeGen that lies beside it.
+    /// An .xcodeproj takes precedence over an XcodeGen specification in the same folder.
     /// - Parameters:
     ///   - path: A project file or a folder with one; nil for the current folder.
     ///   - current: The current folder.
-    /// - Returns: Its path.
-    /// - Throws: An error that says which projects there are, if there is none or more than one.
+    /// - Returns: The path.
+    /// - Throws: An error that lists projects, if there is none or more than one.
     public static func find(_ path: String?, from current: String) throws(ProjectError) -> String {
         let place = ProjectFolder.join(current, path ?? ".")
         let folder = ProjectFolder(place)
         guard folder.exists("") else {
             throw ProjectError(
                 place: path ?? place,
-                problem: "there is no such file",
-                remedy: "name an .xcodeproj, a project.yml, or a folder with one"
+                problem: "no such file or folder",
+                remedy: "specify an .xcodeproj, a project.yml, or a folder with one"
             )
         }
         let isProject = place.hasSuffix(".xcodeproj") || !folder.isFolder("")
@@ -28,8 +28,8 @@ public enum ProjectFinder {
         if projects.count > 1 {
             throw ProjectError(
                 place: place,
-                problem: "there are \(projects.count) projects in it",
-                remedy: "name one: \(projects.joined(separator: ", "))"
+                problem: "it contains \(projects.count) projects",
+                remedy: "specify one: \(projects.joined(separator: ", "))"
             )
         }
         guard let found = projects.first ?? specifications.first else {
@@ -40,10 +40,10 @@ public enum ProjectFinder {
             }
             throw ProjectError(
                 place: place,
-                problem: "there is no project in it",
+                problem: "it contains no project",
                 remedy: below.isEmpty
-                    ? "name an .xcodeproj, a project.yml, or a folder with one"
-                    : "name one: \(below.joined(separator: ", "))"
+                    ? "specify an .xcodeproj, a project.yml, or a folder with one"
+                    : "specify one: \(below.joined(separator: ", "))"
             )
         }
         return ProjectFolder.join(place, found)

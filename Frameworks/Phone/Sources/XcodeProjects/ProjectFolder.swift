@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folder of a project: it reads files and lists folders by their paths from there.
+/// The folder of a project, whose files are read by relative path.
 struct ProjectFolder: Sendable {
-    /// The folder's own path.
+    /// The folder's path.
     let root: String
 
     init(_ root: String) { self.root = Self.normalized(root) }
 
-    /// Returns a path without steps that lead nowhere: `A/./B/../C` is `A/C`.
+    /// Returns a normalized path: `A/./B/../C` becomes `A/C`.
     static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -20,16 +20,16 @@ struct ProjectFolder: Sendable {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Returns the path of something below another path.
+    /// Joins two paths.
     static func join(_ folder: String, _ path: String) -> String {
         path.hasPrefix("/") || folder.isEmpty
             ? normalized(path) : normalized(folder + "/" + path)
     }
 
-    /// Returns a path from the folder as one from the root of the disk.
+    /// Returns the absolute path for a relative path.
     func absolute(_ path: String) -> String { Self.join(root, path) }
 
-    /// Returns a path from the root of the disk as one from the folder.
+    /// Returns the path relative to the folder for an absolute path.
     func relative(_ path: String) -> String {
         guard path.hasPrefix("/") else { return Self.normalized(path) }
         let own = root.split(separator: "/")
@@ -39,7 +39,7 @@ struct ProjectFolder: Sendable {
         return (steps + other.dropFirst(common).map(String.init)).joined(separator: "/")
     }
 
-    /// Returns whether there is a file or folder at a path.
+    /// Returns whether a file or folder exists at a path.
     func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: absolute(path))
     }
@@ -60,8 +60,8 @@ struct ProjectFolder: Sendable {
         } catch {
             throw ProjectError(
                 place: path,
-                problem: exists(path) ? error.localizedDescription : "there is no such file",
-                remedy: "put it back or correct the project"
+                problem: exists(path) ? error.localizedDescription : "no such file",
+                remedy: "restore it or correct the project"
             )
         }
     }
@@ -71,9 +71,9 @@ struct ProjectFolder: Sendable {
         try PropertyValue.read(try data(path), from: path)
     }
 
-    /// Lists the files below a path in order; a folder that counts as one file is not entered.
-    /// - Parameter path: A folder, or a file, which is then all there is.
-    /// - Returns: Their paths.
+    /// Lists the files in a folder recursively and sorted, treating file packages as files.
+    /// - Parameter path: A folder or a single file.
+    /// - Returns: The paths.
     func files(below path: String) -> [String] {
         guard isFolder(path), !FileKind.isPackage(path) else { return exists(path) ? [path] : [] }
         let names: [String]

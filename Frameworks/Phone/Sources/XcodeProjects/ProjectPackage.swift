@@ -1,8 +1,8 @@
-/// A package of Swift that a project depends on.
+/// A Swift package that a project depends on.
 public struct ProjectPackage: Equatable, Sendable {
     /// The source of a package.
     public enum Place: Equatable, Sendable {
-        /// A folder, by its path from the project's folder.
+        /// A folder with its path relative to the project's folder.
         case folder(String)
         /// A repository.
         case repository(String, Requirement)
@@ -14,7 +14,7 @@ public struct ProjectPackage: Equatable, Sendable {
         case upToNextMajor(String)
         /// Versions up to the next minor one.
         case upToNextMinor(String)
-        /// A range of versions without its end.
+        /// A half-open range of versions.
         case range(String, String)
         /// One version.
         case exact(String)
@@ -24,18 +24,18 @@ public struct ProjectPackage: Equatable, Sendable {
         case revision(String)
     }
 
-    /// The name by which targets refer to it.
+    /// The package's identity.
     public var name: String
-    /// The place where it comes from.
+    /// The source of the package.
     public var place: Place
 
-    /// Describes a package.
+    /// Creates a package.
     public init(name: String, place: Place) {
         self.name = name
         self.place = place
     }
 
-    /// The name that SwiftPM gives a package at a path or an address.
+    /// Returns SwiftPM's identity of a package at a path or URL.
     static func identity(of place: String) -> String {
         let name = place.split(separator: "/").last.map(String.init) ?? place
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
@@ -46,10 +46,10 @@ public struct ProjectPackage: Equatable, Sendable {
 public struct PackageProduct: Hashable, Sendable {
     /// The product's name.
     public var name: String
-    /// The package's name; nil for a package in a folder that the project does not name.
+    /// The package's name; nil for a local package that the project doesn't name.
     public var package: String?
 
-    /// Describes a product.
+    /// Creates a product.
     public init(name: String, package: String?) {
         self.name = name
         self.package = package

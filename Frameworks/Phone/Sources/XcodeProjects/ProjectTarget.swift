@@ -1,27 +1,27 @@
-/// A target of a project: a module of Swift with what its bundle holds.
+/// A target of a project: a Swift module and its bundle.
 public struct ProjectTarget: Equatable, Sendable {
     /// The kind of program that a target becomes.
     public enum Kind: Hashable, Sendable {
         /// An app for the iPhone.
         case app
-        /// The extension for edges and thresholds.
+        /// The device activity monitor extension.
         case monitor
-        /// The extension that says what a shield looks like.
+        /// The shield configuration extension.
         case shieldConfiguration
-        /// The extension for a shield's buttons.
+        /// The shield action extension.
         case shieldAction
-        /// The extension that draws reports.
+        /// The report extension.
         case report
-        /// The extension with widgets, Live Activities and controls.
+        /// The widget extension.
         case widgets
-        /// A framework or a library that other targets import.
+        /// A framework or library.
         case library
-        /// Tests of code.
+        /// Unit tests.
         case unitTests
-        /// Anything else: what it is, in words.
+        /// An unsupported target, with a description.
         case unmapped(String)
 
-        /// True if the target is one of the five extensions that the phone runs.
+        /// True for the extensions that the phone runs.
         public var isExtension: Bool {
             switch self {
             case .monitor, .shieldConfiguration, .shieldAction, .report, .widgets: true
@@ -34,30 +34,30 @@ public struct ProjectTarget: Equatable, Sendable {
     public var name: String
     /// The kind of program.
     public var kind: Kind
-    /// The name by which its code is imported.
+    /// The module name.
     public var module: String
-    /// The bundle identifier; empty if the project gives none.
+    /// The bundle identifier; empty if not set.
     public var bundleIdentifier: String
-    /// The name that people see.
+    /// The display name.
     public var displayName: String
     /// The Swift files.
     public var sources: [String]
-    /// The resources in the bundle: catalogs, tables of strings, data.
+    /// The resources: catalogs, strings tables, data.
     public var resources: [String]
     /// The compiler's settings.
     public var compiler: CompilerSettings
-    /// The information property list, with variables filled in.
+    /// The information property list with expanded variables.
     public var info: PropertyValue
-    /// The app groups to which it is entitled.
+    /// The app groups in its entitlements.
     public var appGroups: [String]
-    /// The class that the system makes, without its module; nil if there is none.
+    /// The principal class without its module, or nil.
     public var principalClass: String?
     /// The names of the targets that it depends on.
     public var dependencies: [String]
-    /// The products of packages that it depends on.
+    /// The package products that it depends on.
     public var products: [PackageProduct]
 
-    /// Describes a target.
+    /// Creates a target.
     public init(
         name: String,
         kind: Kind,
@@ -98,18 +98,18 @@ public struct CompilerSettings: Equatable, Sendable {
 
     /// The language mode: 5 or 6.
     public var languageMode: Int
-    /// True if what names no actor belongs to the main actor.
+    /// True if the default isolation is the main actor.
     public var isMainActorByDefault: Bool
     /// The strictness of concurrency checks.
     public var strictConcurrency: StrictConcurrency
-    /// Features of later language modes.
+    /// The upcoming features.
     public var upcomingFeatures: [String]
-    /// Features that are not yet part of the language.
+    /// The experimental features.
     public var experimentalFeatures: [String]
-    /// The conditions that hold for `#if`.
+    /// The compilation conditions.
     public var conditions: [String]
 
-    /// Describes how code is compiled; Swift 5 without anything else if nothing is given.
+    /// Creates settings; by default, Swift 5 without any features.
     public init(
         languageMode: Int = 5,
         isMainActorByDefault: Bool = false,

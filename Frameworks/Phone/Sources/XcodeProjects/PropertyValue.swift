@@ -6,7 +6,7 @@ public indirect enum PropertyValue: Equatable, Sendable {
     case string(String)
     /// True or false.
     case boolean(Bool)
-    /// A number, as it is written.
+    /// A number as text.
     case number(String)
     /// Values in order.
     case array([PropertyValue])
@@ -15,11 +15,11 @@ public indirect enum PropertyValue: Equatable, Sendable {
     /// A date, bytes, or nothing.
     case other
 
-    /// Converts a value that Foundation has read.
+    /// Converts a value of Foundation.
     init(_ value: Any) {
         switch value {
         case let text as String: self = .string(text)
-        // A number of Foundation is also a Boolean and the other way round: its type decides.
+        // Foundation bridges numbers and Booleans, so check the encoded type.
         case let number as NSNumber:
             let isBoolean = unsafe String(cString: number.objCType) == "c"
             self = isBoolean ? .boolean(number.boolValue) : .number(number.stringValue)
@@ -32,10 +32,10 @@ public indirect enum PropertyValue: Equatable, Sendable {
         }
     }
 
-    /// The value with a name; nil if there is none.
+    /// The value for a key.
     public subscript(name: String) -> PropertyValue? { dictionary?[name] }
 
-    /// The text, or what a number or a Boolean would be in a build setting.
+    /// The text, or a number or Boolean as in a build setting.
     public var text: String? {
         switch self {
         case .string(let text), .number(let text): text
@@ -44,19 +44,19 @@ public indirect enum PropertyValue: Equatable, Sendable {
         }
     }
 
-    /// The values in order; nil for anything but an array.
+    /// The values of an array; nil for other values.
     public var array: [PropertyValue]? {
         guard case .array(let values) = self else { return nil }
         return values
     }
 
-    /// The values by name; nil for anything but a dictionary.
+    /// The values of a dictionary; nil for other values.
     public var dictionary: [String: PropertyValue]? {
         guard case .dictionary(let values) = self else { return nil }
         return values
     }
 
-    /// The value in a property list of XML; what is neither of the forms above is left out.
+    /// The value as XML of a property list, without values of kind `other`.
     public var xml: String {
         switch self {
         case .string(let text): return "<string>\(Self.escaped(text))</string>"
@@ -76,17 +76,17 @@ public indirect enum PropertyValue: Equatable, Sendable {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
-    /// The texts of an array, or the one text.
+    /// The texts of an array, or the single text.
     var texts: [String] { array?.compactMap(\.text) ?? text.map { [$0] } ?? [] }
 
-    /// The value of a build setting: the elements of an array are separated by blanks.
+    /// The value as a build setting; elements of an array are separated by spaces.
     var settingText: String {
         guard let array else { return text ?? "" }
         return array.compactMap(\.text)
             .map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
     }
 
-    /// Returns the value with each text replaced.
+    /// Returns the value with each text transformed.
     func mapTexts(_ change: (String) -> String) -> PropertyValue {
         switch self {
         case .string(let text): .string(change(text))
@@ -96,7 +96,7 @@ public indirect enum PropertyValue: Equatable, Sendable {
         }
     }
 
-    /// Returns the value with another's added: dictionaries are joined, anything else is replaced.
+    /// Returns the value merged with another: dictionaries are merged, other values are replaced.
     func merged(with other: PropertyValue) -> PropertyValue {
         guard case .dictionary(var values) = self, case .dictionary(let others) = other
         else { return other }
@@ -104,8 +104,8 @@ public indirect enum PropertyValue: Equatable, Sendable {
         return .dictionary(values)
     }
 
-    /// Reads a property list in any of its forms: OpenStep's, XML, binary, or JSON.
-    /// - Throws: The first thing that is wrong, with its line if the form tells it.
+    /// Reads a property list in OpenStep, XML, binary or JSON format.
+    /// - Throws: The first problem, with its line if known.
     static func read(_ data: Data, from place: String) throws(ProjectError) -> PropertyValue {
         do {
             if let json = json(data) { return json }
@@ -117,19 +117,19 @@ public indirect enum PropertyValue: Equatable, Sendable {
             if let line = marks.firstIndex(where: { $0.hasPrefix("<<<<<<< ") }) {
                 throw ProjectError(
                     place: "\(place):\(line + 1)",
-                    problem: "there is a conflict of a merge",
+                    problem: "it contains a merge conflict",
                     remedy: "resolve it and try again"
                 )
             }
             throw ProjectError(
                 place: place,
-                problem: "it is no property list (\(Self.cause(of: error)))",
-                remedy: "open it in Xcode, which says where it is broken"
+                problem: "it is not a property list (\(Self.cause(of: error)))",
+                remedy: "open it in Xcode to locate the error"
             )
         }
     }
 
-    /// Reads JSON, which is never a property list in another form; nil for anything else.
+    /// Reads JSON, which is never valid in the other formats; nil for other data.
     private static func json(_ data: Data) -> PropertyValue? {
         do {
             return PropertyValue(try JSONSerialization.jsonObject(with: data))

@@ -1,7 +1,7 @@
-/// Reads an .xcconfig file with the files that it includes.
+/// A reader of .xcconfig files and their includes.
 enum SettingsFile {
     /// Reads a file.
-    /// - Returns: The settings; what a file says itself wins over what it includes before.
+    /// - Returns: The levels of settings; a file overrides previously included ones.
     static func read(_ path: String, in folder: ProjectFolder) throws(ProjectError) -> [[String:
         String]]
     {
@@ -63,7 +63,7 @@ enum SettingsFile {
         open.remove(path)
     }
 
-    /// The sign between name and value: the first one that is not in a condition.
+    /// Returns the index of the assignment, outside of conditions.
     private static func assignment(_ line: String) -> String.Index? {
         var depth = 0
         for index in line.indices {

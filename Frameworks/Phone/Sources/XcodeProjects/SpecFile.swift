@@ -1,14 +1,14 @@
 import Yams
 
-/// Reads the YAML of a specification, with the files that it includes and the templates it names.
+/// A reader of XcodeGen's YAML specifications, with includes and templates.
 enum SpecFile {
     /// Reads a file.
     /// - Parameters:
-    ///   - path: Its path from the folder.
+    ///   - path: The path relative to the folder.
     ///   - folder: The project's folder.
-    ///   - open: The files that are being read, so that a circle is seen.
-    /// - Returns: Its own settings, before those that it includes.
-    /// - Throws: The first thing in it that cannot be read.
+    ///   - open: The files that are being read, to detect cycles.
+    /// - Returns: The specification merged with its includes.
+    /// - Throws: The first problem.
     static func read(
         _ path: String,
         in folder: ProjectFolder,
@@ -34,7 +34,7 @@ enum SpecFile {
         return merged(result, own)
     }
 
-    /// Returns a target with what its templates say, under what it says itself.
+    /// Returns a target merged with its templates, which it overrides.
     static func withTemplates(
         _ target: PropertyValue,
         name: String,
@@ -46,8 +46,8 @@ enum SpecFile {
             guard let value = spec["targetTemplates"]?[template] else {
                 throw ProjectError(
                     place: "\(file), \(name)",
-                    problem: "there is no template \(String(reflecting: template))",
-                    remedy: "add it below targetTemplates"
+                    problem: "the template \(String(reflecting: template)) does not exist",
+                    remedy: "add it to targetTemplates"
                 )
             }
             let inner = try withTemplates(value, name: name, spec: spec, file: file)
@@ -63,9 +63,9 @@ enum SpecFile {
         }
     }
 
-    /// Joins as XcodeGen does: dictionaries and lists are joined, anything else is replaced.
+    /// Merges values as XcodeGen does: dictionaries and lists are merged, other values replaced.
     ///
-    /// A name that ends in `:REPLACE` replaces the whole.
+    /// A key with the suffix `:REPLACE` replaces the value.
     static func merged(_ one: PropertyValue, _ other: PropertyValue) -> PropertyValue {
         switch (one, other) {
         case (.dictionary(var values), .dictionary(let others)):
@@ -94,7 +94,7 @@ enum SpecFile {
             throw ProjectError(
                 place: path + line,
                 problem: "it is not YAML",
-                remedy: "correct it until xcodegen reads it"
+                remedy: "correct it and check it with xcodegen"
             )
         }
     }
@@ -102,7 +102,7 @@ enum SpecFile {
     private static func value(_ node: Node) -> PropertyValue {
         switch node {
         case .scalar(let scalar):
-            // A quoted true is a text; a plain one is not.
+            // A quoted Boolean is a text.
             if scalar.style == .plain, let isTrue = Bool.construct(from: scalar) {
                 return .boolean(isTrue)
             }

@@ -1,22 +1,22 @@
 import Yams
 
-/// Reads a specification of XcodeGen: project.yml.
+/// A reader of XcodeGen's project.yml.
 ///
-/// What XcodeGen fills in by itself is filled in here where it matters to code: the version of
-/// Swift, `DEBUG`, names and bundle identifiers.
+/// It adds XcodeGen's defaults that affect code: the Swift version, `DEBUG`, names and bundle
+/// identifiers.
 struct SpecReader {
     private let folder: ProjectFolder
     private let file: String
     private let spec: PropertyValue
     private let name: String
-    private var remarks: [Remark] = []
+    private var diagnostics: [Diagnostic] = []
 
     /// Reads a project.
     /// - Parameters:
     ///   - file: The name of the specification.
-    ///   - folder: The folder in which it lies.
-    /// - Returns: The texts.
-    /// - Throws: The first thing in it that cannot be read.
+    ///   - folder: The folder that contains it.
+    /// - Returns: The project.
+    /// - Throws: The first problem.
     static func project(_ file: String, in folder: ProjectFolder) throws(ProjectError)
         -> XcodeProject
     {
@@ -38,7 +38,7 @@ struct SpecReader {
             throw ProjectError(
                 place: file,
                 problem: "it has no targets",
-                remedy: "take a specification that XcodeGen makes a project of"
+                remedy: "use a specification from which XcodeGen can create a project"
             )
         }
         var project = XcodeProject(name: name, folder: folder.root, targets: [])
@@ -46,13 +46,13 @@ struct SpecReader {
             guard let object = targets[name] else { continue }
             let full = try SpecFile.withTemplates(object, name: name, spec: spec, file: file)
             guard let draft = try draft(name, full) else { continue }
-            let (target, remarks) = try draft.target(in: folder)
+            let (target, diagnostics) = try draft.target(in: folder)
             project.targets.append(target)
-            self.remarks += remarks
+            self.diagnostics += diagnostics
         }
         project.packages = (spec["packages"]?.dictionary ?? [:]).sorted { $0.key < $1.key }
             .compactMap { Self.package($0.key, $0.value) }
-        project.remarks = remarks.unique
+        project.diagnostics = diagnostics.unique
         return project
     }
 
@@ -81,25 +81,26 @@ struct SpecReader {
             "postbuildScripts",
         ] {
             for script in object[phases]?.array ?? [] {
-                draft.remarks.append(
-                    Remark(
+                draft.diagnostics.append(
+                    Diagnostic(
                         place: name,
                         problem:
                             "the script \(String(reflecting: script["name"]?.text ?? "Run Script")) "
                             + "does not run",
-                        remedy: "nothing if it only checks or signs; keep what it makes beside "
+                        remedy:
+                            "no action is needed if it only checks or signs; else add its output to "
                             + "the sources"
                     )
                 )
             }
         }
         for rule in object["buildRules"]?.array ?? [] {
-            draft.remarks.append(
-                Remark(
+            draft.diagnostics.append(
+                Diagnostic(
                     place: name,
                     problem:
                         "the build rule for \(rule["filePattern"]?.text ?? "files") does not run",
-                    remedy: "keep what it makes beside the sources"
+                    remedy: "add its output to the sources"
                 )
             )
         }
@@ -142,7 +143,7 @@ struct SpecReader {
         return try SettingsFile.read(ProjectFolder.normalized(path), in: folder)
     }
 
-    /// The settings of an object: of the groups that it names, for all configurations, for Debug.
+    /// Returns the settings of an object: of its groups, for all configurations, and for Debug.
     private func own(_ object: PropertyValue?) -> [[String: String]] {
         guard let values = object?.dictionary else { return [] }
         let parts: Set<String> = ["base", "groups", "configs"]
@@ -170,8 +171,8 @@ struct SpecReader {
             if source["optional"]?.text == "YES" { return }
             throw ProjectError(
                 place: "\(file), \(draft.name)",
-                problem: "there is no \(path)",
-                remedy: "put it back, or write optional: true below it"
+                problem: "\(path) does not exist",
+                remedy: "restore it, or add optional: true to it"
             )
         }
         if source["type"]?.text == "folder" {
@@ -181,13 +182,13 @@ struct SpecReader {
         let excludes = (source["excludes"]?.texts ?? []).map { ProjectFolder.join(path, $0) }
         let includes = (source["includes"]?.texts ?? []).map { ProjectFolder.join(path, $0) }
         draft.files += folder.files(below: path).filter { file in
-            (includes.isEmpty || includes.contains { Self.covers($0, file) })
-                && !excludes.contains { Self.covers($0, file) }
+            (includes.isEmpty || includes.contains { Self.matches($0, file) })
+                && !excludes.contains { Self.matches($0, file) }
         }
     }
 
-    /// Returns whether a pattern names a file or a folder in which it lies.
-    private static func covers(_ pattern: String, _ file: String) -> Bool {
+    /// Returns whether a pattern matches a file or an enclosing folder.
+    private static func matches(_ pattern: String, _ file: String) -> Bool {
         file.matches(glob: pattern) || file.matches(glob: pattern + "/**")
     }
 
@@ -204,16 +205,16 @@ struct SpecReader {
                 return PackageProduct(name: product, package: place?.name ?? package)
             }
         } else if let path = dependency["framework"]?.text ?? dependency["carthage"]?.text {
-            draft.remarks.append(
-                Remark(
+            draft.diagnostics.append(
+                Diagnostic(
                     place: draft.name,
                     problem: "\(path) is not linked: it is compiled for Apple's systems",
                     remedy:
-                        "use its sources as a package, or leave out what uses it with #if os(iOS)"
+                        "use its source package, or exclude the code that uses it with #if os(iOS)"
                 )
             )
         }
-        // The system's own frameworks are found by what the sources import.
+        // System frameworks are determined by the imports of the sources.
     }
 
     private static func package(_ name: String, _ object: PropertyValue) -> ProjectPackage? {

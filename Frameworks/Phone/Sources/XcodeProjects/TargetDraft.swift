@@ -1,17 +1,17 @@
-/// A target as a project file has it, before its settings and files are looked at.
+/// The contents of a project file about a target, before its settings and files are evaluated.
 struct TargetDraft {
     let name: String
-    /// Xcode's name of what is built, without `com.apple.product-type.`.
+    /// Xcode's product type without `com.apple.product-type.`.
     let productType: String
     var settings: BuildSettings
-    /// The files that belong to it, sources and resources.
+    /// The sources and resources.
     var files: [String] = []
     var dependencies: [String] = []
     var products: [PackageProduct] = []
-    /// The property list in the project file, in place of a file.
+    /// The property list in the project file, instead of a separate file.
     var info: PropertyValue?
     var entitlements: PropertyValue?
-    var remarks: [Remark] = []
+    var diagnostics: [Diagnostic] = []
 
     init(name: String, productType: String, settings: BuildSettings) {
         self.name = name
@@ -36,9 +36,9 @@ struct TargetDraft {
         ]
     }
 
-    /// Returns the target of the settings, property lists and files.
-    func target(in folder: ProjectFolder) throws(ProjectError) -> (ProjectTarget, [Remark]) {
-        var remarks = remarks
+    /// Evaluates the settings, property lists and files.
+    func target(in folder: ProjectFolder) throws(ProjectError) -> (ProjectTarget, [Diagnostic]) {
+        var diagnostics = diagnostics
         let info = try infoPropertyList(in: folder)
         var target = ProjectTarget(
             name: name,
@@ -58,17 +58,17 @@ struct TargetDraft {
             return (
                 target,
                 [
-                    Remark(
+                    Diagnostic(
                         place: name,
-                        problem: "the target is left out: \(what)",
+                        problem: "the target is skipped: \(what)",
                         remedy: isOfInterface
-                            ? "test its screens with SimulatedPhone in a unit test"
-                            : "nothing, unless the app needs it on the phone"
+                            ? "test its screens in a unit test with SimulatedPhone"
+                            : "no action is needed unless the app requires it on the phone"
                     )
                 ]
             )
         }
-        target.compiler = CompilerSettings(settings, of: name, remarks: &remarks)
+        target.compiler = CompilerSettings(settings, of: name, diagnostics: &diagnostics)
         target.appGroups =
             try entitlementList(in: folder)["com.apple.security.application-groups"]?
             .texts ?? []
@@ -81,24 +81,24 @@ struct TargetDraft {
             case .resource: target.resources.append(file)
             case .ignored: break
             case .unmapped(let problem, let remedy):
-                remarks.append(Remark(place: file, problem: problem, remedy: remedy))
+                diagnostics.append(Diagnostic(place: file, problem: problem, remedy: remedy))
             }
         }
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
-            remarks.append(
-                Remark(
+            diagnostics.append(
+                Diagnostic(
                     place: "\(name), \(header)",
-                    problem: "is not imported: a bridging header",
-                    remedy: "write what it declares in Swift, for Linux at least"
+                    problem: "is not imported: bridging headers are not supported",
+                    remedy: "declare its contents in Swift, at least for Linux"
                 )
             )
         }
         target.sources.sort()
         target.resources.sort()
-        return (target, remarks)
+        return (target, diagnostics)
     }
 
-    /// The information property list: what the file says, and what the settings add to it.
+    /// Returns the information property list: the file's entries and those of the settings.
     private func infoPropertyList(in folder: ProjectFolder) throws(ProjectError) -> PropertyValue {
         var list = PropertyValue.dictionary(
             settings.all(prefix: "INFOPLIST_KEY_").mapValues { .string($0) }
@@ -145,18 +145,18 @@ struct TargetDraft {
             case "com.apple.ManagedSettings.shield-action-service": .shieldAction
             case "com.apple.deviceactivityui.report-extension": .report
             case "com.apple.widgetkit-extension": .widgets
-            default: .unmapped("an extension of \(point.isEmpty ? "nothing that it names" : point)")
+            default: .unmapped("an extension of \(point.isEmpty ? "no extension point" : point)")
             }
         case "framework", "framework.static", "library.static", "library.dynamic": return .library
         case "bundle.unit-test": return .unitTests
-        case "bundle.ui-testing": return .unmapped("tests that press what is on the screen")
+        case "bundle.ui-testing": return .unmapped("user interface tests")
         default: return .unmapped(productType)
         }
     }
 }
 
 extension Array where Element: Hashable {
-    /// The elements without those that were there before.
+    /// The elements without duplicates.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -5,7 +5,7 @@ import XcodeProjects
 
 @Suite("The package of a project", .timeLimit(.minutes(10)))
 struct PackageTests {
-    @Test("each target is one of the package, with the frameworks that its sources import")
+    @Test("each target becomes a target of the package with the imported frameworks")
     func manifest() throws {
         let sample = SampleProject()
         let text = try #require(try sample.text("Package.swift"))
@@ -44,12 +44,12 @@ struct PackageTests {
         )
     }
 
-    @Test("code that names the core of SwiftUI gets it, though nothing imports it")
+    @Test("code that uses SwiftUICore depends on it without an import")
     func core() throws {
         var sample = SampleProject()
         sample.files["App/Main.swift"] = """
             import SwiftUI
-            // SwiftUICore.Text stands in a comment.
+            // SwiftUICore.Text in a comment.
             @main
             struct Sample: App {}
             """
@@ -61,7 +61,7 @@ struct PackageTests {
         #expect(text.contains("\"-import-module\", \"-Xfrontend\", \"SwiftUICore\""))
     }
 
-    @Test("files are links to the project's, and what is written says where each module begins")
+    @Test("sources are links to the project's files, and generated code has the entry points")
     func files() throws {
         let sample = SampleProject()
         let files = try sample.package().files
@@ -87,7 +87,7 @@ struct PackageTests {
         #expect(program.contains("interface: stintPhoneEntry_Sample_App()"))
     }
 
-    @Test("a file outside of the project's folder has a place in the package, too")
+    @Test("a file outside of the project's folder is in the package too")
     func outside() throws {
         var sample = SampleProject()
         sample.project.targets[1].sources.append("../Shared/S.swift")
@@ -99,7 +99,7 @@ struct PackageTests {
     }
 
     @Test(
-        "a module that is not there is named with its line, unless the code asks for it first",
+        "a missing module is reported with its line, unless the import is conditional",
         arguments: [
             ("import SwiftData", [1]),
             ("// import SwiftData\n/* import SwiftData\n/* */ */ import StoreKit", [3]),
@@ -119,23 +119,24 @@ struct PackageTests {
     func missingModules(text: String, lines: [Int]) throws {
         var sample = SampleProject()
         sample.files["Monitor/Watcher.swift"]? += text
-        let remarks = try sample.package().remarks.filter { $0.problem.hasPrefix("the module") }
-        #expect(remarks.map(\.place) == lines.map { "Monitor/Watcher.swift:\($0 + 2)" })
-        #expect(remarks.allSatisfy { $0.isFatal })
+        let diagnostics = try sample.package().diagnostics
+            .filter { $0.problem.hasPrefix("the module") }
+        #expect(diagnostics.map(\.place) == lines.map { "Monitor/Watcher.swift:\($0 + 2)" })
+        #expect(diagnostics.allSatisfy { $0.isFatal })
     }
 
-    @Test("a question for the iPhone is told, as the answer here is no")
-    func systemQuestions() throws {
+    @Test("a condition for iOS is reported, because it is false here")
+    func appleConditionLines() throws {
         var sample = SampleProject()
         sample.files["Monitor/Watcher.swift"]? +=
             "#if os(iOS)\nimport StoreKit\n#endif\n#if !os(iOS)\n#endif\n"
-        let remarks = try sample.package().remarks
-        #expect(remarks.map(\.place) == ["Monitor/Watcher.swift:3"])
-        #expect(remarks.first?.isFatal == false)
+        let diagnostics = try sample.package().diagnostics
+        #expect(diagnostics.map(\.place) == ["Monitor/Watcher.swift:3"])
+        #expect(diagnostics.first?.isFatal == false)
     }
 
     @Test(
-        "an app begins with an App of SwiftUI, in whichever way it says so",
+        "an app's entry point must be a SwiftUI App",
         arguments: [
             ("@main struct S: App {}", true),
             ("@main\n@MainActor\nfinal class S: SwiftUI.App {}", true),
@@ -148,23 +149,26 @@ struct PackageTests {
     func begin(text: String, isApp: Bool) throws {
         var sample = SampleProject()
         sample.files["App/Main.swift"] = text
-        #expect(try sample.package().remarks.filter(\.isFatal).isEmpty == isApp)
+        #expect(try sample.package().diagnostics.filter(\.isFatal).isEmpty == isApp)
     }
 
-    @Test("an extension whose class is not there, or not named, is refused before the build")
+    @Test("an extension with a missing principal class is rejected before the build")
     func principalClass() throws {
         var sample = SampleProject()
         sample.project.targets[1].principalClass = "Gone"
         #expect(
-            try sample.package().remarks.map(\.problem) == [
-                "its Info.plist names the class Gone, which is not in its sources"
+            try sample.package().diagnostics.map(\.problem) == [
+                "the principal class Gone in its Info.plist is not in its sources"
             ]
         )
         sample.project.targets[1].principalClass = nil
-        #expect(try sample.package().remarks.map(\.problem) == ["its Info.plist names no class"])
+        #expect(
+            try sample.package().diagnostics.map(\.problem)
+                == ["its Info.plist contains no principal class"]
+        )
     }
 
-    @Test("CryptoKit comes from its own package, and tasks in the background from Info.plist")
+    @Test("CryptoKit is a separate package, and background tasks come from Info.plist")
     func partsOfTheirOwn() throws {
         var sample = SampleProject()
         #expect(try sample.text("Package.swift")?.contains("Crypto") == false)
@@ -179,7 +183,7 @@ struct PackageTests {
         #expect(app.contains("permittedTaskIdentifiers: [\"org.sample.renew\"]"))
     }
 
-    @Test("code finds what the app's Info.plist says, and what only an extension's says besides")
+    @Test("Info.plist contains the app's entries and additional ones of extensions")
     func information() throws {
         var sample = SampleProject()
         sample.project.targets[0].info = .dictionary([
@@ -213,16 +217,16 @@ struct PackageTests {
         #expect((found["Modes"] as? [Any])?.count == 2)
     }
 
-    @Test("names that modules cannot share are refused")
+    @Test("duplicate module names are rejected")
     func collisions() throws {
         var sample = SampleProject()
         sample.project.targets[1].module = "Charts"
-        #expect(try sample.package().remarks.filter(\.isFatal).map(\.place) == ["Monitor"])
+        #expect(try sample.package().diagnostics.filter(\.isFatal).map(\.place) == ["Monitor"])
         sample.project.targets[1].module = "Sample_App"
-        #expect(try sample.package().remarks.filter(\.isFatal).map(\.place) == ["App"])
+        #expect(try sample.package().diagnostics.filter(\.isFatal).map(\.place) == ["App"])
     }
 
-    @Test("of several apps one has to be named, and its own extensions come with it")
+    @Test("one of several apps must be chosen, and only its extensions are included")
     func severalApps() throws {
         var sample = SampleProject()
         var other = sample.project.targets[0]
@@ -233,7 +237,7 @@ struct PackageTests {
         #expect {
             try sample.package()
         } throws: {
-            ($0 as? ProjectError)?.remedy == "name one with --app: App, Other"
+            ($0 as? ProjectError)?.remedy == "choose one with --app: App, Other"
         }
         #expect(try sample.package(app: "Other").modules.map(\.target.name) == ["Other"])
         #expect(

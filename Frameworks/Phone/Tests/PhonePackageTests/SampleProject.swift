@@ -68,7 +68,6 @@ struct SampleProject {
         }
     }
 
-    /// The text of a written file.
     func text(_ path: String) throws -> String? {
         guard case .text(let text) = try package().files[path] else { return nil }
         return text

@@ -25,7 +25,7 @@ final class WritingTests {
         try Data(text.utf8).write(to: file)
     }
 
-    @Test("what is equal is not touched, what is gone is removed, and the build folder stays")
+    @Test("equal files are not touched, others are removed, and the build folder stays")
     func writing() throws {
         let folder = PackageFolder(beside: place.path)
         try write("A.swift", "let a = 1")
@@ -33,9 +33,9 @@ final class WritingTests {
             "Package.swift": .text("1"), "Sources/A/A.swift": .link(place.path + "/A.swift"),
             "Sources/B/C/B.swift": .text("b"), "Resources/A/Assets.xcassets": .link(place.path),
         ]
-        #expect(try folder.hold(first).count == 5)
+        #expect(try folder.update(to: first).count == 5)
         try write(".stint-phone/.build/x", "kept")
-        #expect(try folder.hold(first) == [])
+        #expect(try folder.update(to: first) == [])
         let read = try String(contentsOfFile: folder.path + "/Sources/A/A.swift", encoding: .utf8)
         #expect(read == "let a = 1")
 
@@ -43,7 +43,7 @@ final class WritingTests {
             "Package.swift": .text("2"), "Sources/A/A.swift": .text("written"),
         ]
         #expect(
-            try folder.hold(second) == [
+            try folder.update(to: second) == [
                 "Package.swift", "Sources/A/A.swift", "Sources/B/C/B.swift",
                 "Resources/A/Assets.xcassets",
             ]
@@ -56,7 +56,7 @@ final class WritingTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Resources"))
     }
 
-    @Test("when a file comes or goes in the frameworks, the package is planned anew")
+    @Test("a file that is added to or removed from the frameworks changes the manifest")
     func planned() throws {
         try write("Frameworks/Package.swift", "library(\"SimulatedPhone\")")
         func manifest() throws -> PackageFile? {
@@ -81,33 +81,33 @@ final class WritingTests {
         #expect(try manifest() != with)
     }
 
-    @Test("a build folder that was made in another place is removed")
+    @Test("a build folder that was created in another folder is removed")
     func moved() throws {
         let folder = PackageFolder(beside: place.path)
-        try folder.hold([:])
+        try folder.update(to: [:])
         try write(".stint-phone/.build/x", "kept")
-        try folder.hold([:])
+        try folder.update(to: [:])
         #expect(FileManager.default.fileExists(atPath: folder.path + "/.build"))
         try write(".stint-phone/folder.txt", "/elsewhere/.stint-phone\n")
-        #expect(try folder.hold([:]) == ["folder.txt"])
+        #expect(try folder.update(to: [:]) == ["folder.txt"])
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/.build"))
     }
 
-    @Test("what the compiler says is told of the project's own files")
+    @Test("paths in compiler output become paths of the project")
     func told() {
         let folder = PackageFolder(beside: "/a b")
         let link = "/a b/.stint-phone/Sources/Main/App/My View.swift:3:1: error: no"
-        #expect(folder.told(link) == "/a b/App/My View.swift:3:1: error: no")
+        #expect(folder.rewritingPaths(in: link) == "/a b/App/My View.swift:3:1: error: no")
         let outside =
             "in /a b/.stint-phone/Tests/T/_/_/X.swift and /a b/.stint-phone/Sources/A/B.swift"
-        #expect(folder.told(outside) == "in /a b/../../X.swift and /a b/B.swift")
+        #expect(folder.rewritingPaths(in: outside) == "in /a b/../../X.swift and /a b/B.swift")
         #expect(
-            folder.told("note: /_/ in /a b/.stint-phone/Sources/")
+            folder.rewritingPaths(in: "note: /_/ in /a b/.stint-phone/Sources/")
                 == "note: /_/ in /a b/.stint-phone/Sources/"
         )
     }
 
-    @Test("tables of strings become catalogs, with forms for numbers")
+    @Test("strings tables become catalogs with plural variations")
     func strings() throws {
         try write("en.lproj/Localizable.strings", "/* A comment. */\n\"hello\" = \"Hello\";\n")
         try write("de.lproj/Localizable.strings", "\"hello\" = \"Hallo\";\n")
@@ -133,7 +133,7 @@ final class WritingTests {
         ]
         sample.project.targets[1].resources = ["Monitor/Assets.xcassets"]
         let package = try sample.package()
-        #expect(package.remarks.map(\.place) == ["de.lproj/Other.strings"])
+        #expect(package.diagnostics.map(\.place) == ["de.lproj/Other.strings"])
         let app = try #require(try sample.text("Sources/StintPhoneApp/AppUnderTest.swift"))
         let folder = "\(place.path)/.stint-phone/Resources"
         for (role, module) in [("app", "Sample_App"), ("monitor", "Monitor")] {
@@ -175,7 +175,7 @@ final class WritingTests {
         )
     }
 
-    @Test("a package that imports Apple's frameworks becomes targets, and any other stays one")
+    @Test("a package that imports Apple's frameworks becomes targets; others stay packages")
     func localPackages() throws {
         try write("Kit/Package.swift", "")
         try write("Kit/Sources/Core/Core.swift", "import Foundation\n")
@@ -223,7 +223,7 @@ final class WritingTests {
         #expect(
             package.modules.map(\.target.name) == ["Monitor", "Core", "Screens", "App", "AppTests"]
         )
-        #expect(package.remarks.map(\.place) == ["Kit, M"])
+        #expect(package.diagnostics.map(\.place) == ["Kit, M"])
         let text = try #require(try sample.text("Package.swift"))
         #expect(text.contains(".package(name: \"Plain\", path: \"../Plain\")"))
         #expect(text.contains(".product(name: \"Plain\", package: \"Plain\")"))

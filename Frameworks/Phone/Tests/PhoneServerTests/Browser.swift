@@ -5,14 +5,12 @@ import PhoneMessages
 import PhoneServer
 import Locking
 
-/// A browser without a socket of its own: asks a server, and keeps what the server passes on.
+/// A browser without a socket, which records the requests that its server forwards.
 final class Browser: Sendable {
-    /// What the server serves.
     let phone: @Sendable (PhoneRequest) async -> PhoneAnswer
     private let server: PageServer
     private let kept: Kept
 
-    /// What a server has answered.
     struct Answer {
         let status: Int
         let headers: HTTPFields
@@ -23,8 +21,7 @@ final class Browser: Sendable {
         let requests = Lock<[PhoneRequest]>([])
     }
 
-    /// What the server has passed on.
-    var passedOn: [PhoneRequest] { kept.requests.withLock { $0 } }
+    var forwarded: [PhoneRequest] { kept.requests.withLock { $0 } }
 
     init(_ answer: @escaping @Sendable (PhoneRequest) async -> PhoneAnswer) {
         let kept = Kept()
@@ -36,7 +33,7 @@ final class Browser: Sendable {
         }
     }
 
-    /// Asks as a page of the server does, unless other fields are given.
+    /// Sends a request, by default with the fields of a page of this server.
     func ask(
         _ method: HTTPRequest.Method,
         _ path: String,
@@ -45,24 +42,24 @@ final class Browser: Sendable {
         fields: HTTPFields = [.origin: "http://127.0.0.1:8080"]
     ) async throws -> Answer {
         let response = await response(method, path, body, authority, fields)
-        let (pieces, continuation) = AsyncStream.makeStream(of: String.self)
+        let (parts, continuation) = AsyncStream.makeStream(of: String.self)
         try await response.body.write(StreamWriter(continuation: continuation))
         var text = ""
-        for await piece in pieces { text += piece }
+        for await part in parts { text += part }
         return Answer(status: response.status.code, headers: response.headers, text: text)
     }
 
-    /// Opens a stream and hands its pieces over, until the task is cancelled.
+    /// Opens a stream and returns its parts, until the task is canceled.
     func events(
         _ path: String
-    ) async -> (pieces: AsyncStream<String>, reading: Task<Void, any Error>) {
+    ) async -> (parts: AsyncStream<String>, reading: Task<Void, any Error>) {
         let response = await response(.get, path, "", "localhost:8080", [:])
-        let (pieces, continuation) = AsyncStream.makeStream(of: String.self)
+        let (parts, continuation) = AsyncStream.makeStream(of: String.self)
         let reading = Task {
             defer { continuation.finish() }
             try await response.body.write(StreamWriter(continuation: continuation))
         }
-        return (pieces, reading)
+        return (parts, reading)
     }
 
     private func response(
@@ -84,7 +81,7 @@ final class Browser: Sendable {
     }
 }
 
-/// Hands over what a server writes, piece by piece.
+/// A writer that forwards the parts of a body.
 private struct StreamWriter: ResponseBodyWriter {
     let continuation: AsyncStream<String>.Continuation
 

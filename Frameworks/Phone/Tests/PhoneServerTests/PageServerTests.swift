@@ -4,7 +4,7 @@ import PhoneMessages
 import PhoneServer
 import Testing
 
-@Suite("the server of the phone's page", .timeLimit(.minutes(10)))
+@Suite("The page server", .timeLimit(.minutes(10)))
 struct PageServerTests {
     private let browser = Browser { request in
         switch request.path {
@@ -23,7 +23,7 @@ struct PageServerTests {
                 .stream { write in
                     try await write(Data("one".utf8))
                     try await write(Data("two".utf8))
-                    // It goes on until it is cancelled.
+                    // It continues until it is canceled.
                     for await _ in AsyncStream<Void>(unfolding: { await Task.yield() }) {
                         try Task.checkCancellation()
                     }
@@ -36,7 +36,7 @@ struct PageServerTests {
         }
     }
 
-    @Test("an answer is passed on with the fields that guard the page, and none in their place")
+    @Test("an answer is forwarded with the security headers, which it can't replace")
     func answer() async throws {
         let page = try await browser.ask(.get, "/?a=b%20c&d", fields: [.userAgent: "x"])
         #expect(page.status == 200 && page.text == "<p>\u{e4}</p>")
@@ -45,24 +45,24 @@ struct PageServerTests {
         #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
         #expect(page.headers[.xContentTypeOptions] == "nosniff")
         #expect(page.headers[try #require(HTTPField.Name("X-Frame-Options"))] == "DENY")
-        let passedOn = PhoneRequest("GET", "/", query: "a=b%20c&d", fields: ["user-agent": "x"])
-        #expect(browser.passedOn == [passedOn])
+        let forwarded = PhoneRequest("GET", "/", query: "a=b%20c&d", fields: ["user-agent": "x"])
+        #expect(browser.forwarded == [forwarded])
         let missing = try await browser.ask(.get, "/nothing")
         #expect(missing.status == 404 && missing.text.hasSuffix("open the page\n"))
         #expect(missing.headers[.contentSecurityPolicy] == policy)
     }
 
-    @Test("a post brings up to 4 MiB along; of more the phone is told that it was too much")
+    @Test("a POST has up to 4 MiB; a larger body is forwarded as missing")
     func bodies() async throws {
         let most = String(repeating: "a", count: PhoneRequest.bodyMaximum)
         _ = try await browser.ask(.post, "/run", most)
         _ = try await browser.ask(.post, "/run", most + "a")
-        #expect(browser.passedOn.map { $0.body?.count } == [PhoneRequest.bodyMaximum, nil])
-        #expect(browser.passedOn.map(\.method) == ["POST", "POST"])
+        #expect(browser.forwarded.map { $0.body?.count } == [PhoneRequest.bodyMaximum, nil])
+        #expect(browser.forwarded.map(\.method) == ["POST", "POST"])
     }
 
     @Test(
-        "a post from a page of another site is refused",
+        "a POST from another site is rejected",
         arguments: [
             [:], [.origin: "http://evil.example"], [.origin: "http://127.0.0.1:3000"],
             [.origin: "https://127.0.0.1:8080"], [.origin: "null"],
@@ -73,11 +73,11 @@ struct PageServerTests {
         for method in [.post, .put, .head] as [HTTPRequest.Method] {
             #expect(try await browser.ask(method, "/actions", "lock", fields: fields).status == 403)
         }
-        #expect(browser.passedOn == [])
+        #expect(browser.forwarded == [])
     }
 
     @Test(
-        "a name of another site that leads to this machine is refused",
+        "a host name of another site is rejected",
         arguments: ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "", nil]
     )
     func foreignName(_ authority: String?) async throws {
@@ -93,20 +93,23 @@ struct PageServerTests {
                 #expect(answer.status == 421)
             }
         }
-        #expect(browser.passedOn == [])
+        #expect(browser.forwarded == [])
     }
 
-    @Test("a page of this server may post", arguments: ["127.0.0.1:8080", "localhost", "[::1]:1"])
+    @Test(
+        "a page of this server can send a POST",
+        arguments: ["127.0.0.1:8080", "localhost", "[::1]:1"]
+    )
     func ownPage(_ authority: String) async throws {
         let fields: HTTPFields = [.origin: "http://\(authority)", fetchSite: "same-origin"]
         let answer = try await browser.ask(.post, "/", authority: authority, fields: fields)
         #expect(answer.status == 200)
     }
 
-    @Test("a stream comes piece by piece, and ends with its page or by itself")
+    @Test("a stream is sent in parts, and ends with its page or by itself")
     func stream() async throws {
-        let (pieces, reading) = await browser.events("/events")
-        var iterator = pieces.makeAsyncIterator()
+        let (parts, reading) = await browser.events("/events")
+        var iterator = parts.makeAsyncIterator()
         #expect(await iterator.next() == "one")
         #expect(await iterator.next() == "two")
         reading.cancel()
@@ -114,7 +117,7 @@ struct PageServerTests {
         #expect(try await browser.ask(.get, "/short").text == "all")
     }
 
-    @Test("a phone in another program is served as one in this program; without one, it is said")
+    @Test("a phone in another program is served equally; a missing program is an error")
     func program() async throws {
         let path = FileManager.default.temporaryDirectory
             .appending(path: "s\(ProcessInfo.processInfo.processIdentifier)").path
@@ -134,17 +137,17 @@ struct PageServerTests {
             #expect(answer.headers == expected.headers)
             #expect(answer.text == expected.text)
         }
-        let (pieces, reading) = await far.events("/events")
+        let (parts, reading) = await far.events("/events")
         var text = ""
-        for await piece in pieces {
-            text += piece
+        for await part in parts {
+            text += part
             if text == "onetwo" { reading.cancel() }
         }
         #expect(text == "onetwo")
     }
 }
 
-/// What browsers tell about where a request comes from.
+/// The header with which browsers report the origin of a request.
 private let fetchSite: HTTPField.Name = {
     guard let name = HTTPField.Name("Sec-Fetch-Site") else { preconditionFailure("a name") }
     return name

@@ -16,10 +16,10 @@ struct ExampleTests {
         #expect(xcode == specification)
     }
 
-    @Test("every target has its kind, its files and what its bundle says")
+    @Test("every target has its kind, its files and its bundle's settings")
     func targets() throws {
         let project = try XcodeProject(readingFrom: Self.folder + "/QuietEvenings.xcodeproj")
-        #expect(project.remarks == [])
+        #expect(project.diagnostics == [])
         #expect(
             project.targets.map(\.kind) == [
                 .app, .monitor, .shieldConfiguration, .shieldAction, .report, .widgets, .unitTests,

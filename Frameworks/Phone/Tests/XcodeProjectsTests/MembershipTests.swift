@@ -1,7 +1,7 @@
 import Testing
 import XcodeProjects
 
-@Suite("Which files belong to a target", .timeLimit(.minutes(10)))
+@Suite("Files of targets", .timeLimit(.minutes(10)))
 struct MembershipTests {
     private func read(
         objects: String,
@@ -20,7 +20,7 @@ struct MembershipTests {
             + "B\(id) = {isa = PBXBuildFile; fileRef = \(id); };\n"
     }
 
-    @Test("files lie where their groups say: with a path, without one, from the project's folder")
+    @Test("groups determine paths: with a path, without one, or from the project's folder")
     func groups() throws {
         let project = try read(
             objects: file("F1", "Home View.swift") + file("F2", "Deep/B.swift")
@@ -65,14 +65,14 @@ struct MembershipTests {
             ]
         )
         #expect(
-            project.remarks.map(\.place).sorted() == [
+            project.diagnostics.map(\.place).sorted() == [
                 "App/Main.storyboard", "App/Missing.swift", "App/Old.m", "My App",
             ]
         )
-        #expect(project.remarks.filter(\.isFatal).map(\.place) == ["App/Missing.swift"])
+        #expect(project.diagnostics.filter(\.isFatal).map(\.place) == ["App/Missing.swift"])
     }
 
-    @Test("files of a watched folder belong to its target, and exceptions the other way round")
+    @Test("a target has the files of its synchronized folder, except exceptions")
     func folders() throws {
         let project = try read(
             objects: """
@@ -98,10 +98,10 @@ struct MembershipTests {
         let app = try #require(project.target("My App"))
         #expect(app.sources == ["App/A.swift", "App/Models/Shared.swift"])
         #expect(app.resources == ["App/A.xcassets", "App/Web", "App/de.lproj/Kept.strings"])
-        #expect(project.remarks == [])
+        #expect(project.diagnostics == [])
     }
 
-    @Test("a target that does not own a folder has only what is named as an exception")
+    @Test("a target without the folder has only the exceptions")
     func foreignFolder() throws {
         let text = TemporaryProject.text(
             objects: """
@@ -120,7 +120,7 @@ struct MembershipTests {
         )
     }
 
-    @Test("packages are known by folder or by address and versions, and products by their package")
+    @Test("packages have a folder or a URL and versions, and products have a package")
     func packages() throws {
         let project = try read(
             objects: """
@@ -158,7 +158,7 @@ struct MembershipTests {
         )
     }
 
-    @Test("what is no project is refused, with the line if there is one")
+    @Test("an invalid project is rejected with the line")
     func refusals() throws {
         let conflict = try TemporaryProject([
             "A.xcodeproj/project.pbxproj": "// !$*UTF8*$!\n{\n<<<<<<< HEAD\n"
@@ -166,14 +166,15 @@ struct MembershipTests {
         #expect {
             try conflict.read("A.xcodeproj")
         } throws: {
-            "\($0)" == "could not read A.xcodeproj/project.pbxproj:3: there is a conflict of a "
-                + "merge; resolve it and try again"
+            "\($0)"
+                == "could not read A.xcodeproj/project.pbxproj:3: it contains a merge conflict; "
+                + "resolve it and try again"
         }
         let empty = try TemporaryProject(["A.xcodeproj/project.pbxproj": "{ objects = {}; }"])
         #expect(throws: ProjectError.self) { try empty.read("A.xcodeproj") }
     }
 
-    @Test("the same project is read as OpenStep, as XML and as JSON")
+    @Test("OpenStep, XML and JSON give the same project")
     func forms() throws {
         let xml = """
             <?xml version="1.0" encoding="UTF-8"?>

@@ -25,7 +25,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "a module is called as the product, and that as the target, unless settings say otherwise"
+        "a module is named after the product, and the product after the target, by default"
     )
     func names() throws {
         #expect(try target().module == "My_App")
@@ -35,7 +35,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "variables are filled in",
+        "variables are expanded",
         arguments: [
             ("$(PRODUCT_NAME:rfc1034identifier)", "My-App"),
             ("${TARGET_NAME:c99extidentifier}.x", "My_App.x"),
@@ -49,7 +49,7 @@ struct SettingsTests {
             project: "A = Xy; WHICH = A; CYCLE = \"$(ECLYC)\"; ECLYC = \"$(CYCLE)\";",
             target: "PRODUCT_BUNDLE_IDENTIFIER = \"\(text)\";"
         ).bundleIdentifier
-        // A circle ends, with whatever was reached.
+        // A cycle ends with any value.
         if text != "$(CYCLE)" { #expect(found == value) }
     }
 
@@ -73,7 +73,7 @@ struct SettingsTests {
         #expect(try target().info["CFBundleVersion"] == nil)
     }
 
-    @Test("levels inherit from those below, and conditions of other systems do not count")
+    @Test("levels inherit from previous ones, and conditions of other systems are ignored")
     func levels() throws {
         let found = try target(
             project: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"DEBUG $(inherited)\"; "
@@ -100,7 +100,7 @@ struct SettingsTests {
         #expect(found.module == "Phone")
     }
 
-    @Test("what the compiler is told follows from the settings")
+    @Test("compiler settings follow from build settings")
     func compiler() throws {
         let found = try target(
             target: """
@@ -132,11 +132,11 @@ struct SettingsTests {
             six.upcomingFeatures == [
                 "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
             ],
-            "what Swift 6 contains cannot be switched on in it"
+            "features of Swift 6 can't be enabled in it"
         )
     }
 
-    @Test("files of settings that are wrong are refused with their line")
+    @Test("an invalid settings file is rejected with the line")
     func refusals() {
         let reference =
             "XC = {isa = PBXFileReference; path = A.xcconfig; sourceTree = \"<group>\"; };"

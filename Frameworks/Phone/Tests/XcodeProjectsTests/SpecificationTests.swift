@@ -7,7 +7,7 @@ struct SpecificationTests {
         try TemporaryProject(files.merging(["project.yml": text]) { $1 }).read("project.yml")
     }
 
-    @Test("sources are folders with patterns, single files, or missing ones that may be")
+    @Test("sources are folders with patterns, single files, or optional missing files")
     func sources() throws {
         let project = try read(
             """
@@ -83,7 +83,7 @@ struct SpecificationTests {
         #expect(kit.compiler.languageMode == 5)
     }
 
-    @Test("dependencies are targets and products, and what XcodeGen would write counts as written")
+    @Test("dependencies are targets and products, and generated files count as written")
     func dependencies() throws {
         let project = try read(
             """
@@ -142,10 +142,10 @@ struct SpecificationTests {
         #expect(monitor.principalClass == "Watcher")
         #expect(monitor.appGroups == ["group.a"])
         #expect(project.target("Watch")?.kind == .unmapped("application for watchOS"))
-        #expect(project.remarks.map(\.place).sorted() == ["App", "App", "Watch"])
+        #expect(project.diagnostics.map(\.place).sorted() == ["App", "App", "Watch"])
     }
 
-    @Test("what is wrong is refused with its place")
+    @Test("an invalid specification is rejected with the place")
     func refusals() {
         #expect {
             try read("name: A\ntargets:\n  App: [\n")
@@ -155,17 +155,17 @@ struct SpecificationTests {
         #expect {
             try read("targets: {App: {type: application, sources: Gone}}")
         } throws: {
-            "\($0)" == "could not read project.yml, App: there is no Gone; put it back, or write "
-                + "optional: true below it"
+            "\($0)" == "could not read project.yml, App: Gone does not exist; restore it, or "
+                + "add optional: true to it"
         }
         #expect {
             try read("targets: {App: {templates: [None]}}")
         } throws: {
-            ($0 as? ProjectError)?.problem == "there is no template \"None\""
+            ($0 as? ProjectError)?.problem == "the template \"None\" does not exist"
         }
     }
 
-    @Test("the project of a folder is found, and named if there are several or none")
+    @Test("the project of a folder is found; several or none are an error that lists them")
     func finding() throws {
         let folder = try TemporaryProject([
             "One/A.xcodeproj/project.pbxproj": "", "One/project.yml": "",
@@ -181,12 +181,12 @@ struct SpecificationTests {
         #expect {
             try find("Two")
         } throws: {
-            ($0 as? ProjectError)?.remedy == "name one: A.xcodeproj, B.xcodeproj"
+            ($0 as? ProjectError)?.remedy == "specify one: A.xcodeproj, B.xcodeproj"
         }
         #expect {
             try find(nil)
         } throws: {
-            ($0 as? ProjectError)?.remedy == "name one: One/A.xcodeproj, One/project.yml, "
+            ($0 as? ProjectError)?.remedy == "specify one: One/A.xcodeproj, One/project.yml, "
                 + "Three/project.yml, Two/A.xcodeproj, Two/B.xcodeproj"
         }
         #expect(throws: ProjectError.self) { try find("Nowhere") }

@@ -1,12 +1,11 @@
 import Foundation
 import XcodeProjects
 
-/// A folder with the files of a project, removed when nobody knows it any more.
+/// A temporary folder with the files of a project.
 final class TemporaryProject {
-    /// The path of the folder.
     let path: String
 
-    /// Writes files by their paths.
+    /// Writes files by path.
     init(_ files: [String: String]) throws {
         path =
             FileManager.default.temporaryDirectory
@@ -29,12 +28,11 @@ final class TemporaryProject {
         }
     }
 
-    /// Reads the project file with a name.
     func read(_ name: String) throws -> XcodeProject {
         try XcodeProject(readingFrom: path + "/" + name)
     }
 
-    /// The file of a project with one app target; what is given is put into its objects.
+    /// Returns a project file with one app target and additional objects.
     static func text(
         project: String = "",
         target: String = "",

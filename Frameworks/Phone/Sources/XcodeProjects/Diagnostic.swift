@@ -1,15 +1,15 @@
-/// A part of a project that has no place in the package, and what to do about it.
-public struct Remark: Hashable, Sendable, CustomStringConvertible {
+/// A difference between a project and its package, and the remedy.
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The file with its line, or the target.
     public var place: String
-    /// The differences from the project.
+    /// The problem.
     public var problem: String
     /// The remedy.
     public var remedy: String
-    /// True if the package cannot be built before it is dealt with.
+    /// True if it prevents a build.
     public var isFatal: Bool
 
-    /// Makes a remark.
+    /// Creates a diagnostic.
     public init(place: String, problem: String, remedy: String, isFatal: Bool = false) {
         self.place = place
         self.problem = problem
@@ -17,6 +17,6 @@ public struct Remark: Hashable, Sendable, CustomStringConvertible {
         self.isFatal = isFatal
     }
 
-    /// One line that names the place, the problem and the remedy.
+    /// A line with the place, the problem and the remedy.
     public var description: String { "\(place): \(problem); \(remedy)" }
 }
