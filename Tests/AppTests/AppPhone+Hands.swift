@@ -5,19 +5,19 @@ import SimulatedPhone
 import Testing
 
 extension AppPhone {
-    /// Returns whether the screen says something.
-    func says(_ text: String) -> Bool { words.contains(text) }
+    /// Returns true if the screen contains a text.
+    func shows(_ text: String) -> Bool { words.contains(text) }
 
-    /// What the screen says.
+    /// The texts on the screen.
     var words: String { Self.words(of: page.nodes) }
 
-    /// What Stint says in the language of the phone where the source has a text without arguments.
-    func said(_ words: String) -> String {
+    /// Returns a text without arguments in the phone's language.
+    func localized(_ words: String) -> String {
         let translations = AppPhone.resources[.app].map { HostedTranslations($0) }
         return translations?.text(words, in: phone.language) ?? words
     }
 
-    /// The texts of a page, each on a line of its own.
+    /// Returns the texts of a page, one per line.
     static func words(of nodes: [ElementNode]) -> String {
         "\n" + nodes.texts.map { $0 + "\n" }.joined()
     }
@@ -29,25 +29,26 @@ extension AppPhone {
             .joined(separator: ":")
     }
 
-    /// Expects that the screen says something, and shows it if it does not.
+    /// Expects texts on the screen; a failure prints the screen.
     func expect(
         _ texts: String...,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        for text in texts where !says(text) {
+        for text in texts where !shows(text) {
             Issue.record("no \(text) in \(words)", sourceLocation: sourceLocation)
         }
     }
 
-    /// Presses the first button, tab, link or switch with a text on it or in its name, or holds it;
-    /// the text is that of the source, or that of the language.
+    /// Presses or holds the first button, tab, link or switch with a title.
+    ///
+    /// The title is in English or in the phone's language.
     func press(
         _ title: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let identifier = try #require(
             ["press", "toggle", "hold"].lazy.compactMap { kind in
-                self.control(kind, title) ?? self.control(kind, self.said(title))
+                self.control(kind, title) ?? self.control(kind, self.localized(title))
             }.first,
             "no \(title) in \(words)",
             sourceLocation: sourceLocation
@@ -58,15 +59,15 @@ extension AppPhone {
     /// Saves the edited limit, and confirms if saving blocks something immediately.
     func save() throws {
         try press("Save")
-        if says(said("Start this limit now?")) { try press("Start now") }
+        if shows(localized("Start This Limit Now?")) { try press("Start Now") }
     }
 
-    /// Presses a button again and again.
+    /// Presses a button several times.
     func press(_ title: String, times: Int) throws {
         for _ in 0..<times { try press(title) }
     }
 
-    /// Gives the first control of a kind with a name a value.
+    /// Sets the value of the first control of a kind with a name.
     func set(
         _ kind: String,
         _ name: String,
@@ -86,10 +87,10 @@ extension AppPhone {
         try inApp { try interface.use(identifier, text) }
     }
 
-    /// The first control of a kind whose element, or whose label, holds a text.
+    /// Returns the first control of a kind with a title.
     func control(_ kind: String, _ title: String) -> String? { controls(kind, title).first }
 
-    /// The controls of a kind with a text on them or in their label, or with an identifier, in order.
+    /// Returns the controls of a kind whose text, label or identifier contains a title, in order.
     func controls(_ kind: String, _ title: String) -> [String] {
         page.nodes.elements.compactMap { element -> String? in
             guard let identifier = element.identifier, page.controls[identifier] == kind,

@@ -12,7 +12,7 @@ import StintApp
 import SwiftUI
 import Testing
 
-/// A phone with Stint on its screen, in the hands of a test; it is Monday, 2 March 2026 in Berlin.
+/// A phone that shows Stint, on Monday, 2 March 2026, in Berlin.
 @MainActor
 final class AppPhone {
     static let stint: BundleIdentifier = "app.stint"
@@ -70,17 +70,17 @@ final class AppPhone {
         runJobs()
     }
 
-    /// Where the resources of Stint's programs lie, beside the program of the tests.
+    /// The resource folders of Stint's processes.
     nonisolated static let resources: [ProcessRole: URL] = [
         .app: ResourceFolder.of(target: "StintApp", package: "stint"),
         .widgets: ResourceFolder.of(target: "Widgets", package: "stint"),
         .report: ResourceFolder.of(target: "Report", package: "stint"),
     ]
 
-    /// How often Stint was launched without a scene.
+    /// The number of launches without a scene.
     var backgroundLaunchCount: Int { background.apps.count }
 
-    /// Launches Stint without a scene, as the system does for health data.
+    /// Launches Stint without a scene, as iOS does for health data.
     func launchInBackground() {
         phone.run(Self.stint) {
             MainActor.assumeIsolated { background.launch(activities) }
@@ -88,7 +88,7 @@ final class AppPhone {
         runJobs(drawing: false)
     }
 
-    /// Ends Stint's process and opens Stint anew, by the answer to a notification if there is one.
+    /// Ends Stint's process and opens Stint again, optionally by a response to a notification.
     func relaunch(answering notification: PostedNotification? = nil) {
         phone.kill(Self.stint)
         phone.open(Self.stint)
@@ -97,7 +97,7 @@ final class AppPhone {
         look()
     }
 
-    /// Answers a notification in Stint's process, which must be there.
+    /// Responds to a notification in Stint's process, which must be running.
     func answer(_ notification: PostedNotification) {
         phone.run(Self.stint) {
             activities.run {
@@ -128,7 +128,7 @@ final class AppPhone {
         }
     }
 
-    /// Does something in the app's process and what follows from it, then looks at the screen.
+    /// Runs a closure and its follow-up work in the app's process, then draws the screen.
     func inApp(_ body: @MainActor () throws -> Void) rethrows {
         try phone.run(Self.stint) {
             try activities.run {
@@ -138,7 +138,7 @@ final class AppPhone {
         look()
     }
 
-    /// Looks at the screen, and lets the work of what is there come to its end.
+    /// Draws the screen and runs all pending work.
     func look() {
         render()
         runJobs()
@@ -154,7 +154,7 @@ final class AppPhone {
         }
     }
 
-    /// Runs what waits at once: tests beside this one have their work in the same box.
+    /// Runs the pending work immediately, because other tests share the queue.
     private func runJobs(drawing: Bool = true) {
         while !jobs.isEmpty {
             phone.run(Self.stint) {
@@ -164,14 +164,14 @@ final class AppPhone {
         }
     }
 
-    /// Goes away from Stint for a while.
+    /// Leaves Stint for a while.
     func pass(_ duration: Duration) {
         phone.home()
         phone.advance(by: duration)
         come()
     }
 
-    /// Comes back to Stint.
+    /// Returns to Stint.
     func come() {
         interface.surroundings.scenePhase = .background
         look()
@@ -180,7 +180,7 @@ final class AppPhone {
         look()
     }
 
-    /// Uses an app, then comes back.
+    /// Uses an app, then returns to Stint.
     func use(_ app: BundleIdentifier, minutes: Int) {
         phone.open(app)
         phone.advance(by: .seconds(60 * minutes))
@@ -189,7 +189,7 @@ final class AppPhone {
     }
 }
 
-/// What was launched without a scene; it is kept, as its process is.
+/// The apps that were launched without a scene; they live as long as their process.
 @MainActor
 private final class BackgroundLaunches {
     private(set) var apps: [Stint] = []
@@ -202,13 +202,13 @@ private final class BackgroundLaunches {
 }
 
 extension AppPhone {
-    /// Goes through the first screens up to a preset, and allows what its limits need.
+    /// Completes onboarding with a preset and grants the access that it needs.
     func begin(with preset: Preset, covering names: [String] = ["Photos"]) throws {
         try begin(with: preset.id, covering: names)
     }
 
-    /// Goes through the first screens up to a card of theirs.
-    /// - Returns: How often something was pressed, besides choosing in the system's picker.
+    /// Completes onboarding with a starting point.
+    /// - Returns: The number of presses outside the system's picker.
     @discardableResult
     func begin(with card: String, covering names: [String] = ["Photos"]) throws -> Int {
         var presses = 0
@@ -216,15 +216,15 @@ extension AppPhone {
             try press(title)
             presses += 1
         }
-        for title in ["Continue", "Continue", "Choose apps"] { try tap(title) }
+        for title in ["Continue", "Continue", "Choose Apps"] { try tap(title) }
         for name in names { try press(name) }
-        // A word of the system's picker.
+        // The system's picker has its own texts.
         try press(phone.language.hasPrefix("de") ? "Fertig" : "Done")
         try tap(card)
-        if says(said("Begin now")) { try tap("Begin now") }
-        let isPledge = says(said("New pledge"))
+        if shows(localized("Start Now")) { try tap("Start Now") }
+        let isPledge = shows(localized("New Pledge"))
         if isPledge { try press("Today") }
-        for title in ["Allow Health", "Allow notifications"] where says(said(title)) {
+        for title in ["Allow Access to Health", "Allow Notifications"] where shows(localized(title)) {
             try press(title)
         }
         if isPledge { try press("Pledge") }

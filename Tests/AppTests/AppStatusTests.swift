@@ -4,10 +4,10 @@ import Phrases
 import Presentation
 import Testing
 
-@Suite("What is said of groups of apps", .timeLimit(.minutes(10)))
+@Suite("Statuses of groups of apps", .timeLimit(.minutes(10)))
 struct AppStatusTests {
     @Test(
-        "a group says blocked exactly where the shield of each of its apps would",
+        "a group is blocked exactly if each of its apps has a shield",
         arguments: 0..<60
     )
     func bruteForce(seed: UInt64) throws {
@@ -39,7 +39,7 @@ struct AppStatusTests {
         }
     }
 
-    @Test("what a group says of its end is true at that instant, and not a second before it")
+    @Test("a group's state ends at the displayed instant, not a second before")
     func ends() throws {
         var checked = 0
         for seed in 0..<60 {
@@ -58,7 +58,7 @@ struct AppStatusTests {
         #expect(checked > 40)
     }
 
-    @Test("two limits on one app yield one truth: the last to end, then the least that is left")
+    @Test("of two limits on one app, the last to end wins, then the lowest remaining amount")
     func oneTruth() throws {
         var life = try DrawnLife(seed: 1, limits: [])
         life.cover(1, with: [1, 2])
@@ -81,7 +81,7 @@ struct AppStatusTests {
         #expect(shut.last?.items.map(\.rawValue) == [1])
     }
 
-    @Test("outside its windows an app that asks first is blocked until it asks, and not all day")
+    @Test("an app that asks first is blocked outside its windows only until it asks")
     func asksLater() throws {
         var life = try DrawnLife(seed: 1, limits: [])
         life.cover(1, with: [1])
@@ -95,12 +95,12 @@ struct AppStatusTests {
         )
     }
 
-    @Test("an app that was opened by a yes is a group of its own, until it is asked for again")
+    @Test("an app opened by a yes is its own group until Stint asks again")
     func access() throws {
         var life = try DrawnLife(seed: 1, limits: [])
         life.cover(1, with: [1, 2])
         life.set(.opens(try Opens(timesPerDay: 3)), on: 1)
-        #expect(life.apps.groups.map { $0.headline.text(.plain) } == ["3 openings left"])
+        #expect(life.apps.groups.map { $0.headline.text(.plain) } == ["3 times left"])
         let isOpen = life.open(2)
         #expect(isOpen)
         let groups = life.apps.groups
@@ -115,7 +115,7 @@ struct AppStatusTests {
         #expect(groups[1].share(at: life.now.addingTimeInterval(450)) == 0.5)
     }
 
-    @Test("a ring tells how much of a blocked stretch has passed, and how much of a window is left")
+    @Test("a ring shows the elapsed part of a block and the remaining part of a window")
     func rings() throws {
         var life = try DrawnLife(seed: 1, limits: [])
         life.cover(1, with: [1])

@@ -13,7 +13,7 @@ import Widgets
 struct ControlTests {
     private let widgets = HostedWidgets(StintWidgets())
 
-    /// Draws a control in a process of Stint's.
+    /// Draws a control in a process of Stint.
     private func control(_ kind: String, _ app: AppPhone) throws -> HostedView {
         var found: HostedView?
         app.inApp {
@@ -25,7 +25,7 @@ struct ControlTests {
         return try #require(found)
     }
 
-    /// Presses a control and has done what it asks for, as the system does.
+    /// Presses a control and performs its intent, as iOS does.
     private func press(_ control: HostedView, _ app: AppPhone) async throws {
         let button = try #require(control.page.controls.keys.first)
         for request in try control.use(button) {
@@ -43,24 +43,24 @@ struct ControlTests {
         }
     }
 
-    @Test("there is one for the override and one for the timer")
+    @Test("the override and the timer have a control")
     func kinds() {
         #expect(widgets.controls.map(\.kind) == ["app.stint.override", "app.stint.timer"])
         #expect(widgets.controls.map(\.displayName) == ["Override", "Timer"])
     }
 
-    @Test("the override's begins it at a second press, says until when, and that it is used up")
+    @Test("a second press starts the override; the control shows its end, then that none is left")
     func override() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         #expect(app.phone.isShielded(AppPhone.photos))
         let available = try control("app.stint.override", app)
-        #expect(AppPhone.words(of: available.page.nodes).contains("Opens Allowed windows"))
+        #expect(AppPhone.words(of: available.page.nodes).contains("Opens Allowed Times"))
         try await press(available, app)
         #expect(app.phone.isShielded(AppPhone.photos), "a first press begins nothing")
         let asking = try control("app.stint.override", app)
-        #expect(AppPhone.words(of: asking.page.nodes).contains("Begin now?"))
-        #expect(AppPhone.words(of: asking.page.nodes).contains("Press again to begin"))
+        #expect(AppPhone.words(of: asking.page.nodes).contains("Start Now?"))
+        #expect(AppPhone.words(of: asking.page.nodes).contains("Press again to start"))
         app.phone.home()
         app.phone.advance(by: .milliseconds(9999))
         try await press(asking, app)
@@ -74,7 +74,7 @@ struct ControlTests {
         #expect(app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("the override's asks for 10 seconds, whatever the clock shows; later presses ask anew")
+    @Test("the override's control asks for 10 seconds by the boot clock, then asks again")
     func question() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -84,14 +84,14 @@ struct ControlTests {
         app.phone.setClockByHand(by: .seconds(-600))
         app.phone.advance(by: .seconds(10))
         let reverted = AppPhone.words(of: try control("app.stint.override", app).page.nodes)
-        #expect(reverted.contains("Override") && reverted.contains("Opens Allowed windows"))
+        #expect(reverted.contains("Override") && reverted.contains("Opens Allowed Times"))
         try await press(button, app)
         #expect(app.phone.isShielded(AppPhone.photos), "it is a first press again")
         try await press(button, app)
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("the override's asks anew after a restart, though the boot clock shows about the same")
+    @Test("the override's control asks again after a restart, even at about the same boot time")
     func restart() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -106,7 +106,7 @@ struct ControlTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("the override's is drawn anew when its question is over")
+    @Test("the override's control is reloaded after its question")
     func reload() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -121,7 +121,7 @@ struct ControlTests {
         #expect(unsafe askedCount > first)
     }
 
-    @Test("the timer's shows it without the app in front")
+    @Test("the timer's control shows the timer while the app is in the background")
     func timer() async throws {
         let app = try AppPhone()
         try app.begin(with: .screenTimer)

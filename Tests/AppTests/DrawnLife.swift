@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import ScreenTimeDaemon
 
-/// Facts of a phone with drawn limits on drawn selections, from Monday, 2 March 2026, 09:00 UTC on.
+/// Random facts of a phone, starting on Monday, 2 March 2026, at 09:00 UTC.
 struct DrawnLife {
     private(set) var state = RuleState()
     private(set) var contents: [SelectionID: [ItemID]] = [:]
@@ -24,7 +24,7 @@ struct DrawnLife {
         }
     }
 
-    /// A life with drawn limits, or with those that are given, on three selections.
+    /// Creates a life with random or given limits on three selections.
     init(seed: UInt64, limits: [Rule]? = nil) throws {
         numbers = SplitMix64(seed: seed)
         var calendar = Calendar(identifier: .gregorian)
@@ -63,12 +63,12 @@ struct DrawnLife {
         )
     }
 
-    /// All selections that hold an item.
+    /// Returns the selections that contain an item.
     func holders(of item: ItemID) -> Set<SelectionID> {
         Set(contents.filter { $0.value.contains(item) }.keys)
     }
 
-    /// What an item's shield means at a later instant, if nothing happens.
+    /// Returns the effect of an item's shield at a later instant if nothing happens.
     func effect(of item: ItemID, at date: Date) -> AppStatus.Effect {
         let later = WallInstant(date)
         let reading = ClockReading(
@@ -110,7 +110,7 @@ struct DrawnLife {
         observe()
     }
 
-    /// Says yes at the shield of an item; true if that opens it.
+    /// Answers yes at the shield of an item; returns true if that opens it.
     mutating func open(_ item: UInt64) -> Bool {
         let item = ItemID(rawValue: item)
         guard let shield = verdict.shield(for: item, in: holders(of: item)),
@@ -120,7 +120,7 @@ struct DrawnLife {
         return true
     }
 
-    /// Lets one thing happen that the seed draws.
+    /// Adds one random fact.
     mutating func doSomething() {
         switch numbers.next(below: 7) {
         case 0, 1: pass(.seconds(60 * (1 + numbers.next(below: 300))))

@@ -3,12 +3,12 @@ import Limits
 import Presentation
 import Testing
 
-@Suite("What is filled in", .timeLimit(.minutes(10)))
+@Suite("Drafts of limits and settings", .timeLimit(.minutes(10)))
 struct FormTests {
     private static let selection = SelectionID(rawValue: 3)
     private static let id = LimitID(rawValue: 9)
 
-    /// A rule of each kind, with values that no form begins with.
+    /// A rule of each kind, with values that differ from the initial ones.
     private static func rules() throws -> [Rule] {
         let window = try Window(
             label: "Night",
@@ -30,7 +30,7 @@ struct FormTests {
         ]
     }
 
-    @Test("a limit that is opened and saved without a change is the same limit")
+    @Test("editing and saving a limit without a change keeps it")
     func unchanged() throws {
         for rule in try Self.rules() {
             let limit = try Limit(
@@ -40,39 +40,39 @@ struct FormTests {
                 rule: rule,
                 wording: .antiRot
             )
-            let form = LimitForm(limit)
-            #expect(form.problem == nil)
-            #expect(try form.limit(LimitID(rawValue: 1)) == limit)
+            let edited = EditedLimit(limit)
+            #expect(edited.problem == nil)
+            #expect(try edited.limit(LimitID(rawValue: 1)) == limit)
         }
     }
 
-    @Test("what cannot be is named")
+    @Test("a draft reports its problem")
     func problems() throws {
-        var form = LimitForm(.schedule, covering: Self.selection)
-        #expect(form.blocksAllDay)
-        form.addWindow()
-        form.addWindow()
-        #expect(form.problem == nil)
-        form.windows[1].startMinutes = form.windows[0].startMinutes
-        guard case .schedule(.windowsOverlap) = form.problem else {
-            Issue.record("\(String(describing: form.problem))")
+        var edited = EditedLimit(.schedule, covering: Self.selection)
+        #expect(edited.blocksAllDay)
+        edited.addWindow()
+        edited.addWindow()
+        #expect(edited.problem == nil)
+        edited.windows[1].startMinutes = edited.windows[0].startMinutes
+        guard case .schedule(.windowsOverlap) = edited.problem else {
+            Issue.record("\(String(describing: edited.problem))")
             return
         }
-        form.windows.removeLast()
-        form.windows[0].endMinutes = form.windows[0].startMinutes
-        guard case .schedule(.windowEmpty) = form.problem else {
-            Issue.record("\(String(describing: form.problem))")
+        edited.windows.removeLast()
+        edited.windows[0].endMinutes = edited.windows[0].startMinutes
+        guard case .schedule(.windowEmpty) = edited.problem else {
+            Issue.record("\(String(describing: edited.problem))")
             return
         }
-        form.kind = .budget
-        form.weekdays = []
-        #expect(form.problem == .limit(.noWeekday))
-        form.weekdays = .all
-        form.label = String(repeating: "x", count: 49)
-        #expect(form.problem == .limit(.labelTooLong(bytes: 49, maximum: 48)))
+        edited.kind = .budget
+        edited.weekdays = []
+        #expect(edited.problem == .limit(.noWeekday))
+        edited.weekdays = .all
+        edited.label = String(repeating: "x", count: 49)
+        #expect(edited.problem == .limit(.labelTooLong(bytes: 49, maximum: 48)))
     }
 
-    @Test("settings that are opened and saved without a change are the same settings")
+    @Test("editing and saving settings without a change keeps them")
     func settings() throws {
         for delay in [
             WeakeningDelay.none, .hours(7), .nextDay, .until(WallInstant(Date.distantFuture)),
@@ -83,10 +83,10 @@ struct FormTests {
                 emergencyRule: EmergencyRule(timesPerPeriod: 1),
                 weakeningDelay: delay
             )
-            #expect(try SettingsForm(settings).settings() == settings)
+            #expect(try EditedSettings(settings).settings() == settings)
         }
-        var form = SettingsForm(.standard)
-        form.overrideMinutes = 0
-        #expect(form.problem != nil)
+        var edited = EditedSettings(.standard)
+        edited.overrideMinutes = 0
+        #expect(edited.problem != nil)
     }
 }

@@ -14,7 +14,7 @@ import Widgets
 @Suite("Stint in German", .timeLimit(.minutes(10)))
 @MainActor
 struct GermanScreensTests {
-    @Test("the first screens are German, and lead to a preset")
+    @Test("onboarding is German")
     func onboarding() throws {
         let app = try AppPhone(locale: "de_DE")
         var tour = try GermanTour(app)
@@ -27,7 +27,7 @@ struct GermanScreensTests {
     }
 
     @Test(
-        "every screen that a button leads to is German, with every preset",
+        "every reachable screen is German, with every preset",
         arguments: Preset.all
     )
     func screens(_ preset: Preset) throws {
@@ -77,7 +77,7 @@ struct GermanScreensTests {
         #expect(Self.missing == [])
     }
 
-    @Test("another language begins with the next launch, in the middle of everything")
+    @Test("another language takes effect at the next launch")
     func relaunch() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -88,27 +88,27 @@ struct GermanScreensTests {
         app.expect("Heute", "Gesperrt bis 12:00")
     }
 
-    /// What was asked for in German and is not there, by any test of this program.
+    /// The missing German texts of all tests in this process.
     private static var missing: [String] {
         AppPhone.resources.values.flatMap { HostedTranslations($0).missing }
             .map { "\($0.language): \($0.key)" }.sorted()
     }
 }
 
-/// Goes through the screens of an app as somebody who presses everything once.
+/// A tour of an app that presses everything once.
 @MainActor
 struct GermanTour {
     private let app: AppPhone
     private let catalog: EnglishTexts
-    /// What was pressed where, so that nothing is pressed twice.
+    /// The pressed controls, each with its screen.
     private var seen: Set<String> = []
-    /// What was read in English, with the screen.
+    /// The English texts that were found, each with its screen.
     private(set) var english: Set<String> = []
-    /// How many screens were read.
+    /// The number of checked screens.
     private(set) var checkCount = 0
-    /// How deep screens are opened out of each other.
+    /// The maximum depth of nested screens.
     static let depthMaximum = 4
-    /// The most that is pressed on one phone.
+    /// The maximum number of presses on one phone.
     static let pressMaximum = 400
 
     init(_ app: AppPhone) throws {
@@ -116,7 +116,7 @@ struct GermanTour {
         catalog = try EnglishTexts(.app)
     }
 
-    /// Reads what is on the screen.
+    /// Checks the texts on the screen.
     mutating func check() {
         checkCount += 1
         for text in catalog.english(in: app.words) {
@@ -124,12 +124,12 @@ struct GermanTour {
         }
     }
 
-    /// The names of the tabs, in order.
+    /// Returns the names of the tabs in order.
     func tabs() -> [String] {
         app.page.nodes.elements.filter { $0["role"] == "tab" }.map(\.words)
     }
 
-    /// Chooses a tab and reads it.
+    /// Selects a tab and checks it.
     mutating func visit(tab: String) throws {
         let found = controls().first { $0["role"] == "tab" && $0.words == tab }
         guard let identifier = found?.identifier else { return }
@@ -137,7 +137,7 @@ struct GermanTour {
         check()
     }
 
-    /// Presses everything on the screen that was not pressed yet, and what that opens.
+    /// Presses every new control on the screen, and explores the screens that open.
     mutating func explore(depth: Int) throws {
         let screen = app.page.title ?? ""
         for control in controls() where seen.count < Self.pressMaximum {
@@ -157,7 +157,7 @@ struct GermanTour {
         }
     }
 
-    /// Whether a screen lies over another one now, or is pushed.
+    /// Returns true if a screen was presented or pushed.
     private func isDeeper(than before: [ElementNode]) -> Bool {
         dialogCount(app.page.nodes) > dialogCount(before)
             || app.page.nodes.elements.contains { $0.identifier?.hasSuffix("-back") == true }
@@ -167,7 +167,7 @@ struct GermanTour {
         nodes.elements.count { $0.role == .dialog }
     }
 
-    /// Goes back until a screen with a title is there.
+    /// Goes back to the screen with a title.
     private mutating func leave(for screen: String) throws {
         for _ in 0..<4 {
             let isThere = (app.page.title ?? "") == screen && dialogCount(app.page.nodes) == 0
@@ -183,13 +183,13 @@ struct GermanTour {
             || ["Abbrechen", "Fertig"].contains(control.words)
     }
 
-    /// The elements that can be used, in the order of the page.
+    /// Returns the usable elements in the order of the page.
     private func controls() -> [InterfaceElement] {
         app.page.nodes.elements.filter { app.page.controls[$0.identifier ?? ""] != nil }
     }
 }
 
-/// Knows the English texts of a program that have another German one.
+/// The English texts of a process that differ in German.
 struct EnglishTexts {
     private let texts: Set<String>
 
@@ -207,7 +207,7 @@ struct EnglishTexts {
         )
     }
 
-    /// The English texts on a page.
+    /// Returns the English texts on a page.
     func english(in words: String) -> [String] {
         words.split(separator: "\n").map(String.init).filter(texts.contains)
     }

@@ -4,7 +4,7 @@ import Limits
 import SimulatedPhone
 import Testing
 
-@Suite("the import of an export", .timeLimit(.minutes(10)))
+@Suite("Imports of exports", .timeLimit(.minutes(10)))
 @MainActor
 struct ImportScreenTests {
     private func phone(_ preset: Preset, covering names: String...) throws -> AppPhone {
@@ -13,25 +13,25 @@ struct ImportScreenTests {
         return app
     }
 
-    /// Goes to the page of exports and imports, which may be where the settings were left.
+    /// Opens the export and import page, which may already be open.
     private func openExchange(_ app: AppPhone) throws {
         try app.press("Settings")
-        if app.control("press", "Import…") == nil { try app.press("Export and import") }
+        if app.control("press", "Import…") == nil { try app.press("Export and Import") }
     }
 
-    /// Everything that Stint knows on a phone.
+    /// Returns an export of a phone.
     private func export(_ app: AppPhone) throws -> String {
         try openExchange(app)
-        if app.control("press", "Prepare the export") != nil {
-            try app.press("Prepare the export")
+        if app.control("press", "Prepare Export") != nil {
+            try app.press("Prepare Export")
         } else {
-            try app.press("Prepare it again")
+            try app.press("Prepare Again")
         }
         let file = app.phone.disk.appending(path: "group.app.stint/export/stint.json")
         return try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// Chooses a file of the phone for the import.
+    /// Chooses a file for the import.
     private func choose(_ content: String, on app: AppPhone) throws {
         app.phone.putFile("stint.json", Data(content.utf8))
         let file = try #require(app.phone.chooseFile("stint.json"))
@@ -40,7 +40,7 @@ struct ImportScreenTests {
         try app.set("file", "File", to: file.absoluteString)
     }
 
-    /// Adds a copy of the first fact of a kind to an export, under another name.
+    /// Adds a copy of the first fact of a kind to an export, with another ID.
     private func copying(
         _ kind: String,
         in export: String,
@@ -57,84 +57,84 @@ struct ImportScreenTests {
         return lines.joined(separator: "\n")
     }
 
-    @Test("the limits of another iPhone come, hold nothing yet, and ask for their apps")
+    @Test("limits of another iPhone are imported, block nothing, and ask for their apps")
     func otherPhone() throws {
         let theirs = try phone(.antiRot, covering: "Video")
         let file = try export(theirs)
         let mine = try phone(.appBlocker, covering: "Photos")
         try choose(file, on: mine)
-        mine.expect("stint.json", "Allowed windows", "New", "Rules for all limits")
-        mine.expect("Apps that come from another iPhone have to be chosen again here.")
+        mine.expect("stint.json", "Allowed Times", "New", "Rules for All Limits")
+        mine.expect("You need to choose apps from another iPhone again on this one.")
         try mine.press("Import")
-        mine.expect("Choose your apps again.", "They were chosen on another iPhone.")
+        mine.expect("Choose Your Apps Again", "These apps were chosen on another iPhone.")
         #expect(mine.phone.isShielded(AppPhone.photos))
         #expect(!mine.phone.isShielded(AppPhone.video))
-        try mine.press("Choose apps")
+        try mine.press("Choose Apps")
         try mine.press("Video")
         try mine.press("Done")
-        #expect(!mine.says("Choose your apps again."))
+        #expect(!mine.shows("Choose Your Apps Again"))
         #expect(mine.phone.isShielded(AppPhone.video))
-        // And it is only taken once.
+        // A second import changes nothing.
         try choose(file, on: mine)
-        mine.expect("Everything in this file is here already.")
+        mine.expect("Everything in this file is already on this iPhone.")
         #expect(mine.control("press", "Import") == nil)
     }
 
-    @Test("nothing happens before the person has agreed")
+    @Test("a canceled import changes nothing")
     func cancelled() throws {
         let file = try export(try phone(.antiRot, covering: "Video"))
         let mine = try phone(.appBlocker, covering: "Photos")
         let before = try export(mine)
         try choose(file, on: mine)
         try mine.press("Cancel")
-        #expect(!mine.says("Allowed windows"))
+        #expect(!mine.shows("Allowed Times"))
         try mine.press("Limits")
-        #expect(!mine.says("Allowed windows"))
+        #expect(!mine.shows("Allowed Times"))
         #expect(try export(mine) == before)
     }
 
-    @Test("an export of this iPhone brings nothing that is here")
+    @Test("an export of this iPhone contains nothing new")
     func ownExport() throws {
         let app = try phone(.antiRot, covering: "Photos")
         let file = try export(app)
         try app.press("Today")
-        try app.press("I’m eating: open for 45 min")
-        try app.press("Open them now")
+        try app.press("I’m Eating: Open for 45 min")
+        try app.press("Open Now")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try choose(file, on: app)
-        app.expect("Everything in this file is here already.")
+        app.expect("Everything in this file is already on this iPhone.")
         try app.press("Cancel")
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("what an import loosens waits as the settings say")
+    @Test("an import that loosens a limit is delayed as the settings require")
     func loosening() throws {
         let app = try phone(.antiRot, covering: "Photos")
         let file = try copying("limitSet", in: try export(app)) {
             $0.replacing("\"start\":\"12:00\"", with: "\"start\":\"11:00\"")
         }
         try choose(file, on: app)
-        app.expect("Allowed windows", "Changes, but waits until tomorrow")
+        app.expect("Allowed Times", "Changes at midnight")
         try app.press("Import")
         try app.press("Limits")
-        app.expect("“Allowed windows” changes", "tomorrow, 0:00")
+        app.expect("“Allowed Times” Changes", "midnight")
         app.pass(.seconds(150 * 60))
         #expect(app.phone.isShielded(AppPhone.photos), "at 11:30")
     }
 
-    @Test("the passes of a file open nothing, and a permission lost there is not lost here")
+    @Test("passes in a file open nothing, and access lost there isn't lost here")
     func passes() throws {
         let theirs = try phone(.appBlocker, covering: "Video")
         try theirs.press("Emergency")
-        try theirs.press("Open everything")
+        try theirs.press("Open Everything")
         let file = try export(theirs)
         #expect(file.contains("emergencyBegan"))
         let mine = try phone(.appBlocker, covering: "Photos")
         try choose(file, on: mine)
-        mine.expect("Ask first", "New")
+        mine.expect("Ask First", "New")
         try mine.press("Import")
         #expect(mine.phone.isShielded(AppPhone.photos))
-        #expect(!mine.says("Everything is open until"))
+        #expect(!mine.shows("Everything is open until"))
         let lost = try copying("authorizationChanged", in: file) {
             $0.replacing("\"approved\"", with: "\"lost\"")
         }
@@ -144,38 +144,38 @@ struct ImportScreenTests {
         #expect(mine.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("while a pledge runs nothing is imported, and it goes on")
+    @Test("an import is rejected while a pledge runs, and the pledge continues")
     func pledge() throws {
         let file = try export(try phone(.antiRot, covering: "Video"))
         let mine = try phone(.focusPledge, covering: "Photos")
-        try mine.press("Begin the pledge")
+        try mine.press("Start Pledge")
         try choose(file, on: mine)
         mine.expect(
-            "Nothing was imported",
-            "A pledge is running. Wait until it ends, or give it up."
+            "Couldn’t Import",
+            "A pledge is in progress. Wait until it ends, or give up."
         )
         try mine.press("OK")
         #expect(mine.phone.isShielded(AppPhone.photos))
         mine.pass(.seconds(3601))
         try choose(file, on: mine)
-        mine.expect("Allowed windows", "New")
+        mine.expect("Allowed Times", "New")
     }
 
     @Test(
-        "a file that cannot be imported is named with the place and the remedy",
+        "the error for a damaged file names the file, the place and the remedy",
         arguments: [
             ("hello", "“stint.json” is damaged in line 1, at column 1. Nothing was imported."),
             (
                 "{\"a\":1}",
-                "“stint.json” is not an export from Stint. Choose a file that Stint has shared."
+                "“stint.json” isn’t an export from Stint. Choose a file exported from Stint."
             ),
             (
                 "{\"format\":\"stint-export\",\"version\":9,\"selections\":[],\"facts\":[]}",
-                "Another version of Stint wrote “stint.json”. Update Stint, and try again."
+                "“stint.json” was created by another version of Stint. Update Stint and try again."
             ),
             (
                 "{\"format\":\"stint-export\",\"version\":1,\n\"selections\":[],\"facts\":[",
-                "“stint.json” ends too early, in line 2. Choose the whole file."
+                "“stint.json” is incomplete after line 2. Choose the complete file."
             ),
             (
                 "{\"format\":\"stint-export\",\"version\":1,\"selections\":[],\n"
@@ -188,12 +188,12 @@ struct ImportScreenTests {
         let app = try phone(.appBlocker, covering: "Photos")
         let before = try export(app)
         try choose(content, on: app)
-        app.expect("Nothing was imported", words)
+        app.expect("Couldn’t Import", words)
         try app.press("OK")
         #expect(try export(app) == before)
     }
 
-    @Test("a file that is gone when it is read is said to be so")
+    @Test("the error for a missing file names the file")
     func gone() throws {
         let app = try phone(.appBlocker, covering: "Photos")
         app.phone.putFile("stint.json", Data("{}".utf8))
@@ -202,6 +202,6 @@ struct ImportScreenTests {
         try openExchange(app)
         try app.press("Import…")
         try app.set("file", "File", to: file.absoluteString)
-        app.expect("Stint cannot read “stint.json”. Move it to this iPhone, and try again.")
+        app.expect("Stint can’t read “stint.json”. Move the file to this iPhone and try again.")
     }
 }

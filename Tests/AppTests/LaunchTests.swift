@@ -9,7 +9,7 @@ import Testing
 @Suite("Launches, notifications and Live Activities", .timeLimit(.minutes(10)))
 @MainActor
 struct LaunchTests {
-    @Test("a workout pays by a launch in the background, which brings no scene")
+    @Test("a workout earns minutes in a background launch without a scene")
     func workoutWithoutScene() throws {
         let app = try AppPhone()
         try app.begin(with: .lockedIn)
@@ -21,7 +21,7 @@ struct LaunchTests {
         #expect(try balance(app) == 80)
     }
 
-    @Test("a workout that no launch told of pays days later")
+    @Test("a workout without a launch earns minutes days later")
     func lostDelivery() throws {
         let app = try AppPhone()
         try app.begin(with: .lockedIn)
@@ -40,7 +40,7 @@ struct LaunchTests {
         app.expect("Balance: 40 of 180 min")
     }
 
-    @Test("a shield's way to Stint leads to what is blocked, whatever screen was open")
+    @Test("opening Stint from a shield shows Today, whichever screen was open")
     func todayFromShield() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -55,7 +55,7 @@ struct LaunchTests {
         app.expect("Blocked until 12:00")
     }
 
-    @Test("an answer to the timer's notification shows it, also when it launches Stint")
+    @Test("a response to the timer's notification shows the timer, even if it launches Stint")
     func answer() throws {
         for isRunning in [true, false] {
             let app = try AppPhone()
@@ -78,34 +78,34 @@ struct LaunchTests {
         }
     }
 
-    @Test("a new timer takes the place of the old one")
+    @Test("a new timer replaces the old one")
     func secondTimer() throws {
         let app = try AppPhone()
         try app.begin(with: .screenTimer)
         app.use(AppPhone.photos, minutes: 3)
-        try app.press("Show the timer")
+        try app.press("Show Timer")
         let first = app.activities.shown
         #expect(first.count == 1)
-        try app.press("Show the timer")
+        try app.press("Show Timer")
         #expect(app.activities.shown.count == 1)
         #expect(app.activities.shown != first)
     }
 
-    @Test("a pledge that is over leaves the Dynamic Island: in front, given up, or in a launch")
+    @Test("an ended pledge leaves the Dynamic Island: while active, given up, or at launch")
     func islandAfterPledge() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         #expect(app.activities.shown.count == 1)
         app.phone.advance(by: .seconds(3601))
         app.look()
         #expect(app.activities.shown == [])
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         #expect(app.activities.shown.count == 1)
-        try app.press("Give up")
-        try app.press("Give up and fail")
+        try app.press("Give Up")
+        try app.press("Fail Pledge")
         #expect(app.activities.shown == [])
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         app.phone.endProcess(of: AppPhone.stint)
         app.phone.advance(by: .seconds(3601))
         #expect(app.activities.shown.count == 1)
@@ -113,42 +113,42 @@ struct LaunchTests {
         #expect(app.activities.shown == [])
     }
 
-    @Test("the end of a pledge is told and asks to settle; that of a failed one is not")
+    @Test("the end of a pledge has a notification; that of a failed one has none")
     func pledgeEnds() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         app.phone.home()
         app.phone.advance(by: .seconds(3599))
         #expect(app.phone.shownNotifications == [])
         app.phone.advance(by: .seconds(2))
         let notice = try #require(app.phone.shownNotifications.first)
         #expect(notice.title == "Your pledge has ended")
-        #expect(notice.body == "Open Stint to settle it and get your credits back.")
+        #expect(notice.body == "Open Stint to get your credits back.")
         app.come()
-        try app.press("Begin the pledge")
-        try app.press("Give up")
-        try app.press("Give up and fail")
+        try app.press("Start Pledge")
+        try app.press("Give Up")
+        try app.press("Fail Pledge")
         app.phone.home()
         app.phone.advance(by: .seconds(3700))
         #expect(app.phone.shownNotifications == [])
     }
 
-    @Test("two pledges of one instant have names of their own")
+    @Test("two pledges at one instant have different IDs")
     func sameInstant() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
         var names: Set<PledgeID> = []
         for _ in 0..<3 {
-            try app.press("Begin the pledge")
+            try app.press("Start Pledge")
             names.insert(try #require(try running(app)))
-            try app.press("Give up")
-            try app.press("Give up and fail")
+            try app.press("Give Up")
+            try app.press("Fail Pledge")
         }
         #expect(names.count == 3)
     }
 
-    /// Half an hour of running that ends now.
+    /// Records a 30-minute run that ends now.
     private func workOut(_ app: AppPhone) {
         let end = app.phone.wallClock
         app.phone.recordWorkout(.running, from: end.addingTimeInterval(-1800), to: end)

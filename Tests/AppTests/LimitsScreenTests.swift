@@ -5,7 +5,7 @@ import Limits
 import SimulatedPhone
 import Testing
 
-@Suite("The screen of limits", .timeLimit(.minutes(10)))
+@Suite("Limits screen", .timeLimit(.minutes(10)))
 @MainActor
 struct LimitsScreenTests {
     private func app(_ preset: Preset = .antiRot) throws -> AppPhone {
@@ -15,54 +15,54 @@ struct LimitsScreenTests {
         return app
     }
 
-    @Test("a schedule: its windows are edited, what overlaps is said and cannot be saved")
+    @Test("a schedule with overlapping windows reports them and can't be saved")
     func schedule() throws {
         let app = try app()
-        app.expect("Allowed windows", "Blocked until 12:00", "Open 12:00–13:00, 18:00–19:00")
-        try app.press("Allowed windows")
-        app.expect("Opens", "Closes", "Every day")
-        try app.set("date", "Closes", to: "18:30")
+        app.expect("Allowed Times", "Blocked until 12:00", "Open 12:00–13:00, 18:00–19:00")
+        try app.press("Allowed Times")
+        app.expect("From", "To", "Every Day")
+        try app.set("date", "To", to: "18:30")
         app.expect("“Lunch” and “Dinner” overlap.")
         #expect(app.control("press", "Save") == nil)
-        try app.set("date", "Closes", to: "12:30")
-        #expect(!app.says("overlap"))
-        app.expect("Starts at once.")
+        try app.set("date", "To", to: "12:30")
+        #expect(!app.shows("overlap"))
+        app.expect("Takes effect immediately.")
         try app.save()
         app.expect("Open 12:00–12:30, 18:00–19:00")
-        try app.press("Allowed windows")
-        try app.press("Remove this time")
-        try app.press("Remove this time")
-        app.expect("Without an allowed time the apps are blocked all day.")
+        try app.press("Allowed Times")
+        try app.press("Remove Allowed Time")
+        try app.press("Remove Allowed Time")
+        app.expect("Without an allowed time, apps are blocked all day.")
         try app.save()
         app.expect("Blocked all day")
     }
 
-    @Test("days are chosen by chips once it is not every day, and none at all is said there")
+    @Test("days are chosen by chips unless it is every day; choosing none is reported")
     func days() throws {
         let app = try app()
-        try app.add("Minutes a day")
+        try app.add("Minutes a Day")
         #expect(app.control("press", "Monday") == nil)
-        try app.set("toggle", "Every day", to: "false")
+        try app.set("toggle", "Every Day", to: "false")
         for day in ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] {
             try app.press(day)
         }
-        #expect(!app.says("Choose at least one day of the week."))
+        #expect(!app.shows("Choose at least one day."))
         try app.press("Sunday")
-        app.expect("Choose at least one day of the week.")
+        app.expect("Choose at least one day.")
         #expect(app.control("press", "Save") == nil)
         try app.press("Monday")
         try app.save()
         app.expect("60 of 60 min left today")
     }
 
-    @Test("what has no name goes by what it is, on cards and in what is wrong")
+    @Test("unnamed limits and windows have generic names")
     func namesLeftEmpty() throws {
         let app = try app()
-        try app.press("Allowed windows")
+        try app.press("Allowed Times")
         try app.set("text", "for example Lunch", to: "")
-        try app.set("date", "Closes", to: "18:30")
+        try app.set("date", "To", to: "18:30")
         app.expect("“12:00–18:30” and “Dinner” overlap.")
-        try app.set("date", "Closes", to: "13:00")
+        try app.set("date", "To", to: "13:00")
         try app.set("text", "Name", to: " ")
         try app.save()
         app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
@@ -71,52 +71,52 @@ struct LimitsScreenTests {
         app.expect("Limit", "Open 12:00–13:00, 18:00–19:00")
         try app.press("Limits")
         try app.press("18:00")
-        try app.set("date", "Closes", to: "13:30")
-        app.expect("Starts tomorrow, 0:00, because it opens something.")
+        try app.set("date", "To", to: "13:30")
+        app.expect("Takes effect at midnight, because it opens apps.")
         try app.save()
-        app.expect("“Limit” changes", "tomorrow, 0:00")
+        app.expect("“Limit” Changes", "midnight")
     }
 
-    @Test("a limit that blocks at once says so and how to undo it, and is saved only then")
+    @Test("a limit that blocks immediately needs a confirmation that says how to undo it")
     func confirmation() throws {
         let app = try app(.focusPledge)
-        // A limit that blocks nothing yet needs no second press.
-        try app.add("Minutes a day")
+        // A limit that blocks nothing yet needs no confirmation.
+        try app.add("Minutes a Day")
         try app.press("Save")
-        #expect(!app.says("Start this limit now?"))
-        try app.add("Allowed times")
+        #expect(!app.shows("Start This Limit Now?"))
+        try app.add("Allowed Times")
         try app.press("Save")
-        app.expect("Start this limit now?", "Blocked all day", "at any time, under Limits")
+        app.expect("Start This Limit Now?", "Blocked all day", "at any time in Limits")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Cancel")
         #expect(!app.phone.isShielded(AppPhone.photos))
         try app.press("Save")
-        try app.press("Start now")
+        try app.press("Start Now")
         #expect(app.phone.isShielded(AppPhone.photos))
     }
 
     @Test(
-        "every kind can be added, on the apps that are chosen, under its name or another",
+        "every kind of limit can be added, with the default name or another",
         arguments: [
-            ("Ask first", "Asks first, then opens for 30 min"),
-            ("Earned minutes", "Balance: 60 of 180 min"),
-            ("Minutes a day", "65 of 65 min left today"),
-            ("Openings a day", "6 openings a day, 15 min each"), ("Timer", "0 min today"),
-            ("Allowed times", "Open 12:00–13:00"), ("Breaks", "25 of 25 min left before a break"),
+            ("Ask First", "Asks first, then opens for 30 min"),
+            ("Earned Minutes", "Balance: 60 of 180 min"),
+            ("Minutes a Day", "65 of 65 min left today"),
+            ("Times a Day", "6 times a day, 15 min each"), ("Timer", "0 min today"),
+            ("Allowed Times", "Open 12:00–13:00"), ("Breaks", "25 of 25 min left before a break"),
         ]
     )
     func add(_ kind: String, _ words: String) throws {
         let app = try app(.focusPledge)
-        app.expect("There are no limits yet.")
+        app.expect("You don’t have any limits yet.")
         try app.add(kind)
-        app.expect(kind, "Starts at once.")
-        if kind == "Allowed times" {
-            app.expect("Without an allowed time the apps are blocked all day.", "Blocked all day")
-            try app.press("Add an allowed time")
-            app.expect("Starts at once.", "Blocked until 12:00")
+        app.expect(kind, "Takes effect immediately.")
+        if kind == "Allowed Times" {
+            app.expect("Without an allowed time, apps are blocked all day.", "Blocked all day")
+            try app.press("Add Allowed Time")
+            app.expect("Takes effect immediately.", "Blocked until 12:00")
         }
-        if kind == "Ask first" { try app.press("30 min") }
-        if let more = app.control("press", "More: "), kind != "Ask first" {
+        if kind == "Ask First" { try app.press("30 min") }
+        if let more = app.control("press", "More: "), kind != "Ask First" {
             try app.use(more, "")
         }
         try app.save()
@@ -130,120 +130,120 @@ struct LimitsScreenTests {
         app.expect("\(kind) 2")
     }
 
-    @Test("without a limit, what a pledge blocks is not called open")
+    @Test("apps that a pledge blocks aren't called open")
     func pledge() throws {
         let app = try app(.focusPledge)
-        app.expect("There are no limits yet. Your apps are open.")
+        app.expect("You don’t have any limits yet. Your apps are open.")
         try app.press("Pledge")
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         try app.press("Limits")
-        app.expect("There are no limits yet. Your pledge blocks its apps until 10:00.")
-        #expect(!app.says("Your apps are open"))
+        app.expect("You don’t have any limits yet. Your pledge blocks its apps until 10:00.")
+        #expect(!app.shows("Your apps are open"))
     }
 
-    @Test("a limit says of its apps what they do, also where another limit blocks them")
+    @Test("a limit shows the state of its apps, including blocks by another limit")
     func others() throws {
         let app = try app()
-        try app.add("Minutes a day")
+        try app.add("Minutes a Day")
         try app.save()
-        app.expect("Minutes a day\nBlocked until 12:00\nOutside the allowed times")
-        #expect(!app.says("\nOpen\n"))
+        app.expect("Minutes a Day\nBlocked until 12:00\nOutside allowed times")
+        #expect(!app.shows("\nOpen\n"))
     }
 
-    @Test("the choice of a kind can be left, and so can a new limit")
+    @Test("adding a limit can be canceled in every step")
     func left() throws {
         let app = try app()
-        try app.press("Add a limit")
-        app.expect("New limit", "Workouts earn them.", "20 minutes of use, then 10 minutes off.")
-        try app.press("Openings a day")
+        try app.press("Add Limit")
+        app.expect("New Limit", "Workouts earn more.", "A 10-minute break after 20 minutes of use.")
+        try app.press("Times a Day")
         app.expect("Save")
-        try app.press("New limit")
-        app.expect("Workouts earn them.")
+        try app.press("New Limit")
+        app.expect("Workouts earn more.")
         try app.press("Cancel")
-        #expect(!app.says("New limit"))
-        app.expect("Allowed windows")
+        #expect(!app.shows("New Limit"))
+        app.expect("Allowed Times")
     }
 
-    @Test("a limit is duplicated with its values, and removed once the person has agreed")
+    @Test("a limit is duplicated with its values, and removed after a confirmation")
     func duplicate() throws {
         let app = try app(.appBlocker)
         try app.press("Duplicate")
         try app.save()
-        app.expect("Ask first 2")
+        app.expect("Ask First 2")
         #expect(app.controls("press", "Remove").count == 2)
         try app.use(app.controls("press", "Remove")[1], "")
-        app.expect("Remove “Ask first 2”?", "It ends at once.")
+        app.expect("Remove “Ask First 2”?", "The limit ends immediately.")
         try app.press("Cancel")
-        app.expect("Ask first 2")
+        app.expect("Ask First 2")
         try app.use(app.controls("press", "Remove")[1], "")
         try app.use(app.controls("press", "Remove").last ?? "", "")
-        #expect(!app.says("Ask first 2"))
-        app.expect("Ask first")
+        #expect(!app.shows("Ask First 2"))
+        app.expect("Ask First")
     }
 
-    @Test("one opening a day is told as one, in the editor and on the card")
+    @Test("one time a day has a singular text")
     func oneOpening() throws {
         let app = try app(.focusPledge)
-        try app.add("Openings a day")
-        try app.press("Less: 5 openings a day")
-        for count in [4, 3, 2] { try app.press("Less: \(count) openings a day") }
+        try app.add("Times a Day")
+        try app.press("Less: 5 times a day")
+        for count in [4, 3, 2] { try app.press("Less: \(count) times a day") }
         try app.set("text", "Name", to: "Once")
-        app.expect("1 opening a day")
+        app.expect("Once a day")
         try app.save()
-        app.expect("Once", "1 opening a day, 15 min each")
+        app.expect("Once a day, 15 min each")
         try app.press("Today")
-        app.expect("1 opening left\n")
+        app.expect("1 time left\n")
     }
 
-    @Test("a limit on other apps brings its own choice; without one nothing is saved")
+    @Test("a limit on new apps needs a choice before it is saved")
     func otherApps() throws {
         let app = try app()
-        try app.add("Ask first")
+        try app.add("Ask First")
         app.expect("Photos")
-        try app.press("Choose apps")
+        try app.press("Choose Apps")
         try app.set("toggle", "Photos", to: "false")
         try app.press("Done")
-        app.expect("Choose at least one app, category or website.")
+        app.expect("Choose at least one app, category, or website.")
         #expect(app.control("press", "Save") == nil)
-        try app.press("Choose apps")
+        try app.press("Choose Apps")
         try app.press("Video")
         try app.press("Done")
         app.expect("Video")
         try app.save()
         #expect(app.phone.isShielded(AppPhone.video))
         #expect(app.phone.isShielded(AppPhone.photos))
-        try app.press("Ask first")
-        try app.set("choice", "Same apps as", to: "0")
+        try app.press("Ask First")
+        try app.set("choice", "Same Apps As", to: "0")
         app.expect("Photos", "because it opens something")
     }
 
-    @Test("the apps of a limit are changed where they are: more at once, fewer as chosen")
+    @Test("adding apps to a limit is immediate, and removing some is delayed")
     func itsApps() throws {
         let app = try app()
-        try app.press("Allowed windows")
-        try app.press("Choose apps")
+        try app.press("Allowed Times")
+        try app.press("Choose Apps")
         try app.press("Video")
         try app.press("Done")
-        app.expect("Photos", "Video", "Starts at once.")
+        app.expect("Photos", "Video", "Takes effect immediately.")
         try app.save()
         #expect(app.phone.isShielded(AppPhone.video))
-        try app.press("Allowed windows")
-        try app.press("Choose apps")
+        try app.press("Allowed Times")
+        try app.press("Choose Apps")
         try app.set("toggle", "Photos", to: "false")
         try app.press("Done")
-        app.expect("Starts tomorrow, 0:00, because it opens something.")
+        app.expect("Takes effect at midnight, because it opens apps.")
         try app.save()
         #expect(app.phone.isShielded(AppPhone.photos))
-        app.expect("Fewer apps are covered")
+        app.expect("Fewer Apps")
     }
 
-    @Test("a harder bank names the minutes that are lost before it is saved")
+    @Test("a harder bank shows the lost minutes before it is saved")
     func difficulty() throws {
         let app = try app(.lockedIn)
-        try app.press("Minutes bank")
-        app.expect("2 minutes of workout earn 1.", "At most 120 min · starts with 30")
+        try app.press("Earned Minutes")
+        app.expect("2 minutes of workout earn 1 minute.", "Up to 120 min · starts at 30")
         try app.press("Extreme")
-        #expect(!app.says("You lose"))
+        #expect(!app.shows("You lose"))
         try app.press("Cancel")
         app.phone.recordWorkout(
             .running,
@@ -251,40 +251,40 @@ struct LimitsScreenTests {
             to: app.phone.wallClock
         )
         app.pass(.seconds(60))
-        try app.press("Minutes bank")
+        try app.press("Earned Minutes")
         try app.press("Extreme")
-        app.expect("You lose 30 min from the bank.")
+        app.expect("You lose 30 min of your balance.")
     }
 
-    @Test("what weakens waits as chosen, is listed with its time, and can be taken back")
+    @Test("a change that loosens a limit is pending, listed with its time, and can be withdrawn")
     func pending() throws {
         let app = try app(.appBlocker)
         try app.press("Settings")
-        try app.press("Rules for all limits")
-        try app.set("choice", "What opens something waits", to: "4")
+        try app.press("Rules for All Limits")
+        try app.set("choice", "Loosen Limits", to: "4")
         try app.save()
         try app.press("Limits")
-        try app.press("Ask first")
-        try app.press("Remove the limit")
-        app.expect("It ends tomorrow, 9:00, because that opens something.")
+        try app.press("Ask First")
+        try app.press("Remove Limit")
+        app.expect("The limit ends tomorrow at 9:00, because removing it opens apps.")
         try app.use(app.controls("press", "Remove").last ?? "", "")
-        app.expect("Waiting", "“Ask first” is removed", "tomorrow, 9:00")
+        app.expect("Pending Changes", "“Ask First” Is Removed", "tomorrow at 9:00")
         #expect(app.phone.isShielded(AppPhone.photos))
         try app.press("Undo")
-        #expect(!app.says("Waiting"))
-        try app.press("Ask first")
-        try app.press("Remove the limit")
+        #expect(!app.shows("Pending Changes"))
+        try app.press("Ask First")
+        try app.press("Remove Limit")
         try app.use(app.controls("press", "Remove").last ?? "", "")
         app.pass(.seconds(24 * 3600 + 60))
-        app.expect("There are no limits yet.")
+        app.expect("You don’t have any limits yet.")
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 }
 
 extension AppPhone {
-    /// Begins a new limit of a kind.
+    /// Starts a new limit of a kind.
     fileprivate func add(_ kind: String) throws {
-        try press("Add a limit")
+        try press("Add Limit")
         try press(kind)
     }
 }

@@ -53,11 +53,11 @@ struct LiveActivityTests {
         }
     }
 
-    @Test("a pledge that fails at a shield is notified at once, and not of its end")
+    @Test("a pledge that fails at a shield has an immediate notification, and none at its end")
     func failure() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         #expect(try lockScreen(app)[0].contains("until 10:00, if you keep it"))
         app.phone.open(AppPhone.photos)
         app.phone.press(.secondary)
@@ -71,17 +71,17 @@ struct LiveActivityTests {
         #expect(app.activities.shown == [])
     }
 
-    @Test("the end of a pledge and of an override is said where the clock was, without a clock")
+    @Test("an ended pledge or override shows a text in place of its clock")
     func over() async throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         app.phone.home()
         app.phone.advance(by: .seconds(3600))
         let pledge = try lockScreen(app)
         #expect(pledge.count == 1)
-        #expect(pledge[0].contains("The time is over."))
-        #expect(pledge[0].contains("Open Stint to see how it went."))
+        #expect(pledge[0].contains("Time’s up."))
+        #expect(pledge[0].contains("Open Stint to see the result."))
         #expect(!pledge[0].contains("credits"), "they are no longer at stake, or lost")
         #expect(try !isCounting(regions(app)[0]["lockScreen"]))
         let other = try AppPhone()
@@ -89,7 +89,7 @@ struct LiveActivityTests {
         try await perform(BeginOverrideIntent(), on: other)
         other.phone.home()
         other.phone.advance(by: .seconds(45 * 60))
-        #expect(try lockScreen(other)[0].contains("The time is over."))
+        #expect(try lockScreen(other)[0].contains("Time’s up."))
         #expect(try !isCounting(other))
     }
 
@@ -97,22 +97,22 @@ struct LiveActivityTests {
     func idleTimer() throws {
         let app = try AppPhone()
         try app.begin(with: .screenTimer)
-        try app.press("Show the timer")
-        #expect(try lockScreen(app)[0].contains("0 min today, at 9:00"))
+        try app.press("Show Timer")
+        #expect(try lockScreen(app)[0].contains("0 min today, as of 9:00"))
         #expect(try !isCounting(app))
         app.use(AppPhone.photos, minutes: 10)
-        #expect(try lockScreen(app)[0].contains("10 min today, at 9:10"))
+        #expect(try lockScreen(app)[0].contains("10 min today, as of 9:10"))
         #expect(try isCounting(app))
         #expect(try !isCounting(regions(app)[0]["lockScreen"]))
     }
 
-    @Test("a timer that the system has ended stands, can be hidden, and makes room for a new one")
+    @Test("a timer that iOS ended stays visible, can be hidden, and can be replaced")
     func endedTimer() throws {
-        for presses in [["Hide the timer"], ["Show the timer"]] {
+        for presses in [["Hide Timer"], ["Show Timer"]] {
             let app = try AppPhone()
             try app.begin(with: .screenTimer)
             app.use(AppPhone.photos, minutes: 10)
-            try app.press("Show the timer")
+            try app.press("Show Timer")
             let first = app.activities.shown
             app.phone.home()
             app.phone.advance(by: .seconds(8 * 3600 + 60))
@@ -122,11 +122,11 @@ struct LiveActivityTests {
             app.phone.open(AppPhone.stint)
             for title in presses { try app.press(title) }
             #expect(app.activities.shown != first)
-            #expect(app.activities.shown.count == (presses == ["Hide the timer"] ? 0 : 1))
+            #expect(app.activities.shown.count == (presses == ["Hide Timer"] ? 0 : 1))
         }
     }
 
-    @Test("a second override from a widget has an activity of its own")
+    @Test("a second override from a widget has its own activity")
     func secondOverride() async throws {
         let app = try AppPhone(at: 14)
         try app.begin(with: .antiRot)
@@ -141,7 +141,7 @@ struct LiveActivityTests {
         #expect(try isCounting(app))
     }
 
-    @Test("a pledge during an override has an activity, the first, and none says what is open")
+    @Test("a pledge during an override has the first activity, and no activity names open apps")
     func pledgeDuringOverride() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)

@@ -51,7 +51,7 @@ struct PeriodOverviewTests {
         return History(records, at: reading(day: today, minutes: 70), calendar: calendar)
     }
 
-    @Test("a week has all its days, also those to come, and today is told apart")
+    @Test("a week contains all its days, and today is highlighted")
     func week() throws {
         let week = try history([3, 0, 5]).period(.week, back: 0)
         #expect(week.days.map(\.label) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
@@ -62,7 +62,7 @@ struct PeriodOverviewTests {
         #expect(week.ticks == [0, 2, 4, 6])
     }
 
-    @Test("a month names each seventh of its days; the first day ends the way back")
+    @Test("a month labels every seventh day; no period precedes the first day")
     func month() throws {
         let history = try history(Array(repeating: 1, count: 12))
         let month = history.period(.month, back: 0)
@@ -73,7 +73,7 @@ struct PeriodOverviewTests {
         #expect(history.period(.week, back: 0).hasEarlier)
     }
 
-    @Test("a day stands among the seven up to it, and is the one that is told apart")
+    @Test("a day is shown highlighted as the last of seven")
     func day() throws {
         let day = try history([1, 2, 3, 4, 5, 6, 7, 8, 9]).period(.day, back: 1)
         #expect(day.days.map(\.count) == [2, 3, 4, 5, 6, 7, 8])
@@ -83,7 +83,7 @@ struct PeriodOverviewTests {
     }
 
     @Test(
-        "the axis ends above the highest day, in steps that people count in",
+        "the axis ends above the highest day, in round steps",
         arguments: [
             (0, [0, 1]), (1, [0, 1]), (4, [0, 1, 2, 3, 4]), (5, [0, 2, 4, 6]),
             (9, [0, 5, 10]), (41, [0, 20, 40, 60]), (400, [0, 100, 200, 300, 400]),
@@ -93,7 +93,7 @@ struct PeriodOverviewTests {
         #expect(try history([highest, 0]).period(.week, back: 0).ticks == ticks)
     }
 
-    @Test("where a limit counts minutes these are compared, even before there are any")
+    @Test("with a limit that counts minutes, minutes are compared, even if there are none")
     func measure() throws {
         #expect(try history([1]).period(.week, back: 0).measure == .attempts)
         let timed = try history([1], .timer).period(.week, back: 0)

@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import Testing
 
-@Suite("Names of pledges", .timeLimit(.minutes(10)))
+@Suite("IDs of pledges", .timeLimit(.minutes(10)))
 struct PledgeNameTests {
     private func name(wall: Int64, boot: Int64, of bootID: BootID) -> PledgeID {
         PledgeID(
@@ -20,7 +20,7 @@ struct PledgeNameTests {
         BootID(high: .max, low: .max), BootID(high: 0, low: 0),
     ]
 
-    @Test("a name is a UUID of version 7 that begins with the time")
+    @Test("an ID is a UUID of version 7 that starts with the time")
     func form() {
         for boot in boots {
             let name = name(wall: 1_795_000_000_123, boot: 77, of: boot)
@@ -30,7 +30,7 @@ struct PledgeNameTests {
         }
     }
 
-    @Test("no two names are the same, also of one instant, wherever the clock stands")
+    @Test("no two IDs are equal, even at one instant")
     func unlike() {
         for wall in [0, 1_795_000_000_000] as [Int64] {
             let names = boots.flatMap { boot in

@@ -14,104 +14,104 @@ struct PresetPathTests {
         try app.begin(with: .antiRot)
         app.expect(
             "Blocked until 12:00",
-            "Outside the allowed times",
-            "I’m eating: open for 45 min"
+            "Outside allowed times",
+            "I’m Eating: Open for 45 min"
         )
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(!app.phone.isShielded(AppPhone.video))
-        try app.press("I’m eating")
-        app.expect("Open for 45 minutes?", "It is your only override today.")
+        try app.press("I’m Eating")
+        app.expect("Open for 45 Minutes?", "This is your only override today.")
         try app.press("Cancel")
         #expect(app.phone.isShielded(AppPhone.photos))
-        try app.press("I’m eating")
-        try app.press("Open them now")
-        app.expect("Open until 9:45", "Override is on", "45:00")
-        #expect(!app.says("I’m eating"))
+        try app.press("I’m Eating")
+        try app.press("Open Now")
+        app.expect("Open until 9:45", "Override in progress", "45:00")
+        #expect(!app.shows("I’m Eating"))
         #expect(!app.phone.isShielded(AppPhone.photos))
-        // The screen follows the clock, without being left.
+        // The screen follows the clock while it is visible.
         app.phone.advance(by: .seconds(45 * 60))
         app.look()
-        app.expect("Blocked until 12:00", "You get the next one tomorrow, 0:00.")
-        #expect(!app.says("I’m eating"))
+        app.expect("Blocked until 12:00", "The next one is available at midnight.")
+        #expect(!app.shows("I’m Eating"))
         #expect(app.phone.isShielded(AppPhone.photos))
         app.pass(.seconds(3 * 3600))
         app.expect("Open until 13:00")
         app.pass(.seconds(7 * 3600))
-        app.expect("Blocked until tomorrow, 12:00")
+        app.expect("Blocked until tomorrow at 12:00")
         app.pass(.seconds(6 * 3600))
-        app.expect("I’m eating: open for 45 min")
+        app.expect("I’m Eating: Open for 45 min")
     }
 
-    @Test("the limits of a group are a tap behind it, and the way to change them")
+    @Test("the details of a group show its limits and how to change them")
     func details() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot, covering: ["Photos", "Video"])
         try app.press("Details")
-        app.expect("Photos", "Video", "Allowed windows", "Open 12:00–13:00, 18:00–19:00")
-        try app.press("Change this limit")
+        app.expect("Photos", "Video", "Allowed Times", "Open 12:00–13:00, 18:00–19:00")
+        try app.press("Change Limit")
         app.expect("Save", "Cancel")
     }
 
-    @Test("the emergency is there while it opens something, and says how many are left")
+    @Test("the emergency is offered while it opens apps, and shows how many are left")
     func emergency() throws {
         let app = try AppPhone()
         try app.begin(with: .appBlocker)
         try app.press("Emergency")
-        app.expect("Open everything for 15 minutes?", "You have 3 emergencies left in 30 days.")
-        try app.press("Open everything")
-        app.expect("Open until 9:15", "Emergency is on", "15:00")
-        #expect(!app.says("Opens everything for 15 minutes."))
+        app.expect("Open Everything for 15 Minutes?", "You have 3 emergencies left in 30 days.")
+        try app.press("Open Everything")
+        app.expect("Open until 9:15", "Emergency in progress", "15:00")
+        #expect(!app.shows("Opens everything for 15 minutes."))
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("focus-pledge: the terms stand before the pledge, going back is free, opening fails it")
+    @Test("focus-pledge: the terms come first, going back is free, opening an app fails it")
     func focusPledge() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
         app.expect(
-            "New pledge",
+            "New Pledge",
             "60 min",
-            "A tap on a blocked app is enough, wherever iOS lets Stint see it.",
-            "The shield tells you what it costs, and you can still go back.",
-            "Stint is connected to no server."
+            "Tapping a blocked app is enough, when iOS reports it to Stint.",
+            "You see what it costs first, and can still go back.",
+            "Stint isn’t connected to a pledge service"
         )
         #expect(!app.phone.isShielded(AppPhone.photos))
-        try app.press("Begin the pledge")
-        app.expect("Your pledge runs until 10:00.", "500 credits are at stake.")
-        app.expect("so does trying, where iOS lets Stint see it.")
+        try app.press("Start Pledge")
+        app.expect("Your pledge ends at 10:00.", "500 credits are at stake.")
+        app.expect("or iOS reports an attempt to Stint, the pledge fails.")
         #expect(app.phone.isShielded(AppPhone.photos))
         #expect(app.activities.shown.count == 1)
         app.phone.open(AppPhone.photos)
         app.phone.advance(by: .seconds(5))
         app.phone.press(.primary)
         app.come()
-        app.expect("Your pledge runs until 10:00.")
+        app.expect("Your pledge ends at 10:00.")
         app.phone.open(AppPhone.photos)
         app.phone.advance(by: .seconds(5))
         app.phone.press(.secondary)
         app.come()
-        app.expect("You opened one of the apps.", "It cost 500 credits.")
-        // Kept to its end.
-        try app.press("Begin the pledge")
+        app.expect("You opened one of the apps.", "You lost 500 credits.")
+        // The pledge is kept.
+        try app.press("Start Pledge")
         app.pass(.seconds(3601))
-        app.expect("You kept it.", "Your 500 credits are yours again.")
-        // Given up, which is asked first.
-        try app.press("Begin the pledge")
-        try app.press("Give up")
-        app.expect("Give the pledge up?")
-        try app.press("Keep going")
-        app.expect("Your pledge runs until")
-        try app.press("Give up")
-        try app.press("Give up and fail")
+        app.expect("Pledge Kept", "Your 500 credits were returned to you.")
+        // Giving up needs a confirmation.
+        try app.press("Start Pledge")
+        try app.press("Give Up")
+        app.expect("Give Up This Pledge?")
+        try app.press("Keep Going")
+        app.expect("Your pledge ends")
+        try app.press("Give Up")
+        try app.press("Fail Pledge")
         app.expect("You gave up.")
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("app-blocker: a yes opens for a while, a no is counted")
+    @Test("app-blocker: yes opens the app for a while, no is counted")
     func appBlocker() throws {
         let app = try AppPhone()
         try app.begin(with: .appBlocker)
-        app.expect("Asks first, then opens for 15 min", "Focus score\n–")
+        app.expect("Asks first, then opens for 15 min", "Focus Score\n–")
         for button in [ShieldButton.primary, .secondary] {
             app.phone.open(AppPhone.photos)
             app.phone.advance(by: .seconds(3))
@@ -121,21 +121,21 @@ struct PresetPathTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
         app.come()
         app.expect("Open until 9:15", "Opened by you")
-        app.expect("Blocked apps\n1", "Interruptions\n2", "Focus score\n50% of 2 choices")
+        app.expect("Blocked Apps\n1", "Attempts\n2", "Focus Score\n50% of 2 choices")
         try app.press("Statistics")
-        app.expect("Turned back\n1\n", "Focus score: 50% of 2 choices")
-        app.expect("Photos", "Tried 2 times")
+        app.expect("Stayed Focused\n1\n", "Focus Score: 50% of 2 choices")
+        app.expect("Photos", "2 attempts")
         app.pass(.seconds(16 * 60))
         #expect(app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("locked-in: use drains the bank, zero shuts, a workout opens")
+    @Test("locked-in: use drains the bank, zero blocks, a workout opens")
     func lockedIn() throws {
         let app = try AppPhone()
         try app.begin(with: .lockedIn)
-        app.expect("Open for 60 more minutes", "Balance: 60 of 180 min", "Earn more")
+        app.expect("Open for 60 more minutes", "Balance: 60 of 180 min", "Work out to earn more")
         app.use(AppPhone.photos, minutes: 25)
-        #expect(!app.says("Balance: 60 of 180 min"))
+        #expect(!app.shows("Balance: 60 of 180 min"))
         app.use(AppPhone.photos, minutes: 50)
         app.expect("Balance: 0 of 180 min", "Blocked until you earn minutes")
         #expect(app.phone.isShielded(AppPhone.photos))
@@ -151,7 +151,7 @@ struct PresetPathTests {
         #expect(!app.phone.isShielded(AppPhone.photos))
     }
 
-    @Test("a workout that comes while Stint is in front is paid and seen at once")
+    @Test("a workout earns visible minutes while Stint is active")
     func workoutInFront() throws {
         let app = try AppPhone()
         try app.begin(with: .lockedIn)
@@ -166,7 +166,7 @@ struct PresetPathTests {
         app.expect("Balance: 80 of 180 min")
     }
 
-    @Test("a paused workout pays for its duration, and a deleted one takes its minutes back")
+    @Test("a paused workout counts its active duration, and deleting one removes its minutes")
     func pausedAndDeleted() throws {
         let app = try AppPhone()
         try app.begin(with: .lockedIn)
@@ -196,16 +196,16 @@ struct PresetPathTests {
         app.use(AppPhone.photos, minutes: 10)
         app.expect("In use since 9:0")
         app.expect("10 min today")
-        try app.press("Show the timer")
+        try app.press("Show Timer")
         #expect(app.activities.shown.count == 1)
-        try app.press("Hide the timer")
+        try app.press("Hide Timer")
         #expect(app.activities.shown.isEmpty)
-        // It ends by itself when the apps are no longer in use.
-        try app.press("Show the timer")
+        // The timer ends when the apps are no longer in use.
+        try app.press("Show Timer")
         app.pass(.seconds(3600))
         #expect(app.activities.shown.isEmpty)
         app.activities.isEnabled = false
-        try app.press("Show the timer")
-        app.expect("Live Activities may be off in Settings.")
+        try app.press("Show Timer")
+        app.expect("Make sure Live Activities are on in Settings.")
     }
 }

@@ -4,7 +4,7 @@ import Limits
 import SimulatedPhone
 import Testing
 
-@Suite("The screens of the settings", .timeLimit(.minutes(10)))
+@Suite("Settings screens", .timeLimit(.minutes(10)))
 @MainActor
 struct SettingsScreenTests {
     private func app(_ page: String, _ preset: Preset = .antiRot) throws -> AppPhone {
@@ -15,61 +15,61 @@ struct SettingsScreenTests {
         return app
     }
 
-    @Test("what loosens the rules says beforehand that it waits, and waits")
+    @Test("a change that loosens the rules shows its delay before it is saved")
     func rules() throws {
-        let app = try app("Rules for all limits")
-        app.expect("It lasts 45 min", "1 a day", "0 in 30 days", "Until the next day")
+        let app = try app("Rules for All Limits")
+        app.expect("45 min", "1 a day", "0 in 30 days", "The next day")
         #expect(app.control("press", "Save") == nil)
-        try app.press("Less: It lasts 45 min")
-        app.expect("Starts at once.")
+        try app.press("Less: 45 min")
+        app.expect("Takes effect immediately.")
         try app.press("60")
-        app.expect("Starts tomorrow, 0:00, because it opens something.")
+        app.expect("Takes effect at midnight, because it opens apps.")
         try app.press("Save")
         app.expect("Diagnostics")
         try app.press("Today")
-        app.expect("I’m eating: open for 45 min")
+        app.expect("I’m Eating: Open for 45 min")
         try app.press("Limits")
-        app.expect("Rules for all limits change")
+        app.expect("Rules for All Limits Change")
     }
 
-    @Test("emergencies cannot be changed while something is blocked, which is said in their place")
+    @Test("emergencies can't be changed while apps are blocked")
     func emergencies() throws {
-        let app = try app("Rules for all limits")
+        let app = try app("Rules for All Limits")
         try app.press("More: 0 in 30 days")
-        app.expect("You cannot change emergencies while something is blocked.")
+        app.expect("You can’t change emergencies while apps are blocked.")
         #expect(app.control("press", "Save") == nil)
     }
 
-    @Test("the apps are shown with the limits that use them, and can be changed")
+    @Test("apps are shown with their limits and can be changed")
     func apps() throws {
         let app = try app("Apps")
-        app.expect("Photos", "Allowed windows")
-        #expect(!app.says("Video"))
+        app.expect("Photos", "Allowed Times")
+        #expect(!app.shows("Video"))
         try app.press("Change")
         try app.press("Video")
         try app.press("Done")
         app.expect("Photos", "Video")
         #expect(app.phone.isShielded(AppPhone.video))
-        // What is left out waits, and can be undone here.
+        // Removing an app is delayed, and can be withdrawn here.
         try app.press("Change")
         try app.set("toggle", "Video", to: "false")
         try app.press("Done")
-        app.expect("Fewer apps are covered", "tomorrow, 0:00")
+        app.expect("Fewer Apps", "midnight")
         #expect(app.phone.isShielded(AppPhone.video))
         try app.press("Undo")
-        #expect(!app.says("Fewer apps are covered"))
-        try app.press("Allowed windows")
-        app.expect("Allowed times", "Cancel", "Save")
+        #expect(!app.shows("Fewer Apps"))
+        try app.press("Allowed Times")
+        app.expect("Allowed Times", "Cancel", "Save")
     }
 
-    @Test("diagnostics, bounds, privacy and help are said plainly")
+    @Test("diagnostics, known gaps, privacy and help have their pages")
     func pages() throws {
         let app = try app("Diagnostics")
-        app.expect("Screen Time\nallowed", "Lost monitors\n0", "Next change\n12:00")
+        app.expect("Screen Time\nOn", "Missing Monitors\n0", "Next Change\n12:00")
         for (page, words) in [
-            ("What Stint cannot enforce", "To wake Stint in time"),
-            ("Privacy", "Nothing, unless you connect a pledge service."),
-            ("Help", "Open Stint. It looks at everything again."),
+            ("What Stint Can’t Do", "Waking Stint on time"),
+            ("Privacy", "Nothing, unless you connect to a pledge service."),
+            ("Help", "Open Stint. It checks everything again."),
         ] {
             try app.press("Settings")
             try app.press(page)
@@ -77,11 +77,11 @@ struct SettingsScreenTests {
         }
     }
 
-    @Test("everything can be taken along")
+    @Test("all data can be exported")
     func export() throws {
-        let app = try app("Export and import")
-        try app.press("Prepare the export")
-        app.expect("Share the export", "Prepare it again")
+        let app = try app("Export and Import")
+        try app.press("Prepare Export")
+        app.expect("Share Export", "Prepare Again")
         let file = app.phone.disk.appending(path: "group.app.stint/export/stint.json")
         #expect(try String(contentsOf: file, encoding: .utf8).contains("stint-export"))
     }

@@ -5,10 +5,10 @@ import Limits
 import SimulatedPhone
 import Testing
 
-@Suite("Stint in front enforces what it shows", .timeLimit(.minutes(10)))
+@Suite("The active app enforces what it shows", .timeLimit(.minutes(10)))
 @MainActor
 struct TimePassedTests {
-    /// Passes time with Stint in front, and loses every wake-up.
+    /// Advances the clock with Stint active, losing every wake-up.
     private func passUnwoken(_ app: AppPhone, minutes: Int) {
         for _ in 0..<20 { app.phone.inject(.lostEdge) }
         app.phone.advance(by: .seconds(60 * minutes))
@@ -29,18 +29,18 @@ struct TimePassedTests {
         )
     }
 
-    @Test("an override ends when Today says so, also without a wake-up")
+    @Test("an override ends at the displayed time, even without a wake-up")
     func override() throws {
         let app = try AppPhone(at: 14)
         try app.begin(with: .antiRot)
-        try app.press("I’m eating: open for 45 min")
-        try app.press("Open them now")
+        try app.press("I’m Eating: Open for 45 min")
+        try app.press("Open Now")
         expect(app, says: "Open until 14:45", isBlocked: false)
         passUnwoken(app, minutes: 45)
         expect(app, says: "Blocked until 18:00", isBlocked: true)
     }
 
-    @Test("an app that was opened by a yes is blocked when Today says so")
+    @Test("access to an app ends at the displayed time")
     func access() throws {
         let app = try AppPhone()
         try app.begin(with: .appBlocker)
@@ -52,7 +52,7 @@ struct TimePassedTests {
         expect(app, says: "Asks first", isBlocked: true)
     }
 
-    @Test("a window opens and closes when Today says so")
+    @Test("a window starts and ends at the displayed time")
     func window() throws {
         let app = try AppPhone(at: 11)
         try app.begin(with: .antiRot)
@@ -63,7 +63,7 @@ struct TimePassedTests {
         expect(app, says: "Blocked until 18:00", isBlocked: true)
     }
 
-    @Test("a change that has waited opens the apps when Today says so")
+    @Test("a pending change opens apps at the displayed time")
     func pending() throws {
         let app = try AppPhone(at: 23)
         try app.begin(with: .antiRot)
@@ -74,10 +74,10 @@ struct TimePassedTests {
         app.come()
         expect(app, says: "Blocked until", isBlocked: true)
         passUnwoken(app, minutes: 60)
-        expect(app, says: "Nothing is limited", isBlocked: false)
+        expect(app, says: "No Limits", isBlocked: false)
     }
 
-    @Test("a new time zone blocks and opens at once what Today shows in it")
+    @Test("a new time zone takes effect immediately, as Today shows")
     func zone() throws {
         let app = try AppPhone(at: 12)
         try app.begin(with: .antiRot)
@@ -90,7 +90,7 @@ struct TimePassedTests {
         expect(app, says: "Blocked", isBlocked: true)
     }
 
-    @Test("a clock that is set is noticed on its own phone alone")
+    @Test("only the phone whose clock is set notices it")
     func clock() throws {
         let app = try AppPhone(at: 11)
         let other = try AppPhone()

@@ -15,7 +15,7 @@ import Widgets
 struct WidgetScreenTests {
     private let widgets = HostedWidgets(StintWidgets())
 
-    /// The entries of a widget, each with the time at which it begins.
+    /// Returns the entries of a widget, each with its start.
     private func timeline(
         _ app: AppPhone,
         _ family: WidgetFamily
@@ -33,7 +33,7 @@ struct WidgetScreenTests {
         return found
     }
 
-    @Test("a widget has an entry for each edge, in every form")
+    @Test("a widget has an entry for each change, in every family")
     func edges() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -50,7 +50,7 @@ struct WidgetScreenTests {
         #expect(timeline(app, .systemMedium)[0].words.contains("Override"))
     }
 
-    @Test("a widget asks before the override for 10 seconds, and a second press begins it")
+    @Test("a widget asks for 10 seconds, and a second press starts the override")
     func question() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -65,9 +65,9 @@ struct WidgetScreenTests {
             ) { found, _ in pages = found }
         }
         let words = pages.prefix(3).map { AppPhone.words(of: $0.page.nodes) }
-        #expect(words[0].contains("Begin now?") && words[0].contains("Press again to begin"))
+        #expect(words[0].contains("Start Now?") && words[0].contains("Press again to start"))
         #expect(pages[1].date == app.phone.wallClock + 10)
-        #expect(words[1].contains("Override") && words[1].contains("Opens Allowed windows"))
+        #expect(words[1].contains("Override") && words[1].contains("Opens Allowed Times"))
         #expect(app.clock(pages[2].date) == "12:00")
         try await perform(AskOverrideIntent(), on: app)
         #expect(!app.phone.isShielded(AppPhone.photos))
@@ -76,7 +76,7 @@ struct WidgetScreenTests {
     }
 
     @Test(
-        "the override's button in a widget begins it in the app's process, which may lift shields"
+        "a widget's button starts the override in the app's process, which may remove shields"
     )
     func button() async throws {
         let app = try AppPhone()
@@ -100,7 +100,7 @@ struct WidgetScreenTests {
         #expect(app.phone.isShielded(AppPhone.photos), "nothing is done before the system does it")
     }
 
-    @Test("a Lock Screen widget shows today's total, a bank, and how much is left")
+    @Test("a Lock Screen widget shows today's total, a balance, and the remaining amount")
     func amounts() async throws {
         let app = try AppPhone()
         try app.begin(with: .screenTimer)
@@ -113,7 +113,7 @@ struct WidgetScreenTests {
         #expect(timeline(bank, .systemSmall)[0].words.contains("Open for 60 more minutes"))
     }
 
-    @Test("a widget has an entry for the next day, and asks again after 40 minutes")
+    @Test("a widget has an entry for the next day, and reloads after 40 minutes")
     func policy() throws {
         for preset in [Preset.screenTimer, .lockedIn, .appBlocker, .antiRot] {
             let app = try AppPhone()
@@ -133,17 +133,17 @@ struct WidgetScreenTests {
         }
     }
 
-    @Test("before Stint was opened a widget says so")
+    @Test("a widget asks to open Stint before its first launch")
     func unopened() throws {
         let app = try AppPhone()
-        #expect(timeline(app, .systemSmall)[0].words.contains("No limits yet"))
+        #expect(timeline(app, .systemSmall)[0].words.contains("No Limits"))
     }
 
-    @Test("a widget says that a pledge failed at the latest 40 minutes later")
+    @Test("a widget shows a failed pledge within 40 minutes")
     func widgetAfterFailure() throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
-        try app.press("Begin the pledge")
+        try app.press("Start Pledge")
         var reload: Date?
         app.inApp {
             widgets.timeline(of: "app.stint.today", as: .systemSmall, app.interface.surroundings) {
@@ -154,7 +154,7 @@ struct WidgetScreenTests {
         #expect(wait <= OverviewTimeline.longest)
     }
 
-    @Test("between a restart and the first unlock a widget says that it is not up to date")
+    @Test("a widget asks to unlock the phone after a restart")
     func restarted() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -171,7 +171,7 @@ struct WidgetScreenTests {
                 }
             }
             #expect(found.words.count == 1)
-            #expect(!found.words[0].contains("Open Stint once."), "\(family)")
+            #expect(!found.words[0].contains("Open Stint to update."), "\(family)")
             let wait = try #require(found.reload).timeIntervalSince(app.phone.wallClock)
             #expect(wait == 5 * 60)
         }
@@ -180,7 +180,7 @@ struct WidgetScreenTests {
         #expect(timeline(app, .systemSmall)[0].words.contains("Blocked until 12:00"))
     }
 
-    @Test("a permission that was taken back is said by the widgets once Stint has noticed")
+    @Test("widgets report lost access once Stint has noticed")
     func revoked() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -204,8 +204,8 @@ struct WidgetScreenTests {
             switch preset {
             case .screenTimer:
                 app.use(AppPhone.photos, minutes: 10)
-                try app.press("Show the timer")
-            case .focusPledge: try app.press("Begin the pledge")
+                try app.press("Show Timer")
+            case .focusPledge: try app.press("Start Pledge")
             default: try await perform(BeginOverrideIntent(), on: app)
             }
             let shown = try #require(app.activities.shown.first)
@@ -230,7 +230,7 @@ struct WidgetScreenTests {
         }
     }
 
-    @Test("an override leaves the Dynamic Island when it is over, and a timer says when it is old")
+    @Test("an ended override leaves the Dynamic Island, and an old timer shows its age")
     func ends() async throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
@@ -241,7 +241,7 @@ struct WidgetScreenTests {
         let timer = try AppPhone()
         try timer.begin(with: .screenTimer)
         timer.use(AppPhone.photos, minutes: 10)
-        try timer.press("Show the timer")
+        try timer.press("Show Timer")
         timer.phone.home()
         timer.phone.advance(by: .seconds(61 * 60))
         let shown = try #require(timer.activities.shown.first)
@@ -254,7 +254,9 @@ struct WidgetScreenTests {
             )
         )
         let words = AppPhone.words(of: pages["lockScreen"]?.nodes ?? [])
-        #expect(words.contains("10 min today, at 9:10") && words.contains("Open Stint to go on."))
+        #expect(
+            words.contains("10 min today, as of 9:10") && words.contains("Open Stint to continue.")
+        )
     }
 
     @Test("the intents do what the buttons do")
@@ -276,25 +278,25 @@ struct WidgetScreenTests {
         #expect(timer.activities.shown.count == 1)
     }
 
-    @Test("a Focus begins a pledge with the minutes that it was given, and ends none")
+    @Test("a Focus starts a pledge with its minutes, and ends none")
     func focus() async throws {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
         try await perform(PledgeFocusFilter(), on: app)
         app.come()
-        #expect(!app.says("Your pledge runs"))
+        #expect(!app.shows("Your pledge runs"))
         let filter = PledgeFocusFilter()
         #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
         try await perform(filter, on: app)
         app.come()
-        app.expect("Your pledge runs until 9:45.")
+        app.expect("Your pledge ends 9:45.")
         try await perform(filter, on: app)
         try await perform(PledgeFocusFilter(), on: app)
         app.come()
-        app.expect("Your pledge runs until 9:45.")
+        app.expect("Your pledge ends 9:45.")
     }
 
-    @Test("intents and a Focus have widgets drawn again")
+    @Test("intents and a Focus reload widgets")
     func reloads() async throws {
         let filter = PledgeFocusFilter()
         #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
@@ -317,7 +319,7 @@ struct WidgetScreenTests {
         }
     }
 
-    @Test("a widget asks for new timelines 70 times a day at most")
+    @Test("a widget reloads at most 70 times a day")
     func reloadBudget() throws {
         let app = try AppPhone()
         try app.begin(with: .lockedIn)
@@ -332,7 +334,7 @@ struct WidgetScreenTests {
         #expect((24...70).contains(count), "\(count) times")
     }
 
-    /// Has an intent done in the app's process, away from the main actor.
+    /// Performs an intent in the app's process, outside the main actor.
     @concurrent
     private nonisolated func perform(_ intent: any AppIntent, on app: AppPhone) async throws {
         let (phone, activities) = (app.phone, app.activities)
@@ -341,7 +343,7 @@ struct WidgetScreenTests {
         }
     }
 
-    @Test("an address leads to its screen; an unknown one changes nothing")
+    @Test("a URL opens its screen; an unknown one changes nothing")
     func addresses() throws {
         let app = try AppPhone()
         try app.begin(with: .antiRot)

@@ -4,10 +4,10 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// A limit while it is filled in: its values, what is wrong with them, and what saving does.
+/// The editor of a limit: its values, their problems, and the effect of saving.
 struct LimitEditor: View {
     let overview: Overview
-    @Binding var form: LimitForm
+    @Binding var edited: EditedLimit
     @State private var effect: ChangeEffect?
     @State private var removed: Limit?
     @State private var isConfirming = false
@@ -16,26 +16,26 @@ struct LimitEditor: View {
     var body: some View {
         Form {
             Section {
-                TextField("Name", text: $form.label)
-                ProblemText(form.problem(in: .name))
+                TextField("Name", text: $edited.label)
+                ProblemText(edited.problem(in: .name))
             } footer: {
-                Text(form.kind.purpose)
+                Text(edited.kind.purpose)
             }
-            SelectionSection(overview: overview, form: $form)
-            RuleSection(form: $form)
+            SelectionSection(overview: overview, edited: $edited)
+            RuleSection(edited: $edited)
             if let limit {
                 Section {
-                    Button("Remove the limit", role: .destructive) { removed = limit }
+                    Button("Remove Limit", role: .destructive) { removed = limit }
                 }
             }
         }
-        .says(effect, lostMinutes: overview.loss(by: form).count)
-        .navigationTitle(Text(form.kind.title))
+        .changeEffectBar(effect, lostMinutes: overview.loss(by: edited).count)
+        .navigationTitle(Text(edited.kind.title))
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             if !model.limits.isAdding {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button("Cancel") { model.limits.closeForm() }
+                    Button("Cancel") { model.limits.closeEditor() }
                 }
             }
             ToolbarItem(placement: .confirmationAction) {
@@ -44,54 +44,58 @@ struct LimitEditor: View {
         }
         .confirmsRemoval(of: $removed)
         .confirmationDialog(
-            "Start this limit now?",
+            "Start This Limit Now?",
             isPresented: $isConfirming,
             titleVisibility: .visible
         ) {
-            Button("Start now") { model.limits.save(form) }
+            Button("Start Now") { model.limits.save(edited) }
             Button("Cancel", role: .cancel) {}
         } message: {
-            if case .atOnce(let phrase?)? = effect { PhraseText(phrase) }
+            if case .immediate(let phrase?)? = effect { PhraseText(phrase) }
             UndoText(delay: overview.settings.weakeningDelay)
         }
-        .onChange(of: question, initial: true) { effect = model.limits.effect(of: form) }
+        .onChange(of: question, initial: true) { effect = model.limits.effect(of: edited) }
         .saysProblems(of: model.facts, isInFront: removed == nil && !isConfirming)
     }
 
     /// The inputs that determine what saving would do.
     private var question: SavingQuestion {
-        SavingQuestion(form: form, choice: model.limits.choice, pending: overview.pending)
+        SavingQuestion(edited: edited, choice: model.limits.choice, pending: overview.pending)
     }
 
-    /// Saves the limit, after a question if saving blocks something immediately.
+    /// Saves the limit; asks first if saving blocks something immediately.
     private func save() {
-        if case .atOnce(.some)? = effect { isConfirming = true } else { model.limits.save(form) }
+        if case .immediate(.some)? = effect {
+            isConfirming = true
+        } else {
+            model.limits.save(edited)
+        }
     }
 
     private var canSave: Bool {
         if case .refused? = effect { return false }
-        return form.problem == nil
-            && (form.selection != LimitForm.newApps || !model.limits.choice.isEmpty)
+        return edited.problem == nil
+            && (edited.selection != EditedLimit.newApps || !model.limits.choice.isEmpty)
     }
 
-    /// The limit that is changed; nil for a new one.
+    /// The limit before editing; nil for a new one.
     private var limit: Limit? {
-        overview.limits.first { $0.id == form.limit }?.limit
+        overview.limits.first { $0.id == edited.limit }?.limit
     }
 }
 
 /// The inputs that determine what saving would do.
 private struct SavingQuestion: Equatable {
-    let form: LimitForm
+    let edited: EditedLimit
     let choice: FamilyActivitySelection
     let pending: [PendingOverview]
 }
 
 /// The problem with one part of a form, if there is one.
 struct ProblemText: View {
-    private let problem: LimitFormError?
+    private let problem: EditedLimitError?
 
-    init(_ problem: LimitFormError?) { self.problem = problem }
+    init(_ problem: EditedLimitError?) { self.problem = problem }
 
     var body: some View {
         switch problem {

@@ -4,14 +4,14 @@ import Presentation
 import SwiftUI
 
 extension View {
-    /// Shows the effect of saving at the lower edge; nil shows nothing.
-    func says(_ effect: ChangeEffect?, lostMinutes: Int = 0) -> some View {
+    /// Shows the effect of saving at the bottom, unless it is nil.
+    func changeEffectBar(_ effect: ChangeEffect?, lostMinutes: Int = 0) -> some View {
         safeAreaInset(edge: .bottom) {
             if let effect {
                 VStack(alignment: .leading, spacing: 4) {
                     if lostMinutes > 0 {
                         Label(
-                            "You lose \(lostMinutes) min from the bank.",
+                            "You lose \(lostMinutes) min of your balance.",
                             systemImage: "minus.circle"
                         )
                         .foregroundStyle(.red)
@@ -43,24 +43,20 @@ struct EffectLabel: View {
 
     @ViewBuilder private var words: some View {
         switch effect {
-        case .atOnce(let phrase):
+        case .immediate(let phrase):
             VStack(alignment: .leading, spacing: 2) {
-                Text("Starts at once.")
+                Text("Takes effect immediately.")
                 if let phrase { PhraseText(phrase).foregroundStyle(.secondary) }
             }
         case .waits(let moment):
-            switch moment.day {
-            case .today: Text("Starts at \(Text(moment)), because it opens something.")
-            case .tomorrow, .other:
-                Text("Starts \(Text(moment)), because it opens something.")
-            }
+            Text("Takes effect \(Text(at: moment)), because it opens apps.")
         case .refused(let error): Text(error)
         }
     }
 
     private var symbol: String {
         switch effect {
-        case .atOnce: "checkmark.circle"
+        case .immediate: "checkmark.circle"
         case .waits: "clock"
         case .refused: "exclamationmark.octagon"
         }
@@ -77,12 +73,14 @@ struct UndoText: View {
 
     var body: some View {
         switch delay {
-        case .none: Text("You can change or remove it at any time, under Limits.")
-        case .nextDay: Text("You can remove it under Limits. That takes effect the next day.")
+        case .none: Text("You can change or remove this at any time in Limits.")
+        case .nextDay: Text("You can remove this in Limits. That takes effect the next day.")
         case .hours(let hours):
-            Text("You can remove it under Limits. That takes effect \(Int(hours)) hours later.")
+            Text("You can remove this in Limits. That takes effect after \(Int(hours)) hours.")
         case .until(let instant):
-            Text("You can remove it under Limits. That takes effect \(instant.date, style: .date).")
+            Text(
+                "You can remove this in Limits. That takes effect on \(instant.date, style: .date)."
+            )
         }
     }
 }

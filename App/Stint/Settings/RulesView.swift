@@ -2,24 +2,24 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The settings of all limits while they are edited.
+/// The editor of the settings of all limits.
 struct RulesView: View {
     let overview: Overview
-    @State private var changed: SettingsForm?
+    @State private var changed: EditedSettings?
     @State private var effect: ChangeEffect?
     @Environment(Model.self) private var model
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         Form {
-            PassRulesSections(form: form)
-            StrictnessSections(form: form)
-            PhoneRulesSections(form: form)
-            if let problem = form.wrappedValue.problem {
+            PassRulesSections(edited: edited)
+            StrictnessSections(edited: edited)
+            PhoneRulesSections(edited: edited)
+            if let problem = edited.wrappedValue.problem {
                 Section { Text(problem).foregroundStyle(.red) }
             }
         }
-        .says(effect)
+        .changeEffectBar(effect)
         .navigationTitle("Rules")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
@@ -30,8 +30,8 @@ struct RulesView: View {
         .onChange(of: changed) { effect = changed.flatMap { model.limits.effect(of: $0) } }
     }
 
-    private var form: Binding<SettingsForm> {
-        let current = SettingsForm(overview.settings)
+    private var edited: Binding<EditedSettings> {
+        let current = EditedSettings(overview.settings)
         return Binding(
             get: { @MainActor in changed ?? current },
             set: { @MainActor in changed = $0 }
@@ -40,100 +40,102 @@ struct RulesView: View {
 
     private var canSave: Bool {
         switch effect {
-        case .atOnce?, .waits?: true
+        case .immediate?, .waits?: true
         case .refused?, nil: false
         }
     }
 
     private func save() {
-        guard model.limits.save(form.wrappedValue) else { return }
+        guard model.limits.save(edited.wrappedValue) else { return }
         changed = nil
         dismiss()
     }
 }
 
-/// The override and the emergency: what they open, how long and how often.
+/// The length and number of overrides and emergencies.
 private struct PassRulesSections: View {
-    @Binding var form: SettingsForm
+    @Binding var edited: EditedSettings
 
     var body: some View {
         Section {
             Stepper(
-                "It lasts \(form.overrideMinutes) min",
-                value: $form.overrideMinutes,
+                "\(edited.overrideMinutes) min",
+                value: $edited.overrideMinutes,
                 in: 5...240,
                 step: 5
             )
-            ChoiceChips(numbers: [15, 30, 45, 60, 90], chosen: $form.overrideMinutes) {
+            ChoiceChips(numbers: [15, 30, 45, 60, 90], chosen: $edited.overrideMinutes) {
                 Text("\($0) min")
             }
             Stepper(
-                "\(form.overridesPerDay) a day",
-                value: $form.overridesPerDay,
+                "\(edited.overridesPerDay) a day",
+                value: $edited.overridesPerDay,
                 in: 0...OverrideRule.timesPerDayMaximum
             )
         } header: {
             Text("Override")
         } footer: {
-            Text("It opens apps between their allowed times, for a meal or a wait.")
+            Text("An override opens apps outside their allowed times, for example during a meal.")
         }
         Section {
             Stepper(
-                "\(form.emergencies) in 30 days",
-                value: $form.emergencies,
+                "\(edited.emergencies) in 30 days",
+                value: $edited.emergencies,
                 in: EmergencyRule.range
             )
         } header: {
             Text("Emergency")
         } footer: {
-            Text("It opens everything for 15 minutes. It cannot be changed while a limit blocks.")
-        }
-    }
-}
-
-private struct StrictnessSections: View {
-    @Binding var form: SettingsForm
-
-    var body: some View {
-        Section {
-            Picker("What opens something waits", selection: $form.delay) {
-                ForEach(form.delays, id: \.self) { $0.name.tag($0) }
-            }
-        } header: {
-            Text("Strictness")
-        } footer: {
             Text(
-                "Stricter limits start at once. With a wait, you cannot loosen one in a weak moment."
+                "An emergency opens everything for 15 minutes. You can’t change this number while apps are blocked."
             )
         }
     }
 }
 
-/// The beginning of the day, and what the phone itself keeps.
-private struct PhoneRulesSections: View {
-    @Binding var form: SettingsForm
+private struct StrictnessSections: View {
+    @Binding var edited: EditedSettings
 
     var body: some View {
         Section {
-            Picker("The day begins at", selection: $form.dayStartHour) {
-                ForEach(Array(SettingsForm.hours), id: \.self) { hour in
+            Picker("Loosen Limits", selection: $edited.delay) {
+                ForEach(edited.delays, id: \.self) { $0.name.tag($0) }
+            }
+        } header: {
+            Text("Strictness")
+        } footer: {
+            Text(
+                "Stricter limits take effect immediately. A delay keeps you from loosening one in a weak moment."
+            )
+        }
+    }
+}
+
+/// The start of the day, and the restrictions that iOS enforces.
+private struct PhoneRulesSections: View {
+    @Binding var edited: EditedSettings
+
+    var body: some View {
+        Section {
+            Picker("Start of Day", selection: $edited.dayStartHour) {
+                ForEach(Array(EditedSettings.hours), id: \.self) { hour in
                     Text(TimeOfDay(hour: hour, minute: 0) ?? .midnight).tag(hour)
                 }
             }
         } header: {
-            Text("The day")
+            Text("Day")
         } footer: {
-            Text("Minutes, openings and overrides of a day are counted from then on.")
+            Text("Minutes, times, and overrides are counted from this hour.")
         }
         Section {
-            Toggle("Keep date and time automatic", isOn: $form.keepsClockAutomatic)
+            Toggle("Set Date & Time Automatically", isOn: $edited.keepsClockAutomatic)
         } footer: {
-            Text("While there is a limit, nobody can set the clock or the time zone by hand.")
+            Text("While you have a limit, date, time, and time zone can’t be changed manually.")
         }
         Section {
-            Toggle("Keep apps from being deleted", isOn: $form.deniesAppRemoval)
+            Toggle("Prevent Deleting Apps", isOn: $edited.deniesAppRemoval)
         } footer: {
-            Text("While something is blocked, no app can be deleted, Stint included.")
+            Text("While apps are blocked, you can’t delete any app, including Stint.")
         }
     }
 }
@@ -141,10 +143,10 @@ private struct PhoneRulesSections: View {
 extension WeakeningDelay {
     fileprivate var name: Text {
         switch self {
-        case .none: Text("Not at all")
-        case .hours(1): Text("1 hour")
-        case .hours(let hours): Text("\(Int(hours)) hours")
-        case .nextDay: Text("Until the next day")
+        case .none: Text("Immediately")
+        case .hours(1): Text("After 1 hour")
+        case .hours(let hours): Text("After \(Int(hours)) hours")
+        case .nextDay: Text("The next day")
         case .until(let instant): Text(instant.date, style: .date)
         }
     }
