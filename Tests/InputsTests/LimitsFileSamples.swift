@@ -14,7 +14,7 @@ let fullLimits = """
         schedule:
           - {name: Dinner, from: "18:00", to: 19:00, days: weekdays}
           - {name: Night, from: 22:00, to: 00:30, days: [sat, sun]}
-      - {name: Ask first, on: social, pause: {minutes: 20}}
+      - {name: Ask First, on: social, pause: {minutes: 20}}
       - {name: Ask, on: "a & b: *", pause: }
       - {name: One hour, on: social, budget: {minutes: 60, days: [mon, wed]}}
       - {name: Five times, on: social, opens: {times: 5, minutes: 10, days: sun}}
@@ -84,7 +84,7 @@ let wrongLimits: [WrongLimits] = [
     .rule("timer: {minutes: 5}", #""minutes" is not a key of "timer"; none is available"#),
     .rule("budget: {minutes: 1440}", "could not make limit: 1440 minutes; use 1 to 1439"),
     .rule("budget: {days: mon}", #""minutes" is missing from "budget"; add it"#),
-    .rule("budget: {minutes: 5, days: []}", "could not make limit: it would hold on no day of the week; name at least one"),
+    .rule("budget: {minutes: 5, days: []}", "could not make limit: it applies on no day of the week; choose at least one"),
     .rule("budget: {minutes: 5, days: monday}", #"there is no day "monday"; choose one of: every day, weekdays, weekend, mon, tue, wed, thu, fri, sat, sun"#),
     .rule("opens: {times: 0}", "could not make limit: 0 openings a day; use 1 to 100"),
     .rule("bank: {difficulty: mild}", #"there is no difficulty "mild"; choose one of: easy, medium, hard, extreme"#),
@@ -95,13 +95,13 @@ let wrongLimits: [WrongLimits] = [
     .rule("preset: anti-rot, pause: {}", #"the preset "anti-rot" is a schedule, not a pause; write "schedule", or omit the preset"#),
     .rule("schedule: {}", #"a list is missing; write it like "[one, two]""#),
     .rule(#"schedule: [{name: A, from: "7:00", to: "08:00"}]"#, #""7:00" is not a time of day; write it like "07:30""#),
-    .rule(#"schedule: [{name: A, from: "08:00", to: "08:00"}]"#, #"could not make window "A": no time lies in 08:00–08:00 on its days; choose a day and another end, or 00:00–24:00 for all day"#),
-    .rule(#"schedule: [{name: A, from: "00:00", to: "00:00"}]"#, #"could not make window "A": no time lies in 00:00–00:00 on its days; choose a day and another end, or 00:00–24:00 for all day"#),
-    .rule(#"schedule: [{name: A, from: "24:00", to: "08:00"}]"#, #"could not make window "A": no time lies in 24:00–08:00 on its days; choose a day and another end, or 00:00–24:00 for all day"#),
+    .rule(#"schedule: [{name: A, from: "08:00", to: "08:00"}]"#, #"could not make window "A": 08:00–08:00 is empty or has no weekday; choose a weekday and another end, or 00:00–24:00 for the whole day"#),
+    .rule(#"schedule: [{name: A, from: "00:00", to: "00:00"}]"#, #"could not make window "A": 00:00–00:00 is empty or has no weekday; choose a weekday and another end, or 00:00–24:00 for the whole day"#),
+    .rule(#"schedule: [{name: A, from: "24:00", to: "08:00"}]"#, #"could not make window "A": 24:00–08:00 is empty or has no weekday; choose a weekday and another end, or 00:00–24:00 for the whole day"#),
     .rule("stretch: {use: 0, rest: 5}", "could not make limit: 0 minutes; use 1 to 240"),
     .init("{apps: [Mail]}", "{apps: [Mail, \"Mail \"]}", #"line 2: the app "Mail" appears twice; write it once"#),
     .init("{apps: [Mail]}", "{apps: [\"Ma\\u202Eil\"]}", "line 2: a value contains an invisible character that changes the text direction; retype the value instead of copying it"),
-    .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    schedule:\n    - {name: A, from: 08:00, to: 10:00}\n    - {name: B, from: 09:00, to: 11:00}", #"line 7: could not make schedule: "A" 08:00–10:00 overlaps "B" 09:00–11:00; move or join them"#),
+    .init("{name: One, on: all, pause: {minutes: 15}}", "name: One\n    on: all\n    schedule:\n    - {name: A, from: 08:00, to: 10:00}\n    - {name: B, from: 09:00, to: 11:00}", #"line 7: could not make schedule: "A" 08:00–10:00 overlaps "B" 09:00–11:00; move or merge them"#),
     .settings("day-start: 04:30", "could not make settings: a day cannot begin at 04:30; use a full hour, 00:00 to 23:00"),
     .settings("override: {minutes: 241}", #""241" is not a number from 1 to 240; write a number in this range"#),
     .settings("override: {times: 11}", "could not make override rule: 11 times a day; use 0 to 10"),

@@ -59,7 +59,7 @@ struct LimitsFileTests {
                     rule: .schedule(try Schedule(windows: [dinner, night]))
                 ),
                 LimitDraft(
-                    label: "Ask first",
+                    label: "Ask First",
                     rule: .pause(Pause(accessLength: try AccessLength(20)))
                 ),
                 LimitDraft(label: "Ask", rule: .pause(Pause())),

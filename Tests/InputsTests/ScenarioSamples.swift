@@ -40,8 +40,8 @@ let fullScenario = """
       - {after: 1m, do: give-up, expect: {pledge: failed, breach: gave-up}}
       - {after: 1m, pledge: {minutes: 60, grade: strict, credits: 500}}
       - {after: 1m, workout: {minutes: 30, ended: 1h30m ago, by-hand: true}}
-      - {after: 1m, use: {app: Mail, for: 20m}, expect: {used: {Allowed windows: 30}}}
-      - {after: 1m, remove-limit: Allowed windows}
+      - {after: 1m, use: {app: Mail, for: 20m}, expect: {used: {Allowed Times: 30}}}
+      - {after: 1m, remove-limit: Allowed Times}
       - {after: 1m, difficulty: hard, expect: {balance: 45, notified: 5 minutes left}}
       - {after: 1m, expect: {timer: running, today: 12, shield: none, notified: none}}
       - {after: 1m, expect: {shield: {title: Blocked, secondary: none}}}
@@ -64,7 +64,7 @@ let ownScenario = """
       - {on: social, preset: app-blocker}
     steps:
       - {at: 07:30, pledge: {on: social}, expect: {used: {An hour: 0}}}
-      - {at: 07:31, remove-limit: Ask first}
+      - {at: 07:31, remove-limit: Ask First}
 
     """
 

@@ -81,7 +81,7 @@ struct ScenarioTests {
                 .workout(
                     Scenario.Workout(minutes: 30, ended: .seconds(5400), isEnteredByHand: true)
                 ),
-                .use(app: "Mail", .seconds(1200)), .removeLimit("Allowed windows"),
+                .use(app: "Mail", .seconds(1200)), .removeLimit("Allowed Times"),
                 .difficulty(.hard), nil, nil, nil, nil,
             ]
         )
@@ -93,12 +93,12 @@ struct ScenarioTests {
         #expect(
             scenario.steps.compactMap { $0.expectation?.checks } == [
                 [
-                    .cover(.app("Instagram"), isShielded: true),
-                    .cover(.domain("instagram.com"), isShielded: true),
+                    .state(.app("Instagram"), isBlocked: true),
+                    .state(.domain("instagram.com"), isBlocked: true),
                 ],
-                [.cover(.app("Mail"), isShielded: false), .override(.available), .monitors(2)],
+                [.state(.app("Mail"), isBlocked: false), .override(.available), .monitors(2)],
                 [.emergency(.running), .pending(1)], [.pledge(.failed), .breach(.gaveUp)],
-                [.used(limit: "Allowed windows", minutes: 30)],
+                [.used(limit: "Allowed Times", minutes: 30)],
                 [.balance(45), .notified("5 minutes left")],
                 [.timer(isRunning: true), .today(12), .shield(nil), .notified(nil)],
                 [
@@ -127,7 +127,7 @@ struct ScenarioTests {
     func ownLimits() throws {
         let scenario = try ScenarioTests.read(ownScenario)
         let limits = try #require(scenario.limits)
-        #expect(limits.limits.map(\.draft.label) == ["An hour", "Ask first"])
+        #expect(limits.limits.map(\.draft.label) == ["An hour", "Ask First"])
         #expect(limits.limits.map(\.selection) == ["mail", "social"])
         #expect(limits.settings?.emergencyRule?.timesPerPeriod == 1)
         // Midnight in the phone's zone.
@@ -135,7 +135,7 @@ struct ScenarioTests {
         #expect(limits.settings?.weakeningDelay == .until(due))
         #expect(scenario.selection.apps == ["Mail"])
         #expect(scenario.steps.map(\.line) == [12, 13])
-        #expect(scenario.steps[1].action == .removeLimit("Ask first"))
+        #expect(scenario.steps[1].action == .removeLimit("Ask First"))
         guard case .pledge(let choice) = scenario.steps[0].action else {
             Issue.record("the first step is a pledge")
             return

@@ -16,8 +16,8 @@ extension ScenarioRun.Performance {
             (value, "\(name) \(value)")
         }
         switch check {
-        case .cover(let subject, let isShielded):
-            return named(subject.name, isShielded ? "shielded" : "open")
+        case .state(let subject, let isBlocked):
+            return named(subject.name, isBlocked ? "shielded" : "open")
         case .override(let state): return named("override", state.rawValue)
         case .emergency(let state): return named("emergency", state.rawValue)
         case .monitors(let count): return ("\(count)", "\(count) monitors")
@@ -40,7 +40,7 @@ extension ScenarioRun.Performance {
     /// Returns the actual value, in the format of the expected one.
     func found(_ check: Scenario.Check) -> String {
         switch check {
-        case .cover(let subject, _):
+        case .state(let subject, _):
             return stint.phone.isShielded(run.subject(subject)) ? "shielded" : "open"
         case .override: return Scenario.PassState(recorder.overrideAvailability()).rawValue
         case .monitors: return "\(recorder.monitorCount)"

@@ -12,7 +12,8 @@ extension Scenario {
 
     /// A condition that must be true.
     public enum Check: Hashable, Sendable {
-        case cover(Subject, isShielded: Bool)
+        /// An item is blocked or open.
+        case state(Subject, isBlocked: Bool)
         case override(PassState)
         case emergency(PassState)
         case monitors(Int)
@@ -42,7 +43,7 @@ extension Scenario {
         case domain(String)
         case category(String)
 
-        /// The name.
+        /// The app, domain or category as in the file.
         public var name: String {
             switch self {
             case .app(let name), .domain(let name), .category(let name): name
@@ -61,7 +62,7 @@ extension Scenario {
         case useless
     }
 
-    /// The state of a pledge.
+    /// The progress or outcome of a pledge.
     public enum PledgeState: String, CaseIterable, Hashable, Sendable {
         case running
         case kept
@@ -91,9 +92,9 @@ extension Scenario {
     ///
     /// Lines are joined by spaces.
     public struct ShieldWords: Hashable, Sendable {
-        /// The title.
+        /// The large text.
         public var title: String?
-        /// The subtitle.
+        /// The small text.
         public var subtitle: String?
         /// The title of the upper button.
         public var primary: String?

@@ -49,7 +49,7 @@ extension Scenario.Expectation {
             guard let count = Scenario.Count(rawValue: key) else {
                 let state = try value.name(among: ["shielded", "open"], "state")
                 let subject: Scenario.Subject = names.apps.contains(key) ? .app(key) : .domain(key)
-                return [.cover(subject, isShielded: state == "shielded")]
+                return [.state(subject, isBlocked: state == "shielded")]
             }
             return try names.subjects(value).map { (subject, value) throws(InputError) in
                 .count(count, subject, try value.number(in: 0...countMaximum))

@@ -3,7 +3,7 @@ import Limits
 
 extension Scenario {
     /// The label of the schedule of a scenario that has only windows.
-    public static let windowsLabel = "Allowed windows"
+    public static let windowsLabel = "Allowed Times"
 
     /// Reads a scenario's own limits; nil if it has no limits and no settings.
     static func limits(

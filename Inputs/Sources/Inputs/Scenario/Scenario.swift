@@ -9,7 +9,7 @@ public struct Scenario: Hashable, Sendable {
     public var name: String
     /// The preset at the start; nil if the file has none.
     public var preset: String?
-    /// The phone.
+    /// The phone at the start.
     public var phone: Phone
     /// The apps on the phone, in the file's order.
     public var apps: [App]
@@ -60,9 +60,9 @@ public struct Scenario: Hashable, Sendable {
     public struct Selection: Hashable, Sendable {
         /// The names of the apps.
         public var apps: [String]
-        /// The categories.
+        /// The names of the categories.
         public var categories: [String]
-        /// The domains.
+        /// The domains of websites.
         public var domains: [String]
 
         /// Creates a selection from its names.
@@ -77,9 +77,9 @@ public struct Scenario: Hashable, Sendable {
     public struct Window: Hashable, Sendable {
         /// The name of the window.
         public var label: String
-        /// The start.
+        /// The time at which the window opens.
         public var start: ClockTime
-        /// The end; nil for the end of the day, 24:00.
+        /// The time at which the window closes; nil for the end of the day, 24:00.
         public var end: ClockTime?
         /// The days on which the window starts, from Sunday (1) to Saturday (7); never empty.
         public var weekdays: Set<Int>

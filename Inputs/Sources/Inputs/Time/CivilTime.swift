@@ -35,7 +35,7 @@ public struct CivilTime: Hashable, Sendable, CustomStringConvertible {
         self.init(seconds: days * ClockTime.secondsPerDay + time.secondsSinceMidnight)
     }
 
-    /// The time of day.
+    /// The part without the date.
     public var timeOfDay: ClockTime {
         ClockTime(secondsSinceMidnight: seconds - dayStart.seconds)
     }
@@ -54,6 +54,6 @@ public struct CivilTime: Hashable, Sendable, CustomStringConvertible {
         return (seconds - (seconds % length + length) % length) / length
     }
 
-    /// The date.
+    /// The part without the time of day.
     public var date: CivilDate { CivilDate(daysSince1970: days) }
 }

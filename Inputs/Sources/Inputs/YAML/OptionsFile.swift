@@ -2,7 +2,7 @@
 public struct OptionsFile: Sendable {
     /// An option.
     public struct Entry: Sendable {
-        /// The name.
+        /// The name as in the file, for example `port`.
         public let name: String
         /// The value, or the values of a list.
         public let values: [String]
