@@ -50,6 +50,79 @@ struct MeterTests {
         #expect(used.count == counters.usedMinutes()[counters.phone.day])
     }
 
+    @Test(
+        "a counter that starts later on the same day counts no minute twice and loses at most two",
+        arguments: [61, 600, 3600],
+        [0, 30, 500, 3601]
+    )
+    func laterStart(shift: Int, first: Int) throws {
+        for use in [30, 90, 200, 400] {
+            for pause in [0, 100, 1000] {
+                for into in [1, 15, 59, 130] {
+                    let uses = [
+                        first..<first + use, first + use + pause..<first + use + pause + 500,
+                    ]
+                    let counted = try Self.counted(
+                        uses,
+                        shift: shift,
+                        changed: uses[1].lowerBound + into
+                    )
+                    let all = (use + 500) / 60
+                    // All use before the later start has counted, but is not reported again.
+                    let lost = first >= shift ? 0 : 2
+                    #expect((all - lost...all).contains(counted), "\(uses) \(into)")
+                }
+            }
+        }
+    }
+
+    /// Returns the counted minutes of use, in seconds of a day, whose start moves while it is in use.
+    private static func counted(
+        _ uses: [Range<Int>],
+        shift: Int,
+        changed: Int
+    ) throws -> Int {
+        var phone = try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer])
+        let (timer, day) = (LimitID(rawValue: 1), phone.day)
+        var began = try #require(phone.dayBegan)
+        phone.append(.metersArmed(day, dayBegan: began))
+        func report(_ minutes: Int) {
+            phone.append(
+                .used(
+                    Usage(
+                        limit: timer,
+                        day: day,
+                        dayBegan: began,
+                        minutes: Minutes(minutes),
+                        surface: .app
+                    )
+                )
+            )
+        }
+        var second = 0
+        var seconds = 0
+        while second < uses[1].upperBound {
+            if second == changed, shift <= changed {
+                began = began + .seconds(shift)
+                phone.append(.metersArmed(day, dayBegan: began))
+                seconds = uses.map { $0.clamped(to: shift..<max(shift, changed)).count }.reduce(
+                    0,
+                    +
+                )
+                for minutes in stride(from: 1, through: seconds / 60, by: 1) { report(minutes) }
+                #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
+            }
+            let isUsed = uses.contains { $0.contains(second) }
+            second += 1
+            phone.pass(.seconds(1))
+            if isUsed {
+                seconds += 1
+                if seconds % 60 == 0 { report(seconds / 60) }
+            }
+        }
+        return phone.state.used(timer, on: day).count
+    }
+
     @Test("zone changes charge no minute twice and lose few", arguments: 0..<6 as Range<UInt64>)
     func zones(seed: UInt64) throws {
         let zones = ["Pacific/Kiritimati", "Etc/GMT+12", "Asia/Tokyo", "America/New_York", "UTC"]
@@ -451,31 +524,31 @@ struct MeterTests {
     func timer() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         let limit = LimitID(rawValue: 1)
-        func standing() -> TimerStatus {
+        func status() -> TimerStatus {
             phone.state.timer(of: limit, at: phone.reading, calendar: phone.calendar)
         }
-        #expect(standing() == TimerStatus.none)
+        #expect(status() == TimerStatus.none)
         phone.arm()
-        #expect(standing() == TimerStatus.none)
+        #expect(status() == TimerStatus.none)
         phone.pass(.minutes(30))
         let began = phone.wall
         for minute in 1...20 {
             phone.pass(.minutes(1))
             phone.use(Minutes(minute))
-            #expect(standing().useBegan == began)
-            #expect(standing().today.count == minute)
+            #expect(status().useBegan == began)
+            #expect(status().today.count == minute)
         }
         phone.pass(.seconds(150))
-        #expect(standing().useBegan == began)
+        #expect(status().useBegan == began)
         phone.pass(.milliseconds(1))
-        #expect(standing().useBegan == nil && standing().today == 20)
+        #expect(status().useBegan == nil && status().today == 20)
         phone.pass(.minutes(57))
         phone.use(21)
-        #expect(standing().useBegan == phone.wall - .minutes(1))
+        #expect(status().useBegan == phone.wall - .minutes(1))
         phone.travel(to: "Pacific/Niue")
-        #expect(standing().today == 21, "the day is the same")
+        #expect(status().today == 21, "the day is the same")
         phone.pass(.hours(40))
-        #expect(standing() == TimerStatus.none)
+        #expect(status() == TimerStatus.none)
     }
 }
 

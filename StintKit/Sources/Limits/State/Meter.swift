@@ -1,18 +1,17 @@
 /// The use of a limit's selection on a day, as far as its readings can be believed.
 ///
-/// Readings are counters that only grow, so the highest counts, never a sum of callbacks. No more
-/// minutes are believed than have passed since any minute that counted; while the system repeats
-/// passed thresholds, only the minutes that counted before limit them.
+/// Readings are counters that only grow, so the highest reading counts, never the number of
+/// callbacks. The meter believes no more minutes than have passed since any counted minute.
 public struct Meter: Hashable, Sendable {
-    /// A healthy phone reports a minute at most half a minute early and two minutes late, together.
+    /// The tolerance for the time of a reading: half a minute early and two minutes late, together.
     private static let slack = Duration.seconds(150)
-    /// The time in which the system repeats passed thresholds (observed: up to 131 s).
+    /// The time within which the system repeats passed thresholds (observed: up to 131 s).
     private static let catchUp = Duration.seconds(150)
-    /// Minutes of continuous use are at most this much early, one after the other.
+    /// The time by which consecutive minutes of use may be reported early.
     private static let early = Duration.seconds(5)
-    /// Readings are at most this much early on a healthy phone.
+    /// The time by which a healthy phone may report a reading early.
     static let jitter = Duration.seconds(30)
-    /// Continuous use is reported every minute; after this much silence it has stopped.
+    /// The time without a reading after which use has ended; it is reported every minute.
     static let silence = Duration.seconds(150)
 
     /// The metered day.
@@ -21,28 +20,31 @@ public struct Meter: Hashable, Sendable {
     public internal(set) var dayBegan: WallInstant
     /// The counted minutes.
     public internal(set) var counted: Minutes = 0
-    /// The most minutes of a reading that exceeded the time passed.
+    /// The maximum number of minutes of a reading that exceeded the elapsed time.
     public internal(set) var refused: Minutes = 0
     /// The trusted instant at which the use in the last reading began.
     public internal(set) var useBegan: WallInstant
     /// The trusted instant of the last reading that counted.
     public internal(set) var lastUse: WallInstant
 
-    /// The lead of readings over the count: use before the limit covered it, or at a shield.
+    /// The minutes in readings that don't count: use before the limit covered the items, or at a shield.
     var ahead = 0
     var phase: Phase
-    /// A counted minute and its time: the one that allows the fewest minutes since.
+    /// The counted minute, with its time, that allows the fewest minutes since.
     private(set) var base: Base
 
-    /// The meaning of readings now.
+    /// The current meaning of readings.
     enum Phase: Hashable, Sendable {
         /// Readings report use as it happens.
         case counting
         /// Until a trusted instant, readings may repeat passed thresholds.
         case catchingUp(until: WallInstant)
-        /// Until a trusted instant, readings may contain use from before the limit covered it; nil
-        /// until the counters are set up.
+        /// Until a trusted instant, readings may contain use from before the limit covered the items;
+        /// nil until the counters are set up.
         case rebasing(until: WallInstant?)
+        /// Until a trusted instant, readings of a counter that began later on the same day may
+        /// repeat use, but are at most `ahead` minutes above the count.
+        case resuming(until: WallInstant, ahead: Int)
     }
 
     /// The counted minutes at an instant.
@@ -50,33 +52,36 @@ public struct Meter: Hashable, Sendable {
         var counted: Minutes
         var at: WallInstant
 
-        /// Orders by the minutes that are allowed at any later instant.
+        /// A measure of the minutes that are allowed at any later instant.
         var allowance: Int64 {
             Int64(counted.count) * .minuteMilliseconds - at.millisecondsSince1970
         }
     }
 
-    /// True while readings may contain use from before the limit covered it.
+    /// True while readings may contain use from before the limit covered the items.
     public var isRebasing: Bool {
-        if case .rebasing = phase { true } else { false }
+        switch phase {
+        case .rebasing, .resuming: true
+        case .counting, .catchingUp: false
+        }
     }
 
     /// The last known value of the system's counter.
     public var reading: Minutes { Minutes(counted.count + ahead) }
 
-    /// Returns true if a reading may contain something new; others need not be stored.
+    /// Returns true if a reading may contain something new; store only those.
     public func isNews(_ usage: Usage) -> Bool {
         usage.day > day
             || usage.day == day
                 && (usage.minutes > reading || !isCounting(from: usage.dayBegan))
     }
 
-    /// Adds a reading at a trusted instant and returns the minutes that count anew.
+    /// Adds a reading at a trusted instant and returns the newly counted minutes.
     ///
-    /// A reading at a shield contains at most as many minutes there as the shield has been up, and
-    /// use before: the minute that a shield ends was spent in the app. `shielded` is how long the
-    /// shields had been unchanged, `start` the trusted instant at which the system began to count
-    /// the day; nil if unknown.
+    /// Minutes of a reading at a shield are spent there only for as long as the shields have been
+    /// unchanged; earlier ones were spent in the app. `shielded` is the time since the shields
+    /// changed, `start` the trusted instant at which the system began to count the day, nil if
+    /// unknown.
     mutating func add(
         _ usage: Usage,
         shielded: Duration,
@@ -89,31 +94,43 @@ public struct Meter: Hashable, Sendable {
         if usage.day > day {
             turn(to: usage.day, from: usage.dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: usage.dayBegan) {
-            // The day continues in another zone or by another clock, and another monitor counts it.
+            // The day continues in another zone or by another clock, so another monitor counts it.
+            let aheadMaximum = aheadMaximum(from: usage.dayBegan)
             rebase()
             if usage.dayBegan >= lastUse - Meter.slack {
                 phase = .counting
             } else {
-                // The new counter also reports use that has counted already.
-                cover(from: now)
+                // The new counter also reports use that was already counted.
+                cover(from: now, aheadMaximum: aheadMaximum)
             }
             dayBegan = usage.dayBegan
         }
-        let told = Minutes(usage.minutes.count - ahead)
-        guard told > counted else { return 0 }
+        let reported = Minutes(usage.minutes.count - ahead)
+        guard reported > counted else { return 0 }
         let believed: Minutes
         switch phase {
         case .rebasing(let end):
-            // Minutes that are reported one by one, each at its time, are use that continues now.
-            guard end != nil, told <= allowed(at: now, Meter.early) else {
+            // Minutes that are reported one by one, each on time, are current use.
+            guard end != nil, reported <= allowed(at: now, Meter.early) else {
                 ahead = max(ahead, usage.minutes.count - counted.count)
                 if end != nil { tighten(at: now) }
                 return 0
             }
-            believed = told
+            believed = reported
+        case .resuming(_, let aheadMaximum):
+            if reported <= allowed(at: now, Meter.early) {
+                believed = reported
+            } else {
+                ahead = min(max(ahead, usage.minutes.count - counted.count), aheadMaximum)
+                tighten(at: now)
+                believed = min(
+                    Minutes(usage.minutes.count - ahead),
+                    allowed(at: now, Meter.slack)
+                )
+            }
         case .counting, .catchingUp:
-            believed = min(told, allowed(at: now, Meter.slack))
-            refused = max(refused, told - believed)
+            believed = min(reported, allowed(at: now, Meter.slack))
+            refused = max(refused, reported - believed)
         }
         guard believed > counted else { return 0 }
         let fresh = believed - counted
@@ -144,9 +161,11 @@ public struct Meter: Hashable, Sendable {
     ) {
         guard day >= self.day else { return }
         settle(at: now)
+        var aheadMaximum: Int?
         if day > self.day {
             turn(to: day, from: dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: dayBegan) {
+            aheadMaximum = self.aheadMaximum(from: dayBegan)
             rebase()
         }
         self.dayBegan = dayBegan
@@ -154,7 +173,8 @@ public struct Meter: Hashable, Sendable {
         switch phase {
         case .rebasing(nil):
             rebase()
-            cover(from: now)
+            cover(from: now, aheadMaximum: aheadMaximum)
+        case .resuming(_, let ahead): phase = .resuming(until: end, ahead: ahead)
         case .rebasing(.some): phase = .rebasing(until: end)
         case .counting, .catchingUp: phase = .catchingUp(until: end)
         }
@@ -166,7 +186,7 @@ public struct Meter: Hashable, Sendable {
         phase = .rebasing(until: nil)
     }
 
-    /// Raises the count to at least another meter's on the day of that one, whatever the readings.
+    /// Raises the count to at least that of another meter, on that meter's day.
     mutating func raise(to other: Meter) {
         guard !isAtLeast(other) else { return }
         guard other.day == day else {
@@ -177,7 +197,7 @@ public struct Meter: Hashable, Sendable {
         counted = other.counted
     }
 
-    /// Returns true if the counters that count from an instant are those that were read last.
+    /// Returns true if the counters that count from an instant are the last ones read.
     func isCounting(from dayBegan: WallInstant) -> Bool { self.dayBegan.isSameStart(as: dayBegan) }
 
     /// Continues with a later day.
@@ -190,26 +210,39 @@ public struct Meter: Hashable, Sendable {
         let before = self
         self = Meter(day: day, dayBegan: dayBegan)
         phase = before.phase
-        // To the east a day begins before the last one has ended: use since then has counted.
+        // To the east, a day begins before the previous one has ended: use since then was counted.
         let isShort = before.dayBegan.duration(to: dayBegan) < .seconds(86_400 - 60)
         if isShort, before.lastUse > dayBegan + Meter.slack { rebase() }
         switch phase {
         case .rebasing(nil): cover(from: now)
-        case .rebasing(.some): break
+        case .rebasing(.some), .resuming: break
         case .counting, .catchingUp:
             guard let start else { break }
-            // Even a healthy phone reports the first minute half a minute early, but not more.
+            // A healthy phone may report the first minute half a minute early, but not more.
             tighten(at: start + (Meter.slack - Meter.jitter))
         }
     }
 
-    /// Records that the counters are set up: use from now on counts.
-    private mutating func cover(from now: WallInstant) {
-        phase = .rebasing(until: now + Meter.catchUp)
+    /// Records that the counters are set up, so use from now on counts.
+    private mutating func cover(from now: WallInstant, aheadMaximum: Int? = nil) {
+        let end = now + Meter.catchUp
+        phase = aheadMaximum.map { .resuming(until: end, ahead: $0) } ?? .rebasing(until: end)
         tighten(at: now)
     }
 
-    /// Returns the most minutes that can have counted at an instant.
+    /// Returns the greatest possible lead of a counter that starts at an instant; nil if unknown.
+    ///
+    /// A counter with a later start reports no more than the one before.
+    private func aheadMaximum(from dayBegan: WallInstant) -> Int? {
+        guard dayBegan > self.dayBegan else { return nil }
+        return switch phase {
+        case .counting, .catchingUp: ahead
+        case .resuming(_, let ahead): ahead
+        case .rebasing: nil
+        }
+    }
+
+    /// Returns the maximum number of minutes that can have been used up to an instant.
     private func allowed(at now: WallInstant, _ slack: Duration) -> Minutes {
         let passed = base.at.duration(to: now) + slack
         return base.counted + Minutes(wholeIn: passed)
@@ -217,11 +250,12 @@ public struct Meter: Hashable, Sendable {
 
     private mutating func settle(at now: WallInstant) {
         switch phase {
-        case .catchingUp(let end) where now > end, .rebasing(.some(let end)) where now > end:
+        case .catchingUp(let end) where now > end, .rebasing(.some(let end)) where now > end,
+            .resuming(let end, _) where now > end:
             phase = .counting
-            // All use from before the setup of the counters has been reported.
+            // All use from before the setup of the counters was reported.
             tighten(at: end - Meter.catchUp)
-        case .counting, .catchingUp, .rebasing: break
+        case .counting, .catchingUp, .rebasing, .resuming: break
         }
     }
 
@@ -233,7 +267,7 @@ public struct Meter: Hashable, Sendable {
 }
 
 extension WallInstant {
-    /// Returns true if the counters that start at two trusted instants are the same.
+    /// Returns true if counters that start at two trusted instants are the same.
     func isSameStart(as other: WallInstant) -> Bool {
         let distance = milliseconds(to: other)
         return distance.magnitude <= UInt64(ClockObservation.toleranceMilliseconds)
@@ -251,8 +285,9 @@ extension Meter {
         base = Base(counted: 0, at: dayBegan)
     }
 
-    /// Creates a meter from the first reading of a limit whose counters were just set up: the first
-    /// reports are earlier use.
+    /// Creates a meter from the first reading of a limit whose counters were just set up.
+    ///
+    /// The first readings are earlier use.
     init(first usage: Usage, at now: WallInstant) {
         self.init(day: usage.day, dayBegan: usage.dayBegan)
         rebase()
@@ -266,8 +301,11 @@ extension Meter.Phase {
         case catchingUp = 1
         case rebasing = 2
         case awaiting = 3
+        case resuming = 4
 
-        static var exportNames: [String] { ["counting", "catchingUp", "rebasing", "awaiting"] }
+        static var exportNames: [String] {
+            ["counting", "catchingUp", "rebasing", "awaiting", "resuming"]
+        }
     }
 
     private var kind: Kind {
@@ -275,6 +313,7 @@ extension Meter.Phase {
         case .counting: .counting
         case .catchingUp: .catchingUp
         case .rebasing(let end): end == nil ? .awaiting : .rebasing
+        case .resuming: .resuming
         }
     }
 
@@ -283,8 +322,11 @@ extension Meter.Phase {
         case .counting: nil
         case .catchingUp(let end): end
         case .rebasing(let end): end
+        case .resuming(let end, _): end
         }
     }
+
+    private var ahead: Int? { if case .resuming(_, let ahead) = self { ahead } else { nil } }
 }
 
 extension Meter.Phase: StoredValue {
@@ -294,6 +336,16 @@ extension Meter.Phase: StoredValue {
         case .catchingUp: .catchingUp(until: try coder.instant("until", value?.end))
         case .rebasing: .rebasing(until: try coder.instant("until", value?.end))
         case .awaiting: .rebasing(until: nil)
+        case .resuming:
+            .resuming(
+                until: try coder.instant("until", value?.end),
+                ahead: try coder.number(
+                    "ahead",
+                    value?.ahead,
+                    within: -Minutes.maximum...Minutes.maximum,
+                    as: .signed
+                )
+            )
         }
     }
 }
