@@ -21,14 +21,14 @@ LOOKED_UP = re.compile(
     r'"((?:[^"\\\n]|\\.)*)"')
 # A string literal. All literals of the intents are texts for people.
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
-# What no person would say: words of the rules, and of bureaus.
+# Words that don't belong in texts for people: technical and bureaucratic ones.
 UNSAID = {
     "en": re.compile(r"\b(?:pass(?:es)?|due|stands?|holds|hold(?! to\b))\b|did not work", re.I),
     "de": re.compile(r"\b(?:fällig\w*|Pass|Pässe)\b|das ging nicht|hat nicht funktioniert", re.I)}
-# The files whose literals are what Stint says of a decision, in a language each.
+# The files with the phrases for decisions, one for each language.
 PHRASES = {"en": "StintKit/Sources/Phrases/Phrase+English.swift",
            "de": "StintKit/Sources/Phrases/Phrase+German.swift"}
-# What may follow a number in a text without a form for one: units, and words that count nothing.
+# Words that may follow a number in a text without a singular: units, and words that are not counted.
 AFTER_NUMBER = {
     "en": "a|at|h|in|min|more|of|per|to|until",
     "de": "am|bei|bis|gehen|geht|gewählt|im|in|je|mal|Min|pro|Std|von|weitere|zeigen"}
@@ -36,12 +36,12 @@ ICON_SIDE = 1024
 ACCENT = "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"
 # The intents of StintKit. Each program that offers them looks up their texts in its own catalog.
 INTENTS = "StintKit/Sources/Presentation/Intents.swift"
-# The targets that draw views in the app's color, and offer the intents.
+# The targets that draw views in the app's color and provide the intents.
 COLORED = (NAME, "Widgets")
 
 
 def catalogs(project: Project) -> Iterator[Fault]:
-    """What is wrong with the catalogs."""
+    """Yields the faults of the catalogs."""
     for file in sorted(project.folder.rglob("*.xcstrings")):
         yield from strings(project.root, file)
     for target in project.targets:
@@ -60,7 +60,7 @@ def catalogs(project: Project) -> Iterator[Fault]:
 
 
 def parsed(root: pathlib.Path, file: pathlib.Path) -> tuple[str, dict[str, Any]]:
-    """A JSON file's path and content; the content is empty if it cannot be read."""
+    """Returns a JSON file's path and content; the content is empty if the file can't be read."""
     path = file.relative_to(root).as_posix()
     try:
         value = json.loads(file.read_text())
@@ -70,7 +70,7 @@ def parsed(root: pathlib.Path, file: pathlib.Path) -> tuple[str, dict[str, Any]]
 
 
 def texts(unit: object) -> list[tuple[str, str]]:
-    """State and text of a translation, with all its variations."""
+    """Returns the states and texts of a translation with all its variations."""
     if not isinstance(unit, dict):
         return []
     if "stringUnit" in unit:
@@ -79,14 +79,14 @@ def texts(unit: object) -> list[tuple[str, str]]:
 
 
 def specifiers(text: str) -> list[str]:
-    """The kinds of values that a text takes, in order of their places."""
+    """Returns the kinds of values in a text, in order of their positions."""
     found = [(int(match[1] or place), match[2])
              for place, match in enumerate(SPECIFIER.finditer(text.replace("%%", "")), 1)]
     return [kind for _, kind in sorted(found)]
 
 
 def strings(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
-    """Every text is there in every language, and takes the same values in each."""
+    """Checks that every text has a translation into every language, with the same values."""
     path, catalog = parsed(root, file)
     if catalog.get("sourceLanguage") != LANGUAGES[0] or "version" not in catalog:
         yield Fault(path, "string-catalog", "cannot be read, or its source language is another")
@@ -98,7 +98,7 @@ def strings(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
             yield Fault(path, "string-stale", f"{key!r} is used nowhere")
         known = entry.get("localizations", {})
         for language in sorted(known.keys() - set(LANGUAGES)):
-            yield Fault(path, "string-language", f"{key!r} has {language}, the app does not")
+            yield Fault(path, "string-language", f"{key!r} has {language}, but the app doesn't")
         for language in LANGUAGES:
             found = texts(known.get(language))
             if language == LANGUAGES[0] and not found:
@@ -108,30 +108,30 @@ def strings(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
             source = texts(known.get(LANGUAGES[0])) or [("", key)]
             yield from spoken(path, language, (text for _, text in found))
             if len(found) == 1 and counts(found[0][1], language):
-                yield Fault(path, "string-plural", f"{found[0][1]!r} has no form for one")
+                yield Fault(path, "string-plural", f"{found[0][1]!r} has no singular")
             wanted = {tuple(specifiers(text)) for _, text in source}
-            # A variation may leave its number out ("one hour").
+            # A variation may omit its number ("one hour").
             wanted |= {()} if len(found) > 1 else set()
             for _, text in found:
                 if tuple(specifiers(text)) not in wanted:
-                    yield Fault(path, "string-values", f"{key!r}: {language} takes other values")
+                    yield Fault(path, "string-values", f"{key!r}: {language} has other values")
 
 
 def spoken(path: str, language: str, said: Iterable[str]) -> Iterator[Fault]:
-    """Every text is one that a person would say."""
+    """Checks that texts contain no unsuitable words."""
     for text in said:
         if word := UNSAID[language].search(text):
-            yield Fault(path, "string-unsaid", f"{text!r} says {word[0]!r}")
+            yield Fault(path, "string-unsaid", f"{text!r} contains {word[0]!r}")
 
 
 def counts(text: str, language: str) -> bool:
-    """True if a number in a text counts what the next word names."""
+    """Returns True if a number in a text counts the next word."""
     following = re.findall(r"%(?:\d+\$)?(?:ll|l)?d[ -]?(\w+)", text.replace("%%", ""))
     return any(not re.fullmatch(AFTER_NUMBER[language], word) for word in following)
 
 
 def phrases(root: pathlib.Path) -> Iterator[Fault]:
-    """The phrases of StintKit are such texts, too."""
+    """Checks the words of StintKit's phrases."""
     for language, path in PHRASES.items():
         yield from spoken(path, language, LITERAL.findall(code(root / path)))
 
@@ -143,13 +143,13 @@ def parts(literal: str) -> list[str]:
 
 
 def pattern(literal: str) -> str:
-    """A regular expression for the key of a literal."""
+    """Returns a regular expression for the key of a literal."""
     return r"%(?:\d+\$)?(?:@|\w+)".join(re.escape(part) for part in parts(literal))
 
 
 def keys(project: Project, name: str, sources: list[str],
          resources: list[str]) -> Iterator[Fault]:
-    """Every text in the sources of a target is in its catalog."""
+    """Checks that every text in a target's sources is in its catalog."""
     known: list[str] = []
     for path in resources:
         if path.endswith(".xcstrings"):
@@ -166,9 +166,9 @@ def keys(project: Project, name: str, sources: list[str],
 
 
 def extracted(project: Project, sources: list[str], resources: list[str]) -> Iterator[Fault]:
-    """The texts that a target's own sources don't have are kept by hand.
+    """Checks that texts outside a target's sources are marked as manual.
 
-    Xcode extracts texts from the target's sources alone, and calls all others stale.
+    Xcode extracts texts only from the target's sources, and marks all others as stale.
     """
     files = [project.root / FOLDER / path for path in sources]
     literals = {literal for file in files if file.is_file()
@@ -186,7 +186,7 @@ def extracted(project: Project, sources: list[str], resources: list[str]) -> Ite
 
 
 def accent(project: Project, name: str, color: str) -> Iterator[Fault]:
-    """Every target that draws views has the app's accent color."""
+    """Checks that a target with views has the app's accent color."""
     if name not in COLORED:
         return
     path = f"Assets.xcassets/{color}.colorset/Contents.json"
@@ -198,7 +198,7 @@ def accent(project: Project, name: str, color: str) -> Iterator[Fault]:
 
 
 def usage_texts(project: Project) -> Iterator[Fault]:
-    """What Info.plist says to people is in its catalog, word for word."""
+    """Checks that the usage descriptions in Info.plist equal those in its catalog."""
     path = f"{FOLDER}/{project.app.name}/InfoPlist.xcstrings"
     known = parsed(project.root, project.root / path)[1].get("strings", {})
     file = project.folder / project.app.setting("INFOPLIST_FILE")
@@ -207,11 +207,11 @@ def usage_texts(project: Project) -> Iterator[Fault]:
                                 content, re.S):
         source = texts(known.get(key, {}).get("localizations", {}).get(LANGUAGES[0]))
         if [value for _, value in source] != [text]:
-            yield Fault(path, "string-missing", f"{key} is not what Info.plist says")
+            yield Fault(path, "string-missing", f"{key} differs from Info.plist")
 
 
 def assets(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
-    """Every picture that an asset catalog names is there, and every one that is there is named."""
+    """Checks that an asset catalog lists exactly the pictures in its folder."""
     path, content = parsed(root, file)
     if "info" not in content:
         yield Fault(path, "asset-catalog", "cannot be read, or has no info")
@@ -220,11 +220,11 @@ def assets(root: pathlib.Path, file: pathlib.Path) -> Iterator[Fault]:
     there = {entry.name for entry in file.parent.iterdir()
              if entry.is_file() and entry.name != file.name}
     for name in sorted(named ^ there):
-        yield Fault(path, "asset-catalog", f"{name} is named or there, not both")
+        yield Fault(path, "asset-catalog", f"{name} is listed or exists, but not both")
 
 
 def icon(project: Project) -> Iterator[Fault]:
-    """The app's icon is there, of the size that the App Store wants, without transparency."""
+    """Checks that the app's icon exists in the App Store's size, without transparency."""
     name = project.app.setting("ASSETCATALOG_COMPILER_APPICON_NAME")
     folder = project.folder / project.app.name / f"Assets.xcassets/{name}.appiconset"
     where = folder.relative_to(project.root).as_posix()
@@ -234,7 +234,7 @@ def icon(project: Project) -> Iterator[Fault]:
     for picture in pictures:
         head = picture.read_bytes()[:26]
         if len(head) < 26 or not head.startswith(b"\x89PNG"):
-            yield Fault(where, "icon-form", f"{picture.name} is no PNG")
+            yield Fault(where, "icon-form", f"{picture.name} is not a PNG file")
             continue
         width, height, depth, colours = struct.unpack(">IIBB", head[16:26])
         if (width, height, depth, colours) != (ICON_SIDE, ICON_SIDE, 8, 2):

@@ -1,4 +1,4 @@
-"""All checks of the app's project, as one function."""
+"""All checks of the app's project in one function."""
 from __future__ import annotations
 
 import pathlib
@@ -17,7 +17,7 @@ from xtool import BUILT, MANIFEST
 
 
 def faults(root: pathlib.Path) -> list[Fault]:
-    """Everything that is wrong in a checkout, in order of the places."""
+    """Returns all faults of a checkout, sorted by place."""
     try:
         return sorted(set(found_in(root)))
     except (OSError, OpenStepError) as error:
@@ -25,15 +25,15 @@ def faults(root: pathlib.Path) -> list[Fault]:
     except ConfigurationError as error:
         return [Fault(f"{FOLDER}/Configuration", "configuration", str(error))]
     except (KeyError, TypeError, StopIteration) as error:
-        return [Fault(PROJECT, "project-shape", f"lacks what a project has: {error!r}")]
+        return [Fault(PROJECT, "project-shape", f"lacks a required part: {error!r}")]
 
 
 def found_in(root: pathlib.Path) -> list[Fault]:
-    """What all checks find; raises what a project raises that cannot be read."""
+    """Returns the faults of all checks; raises the errors of an unreadable project."""
     project = Project(root)
     found = list(objects(project))
     if any(fault.name == "dangling-id" for fault in found):
-        return found            # What follows would only stumble over it.
+        return found            # The other checks need valid IDs.
     for check in (structure, identity, privacy, catalogs):
         found += check(project)
     found += linux_products(project)
@@ -42,7 +42,7 @@ def found_in(root: pathlib.Path) -> list[Fault]:
 
 
 def linux_products(project: Project) -> list[Fault]:
-    """What xtool builds is a product of the root package, as soon as it has sources."""
+    """Returns faults for xtool's targets with sources that are no products of the root package."""
     offered = set(re.findall(r'\.library\(name: "(\w+)"',
                              (project.root / "Package.swift").read_text()))
     built = {project.app.name, *(target.name for target in BUILT)}

@@ -10,13 +10,13 @@ _REFERENCE = re.compile(r"\$[({]([A-Za-z0-9_]+)[)}]")
 
 
 class ConfigurationError(Exception):
-    """A configuration file cannot be read; says file, line and cause."""
+    """An unreadable configuration file; the message contains file, line and cause."""
 
 
 def settings(path: pathlib.Path, is_local: bool = False) -> dict[str, str]:
-    """The settings of a configuration file and those it includes; a later line wins.
+    """Returns the settings of a configuration file and its includes; later lines win.
 
-    What is included only if it is there belongs to one person, and is left out unless `is_local`.
+    Optional includes contain personal settings, and are skipped unless `is_local` is true.
     """
     found: dict[str, str] = {}
     if not path.is_file():
@@ -35,6 +35,6 @@ def settings(path: pathlib.Path, is_local: bool = False) -> dict[str, str]:
 
 
 def expanded(text: str, known: dict[str, str], depth: int = 8) -> str:
-    """A text with each `$(NAME)` replaced by the setting; unknown names stay as they are."""
+    """Returns a text with each known `$(NAME)` replaced by its setting."""
     result = _REFERENCE.sub(lambda match: known.get(match[1], match[0]), text)
     return result if result == text or depth == 0 else expanded(result, known, depth - 1)

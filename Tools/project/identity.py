@@ -1,4 +1,4 @@
-"""Checks what a target tells the system: identifiers, entitlements, extension points, versions."""
+"""Checks the identifiers, entitlements, extension points and versions of targets."""
 from __future__ import annotations
 
 import re
@@ -18,10 +18,10 @@ GROUP_KEY = "StintAppGroup"
 
 @dataclass(frozen=True)
 class Point:
-    """What an extension point asks of an extension."""
+    """The requirements of an extension point."""
 
     kind: str
-    # The class that the principal class must be derived from; none where there is `@main`.
+    # The superclass of the principal class; empty for extensions with `@main`.
     parent: str = ""
     uses_screen_time: bool = True
 
@@ -38,7 +38,7 @@ POINTS = {
 
 
 def identity(project: Project) -> Iterator[Fault]:
-    """What is wrong with what the targets tell the system."""
+    """Yields the faults of the targets' property lists and entitlements."""
     yield from own_settings(project)
     yield from deployment(project)
     yield from group_in_code(project)
@@ -66,18 +66,18 @@ def identity(project: Project) -> Iterator[Fault]:
 
 
 def own_settings(project: Project) -> Iterator[Fault]:
-    """Team and identifiers stand in Identity.xcconfig, not in the project."""
+    """Checks that team and identifiers are in configuration files, not in the project."""
     for key in sorted(project.objects):
         level = project.objects[key].get("buildSettings", {})
         if "DEVELOPMENT_TEAM" in level:
-            yield Fault(PROJECT, "team-in-project", "the team belongs into Local.xcconfig")
+            yield Fault(PROJECT, "team-in-project", "the team belongs in Local.xcconfig")
         bundle_id = level.get("PRODUCT_BUNDLE_IDENTIFIER", "$(STINT_BUNDLE_ID)")
         if not bundle_id.startswith("$(STINT_BUNDLE_ID)"):
-            yield Fault(PROJECT, "literal-bundle-id", f"{bundle_id} belongs into Identity.xcconfig")
+            yield Fault(PROJECT, "literal-bundle-id", f"{bundle_id} belongs in Identity.xcconfig")
 
 
 def deployment(project: Project) -> Iterator[Fault]:
-    """The project, all targets, both packages and the check for iOS name the same version."""
+    """Checks that the project, its targets, both packages and the iOS check have the same version."""
     for target in project.targets:
         for configuration in ("Debug", "Release"):
             version = target.setting("IPHONEOS_DEPLOYMENT_TARGET", configuration)
@@ -93,15 +93,15 @@ def deployment(project: Project) -> Iterator[Fault]:
 
 
 def group_in_code(project: Project) -> Iterator[Fault]:
-    """The code asks for the group that the configuration names."""
+    """Checks that the code uses the app group of the configuration."""
     text = code(project.root / GROUP_SOURCE)
     group = project.app.setting("STINT_APP_GROUP")
     if f'"{GROUP_KEY}"' not in text and f'"{group}"' not in text:
-        yield Fault(GROUP_SOURCE, "group-in-code", f"does not name the app group {group}")
+        yield Fault(GROUP_SOURCE, "group-in-code", f"does not use the app group {group}")
 
 
 def bundle(target: Target) -> Iterator[Fault]:
-    """The bundle identifiers of extensions continue the app's, and they use what they may."""
+    """Checks an extension's bundle identifier, and that it uses only extension-safe APIs."""
     if target.is_app:
         return
     app_id = target.project.app.setting("PRODUCT_BUNDLE_IDENTIFIER")
@@ -110,12 +110,12 @@ def bundle(target: Target) -> Iterator[Fault]:
         yield Fault(target.name, "bundle-id", f"{own} does not continue {app_id}")
     for configuration in ("Debug", "Release"):
         if target.setting("APPLICATION_EXTENSION_API_ONLY", configuration) != "YES":
-            yield Fault(target.name, "extension-api", "may call what extensions may not")
+            yield Fault(target.name, "extension-api", "may call APIs that extensions must not use")
 
 
 def app_group(info_path: str, info: dict[str, Any],
               rights_path: str, rights: dict[str, Any]) -> Iterator[Fault]:
-    """A target is entitled to the one group, and tells its code the same."""
+    """Checks that a target has the app group in its entitlements and its Info.plist."""
     if rights.get(GROUPS) != [GROUP_SETTING]:
         yield Fault(rights_path, "app-group", f"{rights.get(GROUPS)} is not [{GROUP_SETTING}]")
     if info.get(GROUP_KEY) != GROUP_SETTING:
@@ -123,19 +123,19 @@ def app_group(info_path: str, info: dict[str, Any],
 
 
 def display_name(info_path: str, info: dict[str, Any]) -> Iterator[Fault]:
-    """A target is called what the person knows, in Settings and in the gallery of widgets."""
+    """Checks that a target has the app's name, which Settings and the widget gallery show."""
     if info.get("CFBundleDisplayName") != NAME:
         yield Fault(info_path, "display-name", f"CFBundleDisplayName is not {NAME}")
 
 
 def point_name(info: dict[str, Any]) -> str:
-    """The extension point that an Info.plist names, empty if none."""
+    """Returns the extension point in an Info.plist; empty if there is none."""
     return str(info.get("NSExtension", {}).get("NSExtensionPointIdentifier", "")
                or info.get("EXAppExtensionAttributes", {}).get("EXExtensionPointIdentifier", ""))
 
 
 def extension(target: Target, path: str, info: dict[str, Any]) -> Iterator[Fault]:
-    """An extension names a point that exists, in the form that the point wants, and its class."""
+    """Checks an extension's point, the keys that the point requires, and the class."""
     name = point_name(info)
     point = POINTS.get(name)
     if point is None:
@@ -144,13 +144,13 @@ def extension(target: Target, path: str, info: dict[str, Any]) -> Iterator[Fault
     is_kit = point.kind == "extensionkit-extension"
     if ("EXAppExtensionAttributes" in info) != is_kit or ("NSExtension" in info) == is_kit:
         wanted = "EXAppExtensionAttributes" if is_kit else "NSExtension"
-        yield Fault(path, "extension-keys", f"{name} wants {wanted}, and that alone")
+        yield Fault(path, "extension-keys", f"{name} requires only {wanted}")
     if target.kind != point.kind:
-        yield Fault(target.name, "product-type", f"{name} wants a {point.kind}")
+        yield Fault(target.name, "product-type", f"{name} requires a {point.kind}")
     principal = str(info.get("NSExtension", {}).get("NSExtensionPrincipalClass", ""))
     if not point.parent:
         if principal:
-            yield Fault(path, "principal-class", f"{name} wants @main, not a principal class")
+            yield Fault(path, "principal-class", f"{name} requires @main, not a principal class")
         if target.sources and not re.search(r"^@main\b", target.code, re.M):
             yield Fault(target.name, "no-main", "no type in its sources is marked @main")
         return
@@ -158,12 +158,12 @@ def extension(target: Target, path: str, info: dict[str, Any]) -> Iterator[Fault
     if module != MODULE_SETTING or not re.search(
             rf"\bclass\s+{class_ or '-'}\s*:\s*{point.parent}\b", target.code):
         yield Fault(path, "principal-class",
-                    f"{principal!r} is no subclass of {point.parent} in {MODULE_SETTING}")
+                    f"{principal!r} is not a subclass of {point.parent} in {MODULE_SETTING}")
 
 
 def app(target: Target, info_path: str, info: dict[str, Any],
         rights_path: str, rights: dict[str, Any]) -> Iterator[Fault]:
-    """The app asks for what its code and its extensions use."""
+    """Checks that the app requests the entitlements that its code and its extensions use."""
     if rights.get(FAMILY) is not True:
         yield Fault(rights_path, "family-controls", f"{FAMILY} is not true")
     kit = "\n".join(code(file) for file in
@@ -173,7 +173,7 @@ def app(target: Target, info_path: str, info: dict[str, Any],
             yield Fault(rights_path, "health-kit", f"{HEALTH} is not true")
         if not info.get("NSHealthShareUsageDescription"):
             yield Fault(info_path, "usage-description", "does not say why workouts are read")
-        # The App Store wants it of all who ask for health data, also of those who only read.
+        # The App Store requires it from all apps that request health data, even to read only.
         if not info.get("NSHealthUpdateUsageDescription"):
             yield Fault(info_path, "usage-description", "does not say that nothing is saved")
     if "enableBackgroundDelivery" in kit + target.code:

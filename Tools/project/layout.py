@@ -1,4 +1,4 @@
-"""Lays out the objects of the Xcode project for the files that are there."""
+"""Creates the objects of the Xcode project for the files in App."""
 from __future__ import annotations
 
 import pathlib
@@ -17,7 +17,7 @@ FILE_TYPES = {
     ".swift": "sourcecode.swift", ".xcassets": "folder.assetcatalog",
     ".xcconfig": "text.xcconfig", ".xcprivacy": "text.xml", ".xcstrings": "text.json.xcstrings",
 }
-# Where an app keeps its extensions: the folder's number and path, and the phase's name.
+# The folders of extensions in an app: the folder's number and path, and the phase's name.
 PLACES = {
     Kind.EXTENSION: (13, "", "Embed Foundation Extensions"),
     Kind.EXTENSION_KIT: (16, "$(EXTENSIONS_FOLDER_PATH)", "Embed ExtensionKit Extensions"),
@@ -25,9 +25,9 @@ PLACES = {
 
 
 def entries(folder: pathlib.Path) -> list[pathlib.Path]:
-    """What the project shows of a folder, in order: folders first, then files of known types.
+    """Returns the entries of a folder in the project: folders first, then files of known types.
 
-    Hidden entries and what belongs to one person alone are left out.
+    It skips hidden entries and personal settings.
     """
     if not folder.is_dir():
         return []
@@ -38,7 +38,7 @@ def entries(folder: pathlib.Path) -> list[pathlib.Path]:
 
 
 class Layout:
-    """The project of one checkout; `text` is what Xcode reads."""
+    """The Xcode project of a checkout."""
 
     def __init__(self, root: pathlib.Path) -> None:
         self.app_folder = root / FOLDER
@@ -71,7 +71,7 @@ class Layout:
         return self.objects.text(self.project, OBJECT_VERSION)
 
     def files(self, target: Target, *suffixes: str) -> list[str]:
-        """The files of a target with one of some suffixes, by their paths from the app's folder."""
+        """Returns the files of a target with one of the suffixes, by their paths in the app's folder."""
         found: list[str] = []
         pending = [self.app_folder / target.name]
         while pending:

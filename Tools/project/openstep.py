@@ -1,4 +1,4 @@
-"""Reads property lists in the old OpenStep form, in which Xcode keeps its projects."""
+"""Reads property lists in the old OpenStep format of Xcode projects."""
 from __future__ import annotations
 
 import re
@@ -13,11 +13,11 @@ _ESCAPES = {"n": "\n", "t": "\t", "r": "\r"}
 
 
 class OpenStepError(Exception):
-    """The text is not a property list; says the line and what was expected there."""
+    """An invalid property list; the message contains the line and what was expected."""
 
 
 class Reader:
-    """Reads one text; a dictionary that names a key twice is kept in `repeated`."""
+    """A reader of a property list; `repeated` contains keys that occur twice in a dictionary."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -25,7 +25,7 @@ class Reader:
         self.repeated: list[str] = []
 
     def read(self) -> Value:
-        """The value that the text holds, and nothing after it."""
+        """Returns the only value in the text."""
         value = self._value()
         self._skip()
         if self.place < len(self.text):

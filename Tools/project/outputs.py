@@ -1,4 +1,4 @@
-"""The files that are generated, and whether those on disk are the same."""
+"""The generated files, and their comparison with those on disk."""
 from __future__ import annotations
 
 import pathlib
@@ -10,7 +10,7 @@ from targets import NAME, PROJECT
 
 
 def contents(root: pathlib.Path) -> dict[str, str]:
-    """What each generated file must hold, by its path from the root."""
+    """Returns the contents of the generated files by their paths from the root."""
     return {
         f"{PROJECT}/project.pbxproj": Layout(root).text,
         f"{PROJECT}/project.xcworkspace/contents.xcworkspacedata": WORKSPACE,
@@ -20,13 +20,13 @@ def contents(root: pathlib.Path) -> dict[str, str]:
 
 
 def stale(root: pathlib.Path) -> list[str]:
-    """The generated files that are missing or hold something else."""
+    """Returns the generated files that are missing or differ."""
     return [path for path, text in contents(root).items()
             if not (root / path).is_file() or (root / path).read_bytes() != text.encode()]
 
 
 def write(root: pathlib.Path) -> list[str]:
-    """Writes the generated files that differ; returns their paths."""
+    """Writes the generated files that differ, and returns their paths."""
     changed = stale(root)
     for path, text in contents(root).items():
         if path in changed:

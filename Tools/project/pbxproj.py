@@ -1,4 +1,4 @@
-"""Writes the objects of an Xcode project as Xcode itself would, and each time the same bytes."""
+"""Writes the objects of an Xcode project in Xcode's format, with reproducible output."""
 from __future__ import annotations
 
 import hashlib
@@ -8,19 +8,19 @@ from typing import Union
 Value = Union[str, int, list["Value"], dict[str, "Value"]]
 
 _PLAIN = re.compile(r"[A-Za-z0-9_.$/]+")
-# What Xcode writes on one line.
+# The kinds of objects that Xcode writes on one line.
 _SHORT = {"PBXBuildFile", "PBXFileReference"}
-# Values that name an object but are written without its description.
+# Values that are IDs of objects but have no description.
 _BARE = {"remoteGlobalIDString"}
 
 
 def identifier(kind: str, *names: str) -> str:
-    """The id of an object: 24 hexadecimal digits that follow from its kind and names."""
+    """Returns the ID of an object: 24 hexadecimal digits derived from its kind and names."""
     return hashlib.sha256("\0".join((kind, *names)).encode()).hexdigest()[:24].upper()
 
 
 def quoted(text: str) -> str:
-    """A string as it is written; quoted unless every reader takes it for a word."""
+    """Returns a string with quotation marks unless it is a plain word."""
     if _PLAIN.fullmatch(text) and "//" not in text and "___" not in text:
         return text
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
@@ -28,16 +28,16 @@ def quoted(text: str) -> str:
 
 
 class Objects:
-    """The objects of a project, each with the description that stands beside its id."""
+    """The objects of a project, with the descriptions after their IDs."""
 
     def __init__(self) -> None:
         self.fields: dict[str, dict[str, Value]] = {}
         self.descriptions: dict[str, str] = {}
 
     def add(self, kind: str, names: tuple[str, ...], description: str, **fields: Value) -> str:
-        """Adds an object and returns its id.
+        """Adds an object, and returns its ID.
 
-        Raises ValueError if there is an object of this kind and names already.
+        Raises ValueError if there already is an object of this kind with these names.
         """
         key = identifier(kind, *names)
         if key in self.fields:
@@ -47,7 +47,7 @@ class Objects:
         return key
 
     def text(self, root: str, object_version: str) -> str:
-        """The content of project.pbxproj."""
+        """Returns the content of project.pbxproj."""
         lines = ["// !$*UTF8*$!", "{", "\tarchiveVersion = 1;", "\tclasses = {", "\t};",
                  f"\tobjectVersion = {object_version};", "\tobjects = {"]
         for kind in sorted({str(fields["isa"]) for fields in self.fields.values()}):

@@ -1,7 +1,7 @@
-"""Checks the privacy manifest against what the sources really call.
+"""Checks the privacy manifest against the calls in the sources.
 
-Categories and reasons: Apple, "Describing use of required reason API", read in 2026. Clocks that
-run since boot are counted in even where Apple names only some of the functions that read them.
+Categories and reasons: Apple, "Describing use of required reason API", read in 2026. This includes
+all clocks that run since boot, although Apple lists only some of the functions that read them.
 """
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEYS = {f"{PREFIX}Types", "NSPrivacyCollectedDataTypes", "NSPrivacyTracking",
 
 @dataclass(frozen=True)
 class Category:
-    """Calls that need a reason: which reasons there are, and how a call looks in Swift."""
+    """A category of calls that need a reason, with its reasons and a pattern for the calls."""
 
     reasons: frozenset[str]
     calls: str
@@ -43,12 +43,12 @@ CATEGORIES = {
         r"\bf?statv?fs\(|\bvolume(Available|Total)Capacity|\bsystem(Free)?Size\b"),
     "ActiveKeyboards": Category(frozenset({"3EC4.1", "54BD.1"}), r"\bactiveInputModes\b"),
 }
-# Settings of the app group need the one reason, those of a process alone the other.
+# The reasons for user defaults of the app group and of a single process.
 GROUP_REASON, OWN_REASON = "1C8F.1", "CA92.1"
 
 
 def privacy(project: Project) -> Iterator[Fault]:
-    """What is wrong with the privacy manifest."""
+    """Yields the faults of the privacy manifest."""
     for target in project.targets:
         if PRIVACY_MANIFEST not in target.built("PBXResourcesBuildPhase"):
             yield Fault(target.name, "no-privacy-manifest", "does not contain the manifest")
@@ -65,28 +65,28 @@ def privacy(project: Project) -> Iterator[Fault]:
         declared[name] = set(entry.get(f"{PREFIX}TypeReasons", []))
         known = CATEGORIES.get(name)
         if known is None or not declared[name] or declared[name] - known.reasons:
-            yield Fault(PATH, "privacy-reason", f"{name}: {sorted(declared[name])} is not Apple's")
+            yield Fault(PATH, "privacy-reason", f"{name}: {sorted(declared[name])} is not a reason of Apple's")
     sources = sources_text(project)
     for name, category in CATEGORIES.items():
         match = re.search(category.calls, sources)
         if match and name not in declared:
-            yield Fault(PATH, "reason-missing", f"the sources call {match[0]}, {name} is not there")
+            yield Fault(PATH, "reason-missing", f"the sources call {match[0]}, but {name} is missing")
         if not match and name in declared:
-            yield Fault(PATH, "reason-unneeded", f"nothing in the sources needs {name}")
+            yield Fault(PATH, "reason-unneeded", f"no source needs {name}")
     if "UserDefaults" in declared:
         wanted = GROUP_REASON if "suiteName" in sources else OWN_REASON
         if wanted not in declared["UserDefaults"]:
             yield Fault(PATH, "reason-missing", f"UserDefaults lacks {wanted}")
     if manifest.get("NSPrivacyTracking") is not False:
-        yield Fault(PATH, "tracking", "Stint tracks nobody; NSPrivacyTracking is not false")
+        yield Fault(PATH, "tracking", "NSPrivacyTracking is not false, but Stint tracks nobody")
     if re.search(r"\bURLSession\b|\bNWConnection\b", sources):
         if not manifest.get("NSPrivacyCollectedDataTypes"):
             yield Fault(PATH, "network-undisclosed",
-                        "the sources use the network, and no collected data is declared")
+                        "the sources use the network, but no collected data is declared")
 
 
 def sources_text(project: Project) -> str:
-    """Everything that ships, without comments: the app's folder and the modules that it comes to."""
+    """Returns the shipped sources without comments: the app's folder and the modules that it imports."""
     kit = project.root / "StintKit/Sources"
     modules = {path.name for path in kit.iterdir() if path.is_dir()} if kit.is_dir() else set()
     texts = [code(file) for file in sorted((project.root / FOLDER).rglob("*.swift"))]
@@ -101,5 +101,5 @@ def sources_text(project: Project) -> str:
 
 
 def imports(texts: list[str]) -> set[str]:
-    """The modules that some sources import."""
+    """Returns the modules that some sources import."""
     return {name for text in texts for name in re.findall(r"^\s*(?:\w+ )?import (\w+)", text, re.M)}

@@ -1,4 +1,4 @@
-"""Reads the Xcode project as Xcode would: which target builds which file, under which settings."""
+"""Reads the Xcode project as Xcode does, with the files and settings of each target."""
 from __future__ import annotations
 
 import pathlib
@@ -13,13 +13,13 @@ from openstep import Reader
 from targets import FOLDER, PROJECT
 
 ID = re.compile(r"[0-9A-F]{24}")
-# A string literal, which stays, or a comment.
+# A string literal, which is kept, or a comment.
 _COMMENT = re.compile(r'("(?:[^"\\\n]|\\.)*")|//[^\n]*|/\*.*?\*/', re.S)
 
 
 @dataclass(frozen=True, order=True)
 class Fault:
-    """Something wrong: its kind by name, the file or target it is in, and what is wrong."""
+    """A fault with its place, its name and a description."""
 
     where: str
     name: str
@@ -30,7 +30,7 @@ class Fault:
 
 
 class Broken(Exception):
-    """A file cannot be read at all; carries the fault."""
+    """An unreadable file; contains the fault."""
 
     def __init__(self, where: str, name: str, what: str) -> None:
         super().__init__(what)
@@ -38,23 +38,23 @@ class Broken(Exception):
 
 
 def property_list(root: pathlib.Path, path: str) -> dict[str, Any]:
-    """The dictionary that a property list holds; raises Broken."""
+    """Returns the dictionary of a property list; raises Broken."""
     try:
         value = plistlib.loads((root / path).read_bytes())
     except (OSError, ValueError, ExpatError, plistlib.InvalidFileException) as error:
         raise Broken(path, "property-list", f"cannot be read: {error}") from error
     if not isinstance(value, dict):
-        raise Broken(path, "property-list", "holds no dictionary")
+        raise Broken(path, "property-list", "contains no dictionary")
     return value
 
 
 def code(path: pathlib.Path) -> str:
-    """A Swift file without its comments."""
+    """Returns the text of a Swift file without comments."""
     return _COMMENT.sub(lambda match: match[1] or "", path.read_text())
 
 
 class Target:
-    """A target as the project describes it."""
+    """A target of the project."""
 
     def __init__(self, project: Project, key: str) -> None:
         fields = project.objects[key]
@@ -65,15 +65,15 @@ class Target:
         self.product: str = project.objects[fields["productReference"]]["path"]
 
     def settings(self, configuration: str = "Release") -> dict[str, str]:
-        """The settings under which it is built, with all names expanded."""
+        """Returns its build settings with all references expanded."""
         return self.project.settings(self.fields, configuration, {"TARGET_NAME": self.name})
 
     def setting(self, name: str, configuration: str = "Release") -> str:
-        """One setting, empty if there is none."""
+        """Returns a setting; empty if there is none."""
         return self.settings(configuration).get(name, "")
 
     def built(self, phase: str) -> list[str]:
-        """The paths, from the app's folder, that one of its phases handles."""
+        """Returns the paths in one of its build phases, relative to the app's folder."""
         objects = self.project.objects
         return [self.project.paths.get(objects[item]["fileRef"], objects[item]["fileRef"])
                 for key in self.fields["buildPhases"] if objects[key]["isa"] == phase
@@ -81,18 +81,18 @@ class Target:
 
     @property
     def sources(self) -> list[str]:
-        """Its Swift files, by their paths from the app's folder."""
+        """The paths of its Swift files, relative to the app's folder."""
         return self.built("PBXSourcesBuildPhase")
 
     @property
     def code(self) -> str:
-        """All its Swift code without comments; files that are missing count as empty."""
+        """Its Swift code without comments; missing files count as empty."""
         files = [self.project.folder / path for path in self.sources]
         return "\n".join(code(file) for file in files if file.is_file())
 
     @property
     def products(self) -> set[str]:
-        """The products of packages that it links."""
+        """The package products that it links."""
         objects = self.project.objects
         return {objects[objects[item]["productRef"]]["productName"]
                 for key in self.fields["buildPhases"]
@@ -100,7 +100,7 @@ class Target:
                 for item in objects[key]["files"] if "productRef" in objects[item]}
 
     def list(self, setting: str) -> tuple[str, dict[str, Any]]:
-        """The path and the content of a property list that a setting names; raises Broken."""
+        """Returns the path and content of the property list in a setting; raises Broken."""
         path = f"{FOLDER}/{self.setting(setting)}"
         return path, property_list(self.project.root, path)
 
@@ -108,8 +108,8 @@ class Target:
 class Project:
     """The project of a checkout.
 
-    Raises OSError or OpenStepError when it cannot be read, KeyError when it lacks what every
-    project has, and ConfigurationError when settings are asked for and their file is wrong.
+    Raises OSError or OpenStepError if it can't be read, KeyError if it lacks a required part, and
+    ConfigurationError if a configuration file is invalid.
     """
 
     def __init__(self, root: pathlib.Path) -> None:
@@ -121,7 +121,7 @@ class Project:
         self.objects: dict[str, dict[str, Any]] = document["objects"]
         self.root_key: str = document["rootObject"]
         self.fields = self.objects[self.root_key]
-        # Paths of files from the app's folder, by their ids.
+        # The paths of files relative to the app's folder, by ID.
         self.paths: dict[str, str] = {}
         self._walk(self.fields["mainGroup"], "")
         self.targets = [Target(self, key) for key in self.fields["targets"]]
@@ -140,7 +140,7 @@ class Project:
 
     def settings(self, owner: dict[str, Any], configuration: str,
                  known: dict[str, str]) -> dict[str, str]:
-        """The settings of a target: the files', then the project's, then its own."""
+        """Returns the settings of a target: those of files, then of the project, then its own."""
         found = dict(known)
         for fields in (self.fields, owner):
             for key in self.objects[fields["buildConfigurationList"]]["buildConfigurations"]:

@@ -1,4 +1,4 @@
-"""Writes the scheme by which Xcode builds, runs and archives the app, and its workspace."""
+"""The text of the scheme that builds, runs and archives the app, and of the workspace."""
 from __future__ import annotations
 
 from pbxproj import identifier

@@ -1,4 +1,4 @@
-"""Puts faults into a copy of the project, one at a time, and checks that each is found by name."""
+"""Inserts faults into a copy of the project, one at a time, and checks that each is found."""
 from __future__ import annotations
 
 import pathlib
@@ -33,7 +33,7 @@ ICON_CONTENTS = str(pathlib.PurePosixPath(ICON).with_name("Contents.json"))
 
 @dataclass(frozen=True)
 class Seed:
-    """A fault: the name under which it must be found, and how it comes into a copy."""
+    """A fault with its name, a description, and a function that inserts it into a copy."""
 
     name: str
     what: str
@@ -41,21 +41,21 @@ class Seed:
 
 
 def transparent_icon(root: pathlib.Path) -> None:
-    """Makes the head of the icon say that it has an alpha channel."""
+    """Adds an alpha channel to the icon's header."""
     content = bytearray((root / ICON).read_bytes())
     content[24:26] = struct.pack(">BB", 8, 6)
     (root / ICON).write_bytes(content)
 
 
 def built_twice(root: pathlib.Path) -> None:
-    """Lets a second target build the monitor's source."""
+    """Adds the monitor's source to a second target."""
     key = identifier("PBXBuildFile", "Monitor", "Monitor/StintMonitor.swift")
     own = identifier("PBXBuildFile", "ShieldAction", "ShieldAction/StintShieldAction.swift")
     edit(PBXPROJ, rf"^(\t+){own} /\*[^*]*\*/,\n", rf"\g<0>\g<1>{key},\n")(root)
 
 
 def without_main(name: str) -> Callable[[pathlib.Path], None]:
-    """Takes the mark of the program's beginning from a target's sources."""
+    """Removes `@main` from a target's sources."""
     def sow(root: pathlib.Path) -> None:
         for file in (root / FOLDER / name).rglob("*.swift"):
             file.write_text(file.read_text().replace("@main", ""))
@@ -63,12 +63,12 @@ def without_main(name: str) -> Callable[[pathlib.Path], None]:
 
 
 def of_extension(name: str, file: str) -> str:
-    """The path of a file in an extension's folder."""
+    """Returns the path of a file in an extension's folder."""
     return f"{FOLDER}/{name}/{file}"
 
 
 def grow(root: pathlib.Path) -> None:
-    """Gives every target sources, as a finished app has them."""
+    """Adds sources to every target."""
     main = "@main\nstruct Seeded {}\n"
     for target in EXTENSIONS:
         if not target.has_principal_class:
@@ -85,7 +85,7 @@ def grow(root: pathlib.Path) -> None:
 SEEDS = [
     Seed("project-syntax", "a semicolon is missing", edit(PBXPROJ, r"isa = PBXGroup;",
                                                           "isa = PBXGroup")),
-    Seed("repeated-key", "a key stands twice", edit(PBXPROJ, r"isa = PBXGroup;",
+    Seed("repeated-key", "a key occurs twice", edit(PBXPROJ, r"isa = PBXGroup;",
                                                     "isa = PBXGroup; isa = PBXGroup;")),
     Seed("dangling-id", "an id names nothing",
          edit(PBXPROJ, r"mainGroup = [0-9A-F]{24}", "mainGroup = " + 24 * "0")),
@@ -112,7 +112,7 @@ SEEDS = [
          edit(PBXPROJ, r"relativePath = \.\./StintKit", "relativePath = StintKit")),
     Seed("unknown-product", "a product has another name",
          edit("StintKit/Package.swift", r'\.library\(name: "Limits"', '.library(name: "Rules"')),
-    Seed("import-not-linked", "a source imports what is not linked",
+    Seed("import-not-linked", "a source imports a module that is not linked",
          source("import Statistics\n", of_extension("Monitor", "Seeded.swift"))),
     Seed("scheme", "the scheme names another target",
          edit(SCHEME, r'BlueprintIdentifier = "\w+"', 'BlueprintIdentifier = "0"')),
@@ -128,7 +128,7 @@ SEEDS = [
          edit(PBXPROJ, r"IPHONEOS_DEPLOYMENT_TARGET = 17\.4", "IPHONEOS_DEPLOYMENT_TARGET = 18.0")),
     Seed("deployment-target", "a package is for a newer iOS",
          edit("StintKit/Package.swift", r'\.iOS\("17\.4"\)', '.iOS("18.0")')),
-    Seed("extension-api", "an extension may call what it must not",
+    Seed("extension-api", "an extension may call APIs that are not extension-safe",
          edit(PBXPROJ, r"APPLICATION_EXTENSION_API_ONLY = YES",
               "APPLICATION_EXTENSION_API_ONLY = NO")),
     Seed("property-list", "an Info.plist is not closed",
@@ -137,10 +137,10 @@ SEEDS = [
          removed(of_extension("Report", "Report.entitlements"))),
     Seed("extension-point", "the monitor's point lacks its ending",
          edit(of_extension("Monitor", "Info.plist"), "monitor-extension", "monitor")),
-    Seed("extension-point", "shield actions are looked for in ManagedSettingsUI",
+    Seed("extension-point", "the point of shield actions is in ManagedSettingsUI",
          edit(of_extension("ShieldAction", "Info.plist"), r"ManagedSettings\.shield",
               "ManagedSettingsUI.shield")),
-    Seed("extension-keys", "the report says NSExtension",
+    Seed("extension-keys", "the report has the key NSExtension",
          plist(of_extension("Report", "Info.plist"),
                lambda info: info.update(NSExtension={"NSExtensionPointIdentifier": "com.apple."
                                                      "deviceactivityui.report-extension"}))),
@@ -148,9 +148,9 @@ SEEDS = [
          edit(of_extension("Monitor", "StintMonitor.swift"), "StintMonitor", "OtherMonitor")),
     Seed("principal-class", "the Info.plist names another class",
          edit(of_extension("ShieldAction", "Info.plist"), "StintShieldAction", "OtherAction")),
-    Seed("principal-class", "the module is called as the target",
+    Seed("principal-class", "the module has the target's name",
          edit(of_extension("Monitor", "Info.plist"), r"\$\(PRODUCT_MODULE_NAME\)", "Monitor")),
-    Seed("principal-class", "widgets name a class",
+    Seed("principal-class", "the widgets have a principal class",
          plist(of_extension("Widgets", "Info.plist"),
                lambda info: info["NSExtension"].update(NSExtensionPrincipalClass="Widgets.W"))),
     Seed("no-main", "nothing in the report is marked @main",
@@ -161,21 +161,21 @@ SEEDS = [
     Seed("app-group", "an extension is in another group",
          edit(of_extension("Widgets", "Widgets.entitlements"), r"\$\(STINT_APP_GROUP\)",
               "group.app.other")),
-    Seed("app-group", "an extension is not told the group",
+    Seed("app-group", "an extension's Info.plist lacks the group",
          plist(of_extension("Monitor", "Info.plist"), lambda info: info.pop("StintAppGroup"))),
     Seed("group-in-code", "the code names another group",
          edit("StintKit/Sources/Enforcement/AppGroup.swift", r"group\.app\.stint|StintAppGroup",
               "group.app.other", 0)),
     Seed("health-kit", "workouts may not be read",
          plist(APP_RIGHTS, lambda rights: rights.pop("com.apple.developer.healthkit"))),
-    Seed("usage-description", "nobody says why workouts are read",
+    Seed("usage-description", "the reason for reading workouts is missing",
          plist(APP_INFO, lambda info: info.pop("NSHealthShareUsageDescription"))),
-    Seed("usage-description", "nobody says that no workout is saved",
+    Seed("usage-description", "the text that no workout is saved is missing",
          plist(APP_INFO, lambda info: info.pop("NSHealthUpdateUsageDescription"))),
     Seed("display-name", "an extension has no name",
          plist(of_extension("Widgets", "Info.plist"),
                lambda info: info.pop("CFBundleDisplayName"))),
-    Seed("live-activities", "Live Activities are not asked for",
+    Seed("live-activities", "Live Activities are not requested",
          plist(APP_INFO, lambda info: info.pop("NSSupportsLiveActivities"))),
     Seed("url-scheme", "links do not open the app",
          plist(APP_INFO, lambda info: info.pop("CFBundleURLTypes"))),
@@ -191,44 +191,44 @@ SEEDS = [
          plist(MANIFEST_OF_PRIVACY, without_reason("DiskSpace"))),
     Seed("reason-missing", "the boot clock is read without a reason",
          plist(MANIFEST_OF_PRIVACY, without_reason("SystemBootTime"))),
-    Seed("reason-missing", "settings are kept without a reason",
+    Seed("reason-missing", "user defaults are used without a reason",
          both(plist(MANIFEST_OF_PRIVACY, without_reason("UserDefaults")),
               source("@main struct New { let kept = UserDefaults.standard }\n"))),
-    Seed("reason-unneeded", "a reason for what nobody does",
+    Seed("reason-unneeded", "a reason has no call",
          plist(MANIFEST_OF_PRIVACY, reason("ActiveKeyboards", "54BD.1"))),
     Seed("tracking", "the manifest says that people are tracked",
          plist(MANIFEST_OF_PRIVACY, lambda content: content.update(NSPrivacyTracking=True))),
-    Seed("network-undisclosed", "the network is used, nothing is said",
+    Seed("network-undisclosed", "the network is used without a declaration",
          both(plist(MANIFEST_OF_PRIVACY,
                     lambda content: content.update(NSPrivacyCollectedDataTypes=[])),
               source("@main struct New { let session = URLSession.shared }\n"))),
-    Seed("string-catalog", "a String Catalog is cut short",
+    Seed("string-catalog", "a String Catalog is truncated",
          lambda root: write(root, APP_STRINGS, '{ "strings" : {')),
     Seed("string-untranslated", "a text has no German",
          strings(APP_STRINGS, "Blocked", en="Blocked")),
-    Seed("string-values", "a translation takes other values",
+    Seed("string-values", "a translation has other values",
          strings(APP_STRINGS, "%lld minutes", de="%@ Minuten")),
-    Seed("string-unsaid", "a text is one that nobody would say",
+    Seed("string-unsaid", "a text has an unsuitable word",
          strings(APP_STRINGS, "The next override is due.", de="Die nächste Ausnahme kommt.")),
-    Seed("string-unsaid", "a translation is one that nobody would say",
+    Seed("string-unsaid", "a translation has an unsuitable word",
          strings(APP_STRINGS, "The next override", de="Die nächste Ausnahme ist fällig.")),
-    Seed("string-unsaid", "a phrase is one that nobody would say",
+    Seed("string-unsaid", "a phrase has an unsuitable word",
          edit(PHRASES["en"], '"Used up for today"', '"The pass is used"')),
-    Seed("string-plural", "a text with a number has no form for one",
+    Seed("string-plural", "a text with a number has no singular",
          strings(APP_STRINGS, "%lld windows are open", de="%lld sind offen")),
-    Seed("string-plural", "a translation with a number has no form for one",
+    Seed("string-plural", "a translation with a number has no singular",
          strings(APP_STRINGS, "Open: %lld", de="%lld Zeiten sind offen")),
-    Seed("string-language", "a text has a language that the app has not",
+    Seed("string-language", "a text has a language that the app doesn't support",
          strings(APP_STRINGS, "Open", de="Offen", fr="Ouvert")),
     Seed("string-missing", "a text is in no catalog",
          source('@main struct New { let title = Text("Never seen \\(count) times") }\n')),
-    Seed("string-missing", "an intent says what is in no catalog",
-         edit(INTENTS, '"Your pledge runs."', '"Your pledge goes on."')),
-    Seed("string-stale", "a text of an intent is left to Xcode",
-         extraction(WIDGET_STRINGS, "Begin a Pledge", "")),
-    Seed("string-stale", "a text of the app is kept by hand",
+    Seed("string-missing", "an intent's text is in no catalog",
+         edit(INTENTS, '"Your pledge has started."', '"Your pledge goes on."')),
+    Seed("string-stale", "a text of an intent is not manual",
+         extraction(WIDGET_STRINGS, "Start a Pledge", "")),
+    Seed("string-stale", "a text of the app is manual",
          extraction(APP_STRINGS, "%@ a day", "manual")),
-    Seed("no-accent-color", "the widgets name no accent color",
+    Seed("no-accent-color", "the widgets have no accent color",
          edit(PBXPROJ, r"ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;", "", 0)),
     Seed("no-accent-color", "the widgets have another color than the app",
          edit(WIDGET_ACCENT, r'"red" : "[^"]*"', '"red" : "0.1"')),
@@ -236,17 +236,17 @@ SEEDS = [
          edit(INFO_STRINGS, "Stint reads your workouts", "Stint reads workouts")),
     Seed("no-icon", "the icon is gone", removed(ICON)),
     Seed("icon-form", "the icon is transparent", transparent_icon),
-    Seed("asset-catalog", "the icon's catalog names another file",
+    Seed("asset-catalog", "the icon's catalog lists another file",
          edit(ICON_CONTENTS, r"AppIcon\.png", "Icon.png")),
     Seed("stale-output", "xtool.yml was changed by hand",
          edit(MANIFEST, r"app\.stint\.Monitor", "app.stint.Watch")),
-    Seed("no-linux-product", "the app has sources, the root package no product",
+    Seed("no-linux-product", "the root package has no product for the app",
          edit("Package.swift", rf'\.library\(name: "{NAME}"', '.library(name: "Other"', 0)),
 ]
 
 
 def copied(root: pathlib.Path, folder: pathlib.Path) -> None:
-    """Copies what is checked."""
+    """Copies the checked files."""
     for path in COPIED:
         destination = folder / path
         destination.parent.mkdir(parents=True, exist_ok=True)
@@ -258,7 +258,7 @@ def copied(root: pathlib.Path, folder: pathlib.Path) -> None:
 
 
 def names_after(root: pathlib.Path, *changes: Callable[[pathlib.Path], None]) -> set[str]:
-    """The names of the faults that a copy has after some changes."""
+    """Returns the names of the faults in a copy after some changes."""
     with tempfile.TemporaryDirectory() as folder:
         copy = pathlib.Path(folder)
         copied(root, copy)
@@ -268,10 +268,10 @@ def names_after(root: pathlib.Path, *changes: Callable[[pathlib.Path], None]) ->
 
 
 def run(root: pathlib.Path) -> int:
-    """Runs the test; prints what was not as it should be, and returns the status."""
+    """Runs the test, prints problems, and returns the status."""
     for what, changes in (("as it is", ()), ("with sources everywhere", (grow,))):
         if found := names_after(root, *changes):
-            print(f"project: {what}, it has faults of its own: {', '.join(sorted(found))}")
+            print(f"project: {what}, it already has faults: {', '.join(sorted(found))}")
             return 1
     missed = 0
     for seed in SEEDS:

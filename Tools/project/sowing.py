@@ -1,4 +1,4 @@
-"""Ways to put a fault into a copy of the project: each returns what changes the copy."""
+"""Functions that return a change, which inserts a fault into a copy of the project."""
 from __future__ import annotations
 
 import json
@@ -15,7 +15,7 @@ SOURCE = f"{FOLDER}/{NAME}/Seeded.swift"
 
 
 def edit(path: str, old: str, new: str, count: int = 1) -> Callable[[pathlib.Path], None]:
-    """Replaces what a pattern finds; fails if it finds nothing."""
+    """Replaces the matches of a pattern; fails if there are none."""
     def sow(root: pathlib.Path) -> None:
         file = root / path
         text, found = re.subn(old, new, file.read_text(), count=count, flags=re.S | re.M)
@@ -35,7 +35,7 @@ def plist(path: str, change: Callable[[dict[str, Any]], object]) -> Callable[[pa
 
 
 def source(text: str, path: str = SOURCE) -> Callable[[pathlib.Path], None]:
-    """Adds a Swift file, and brings the project up to date."""
+    """Adds a Swift file, and updates the project."""
     def sow(root: pathlib.Path) -> None:
         (root / path).write_text(text)
         outputs.write(root)
@@ -43,7 +43,7 @@ def source(text: str, path: str = SOURCE) -> Callable[[pathlib.Path], None]:
 
 
 def both(*changes: Callable[[pathlib.Path], None]) -> Callable[[pathlib.Path], None]:
-    """Does one change after the other."""
+    """Makes several changes in order."""
     def sow(root: pathlib.Path) -> None:
         for change in changes:
             change(root)
@@ -51,7 +51,7 @@ def both(*changes: Callable[[pathlib.Path], None]) -> Callable[[pathlib.Path], N
 
 
 def extraction(path: str, key: str, state: str) -> Callable[[pathlib.Path], None]:
-    """Says of a text of a String Catalog how Xcode comes by it."""
+    """Sets the extraction state of a text in a String Catalog."""
     def sow(root: pathlib.Path) -> None:
         content = json.loads((root / path).read_text())
         content["strings"][key]["extractionState"] = state
@@ -71,7 +71,7 @@ def strings(path: str, key: str, **languages: str) -> Callable[[pathlib.Path], N
 
 
 def write(root: pathlib.Path, path: str, text: str) -> None:
-    """Writes a file, and leaves the project as it is."""
+    """Writes a file without updating the project."""
     (root / path).write_text(text)
 
 

@@ -1,4 +1,4 @@
-"""Checks the project itself: its objects, its files, and how its targets hang together."""
+"""Checks the project's objects, files and targets."""
 from __future__ import annotations
 
 import re
@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from reading import ID, Fault, Project, code
 from targets import FOLDER, NAME, PACKAGE, PROJECT
 
-# Where each kind of extension is copied to: the folder's number and path.
+# The folders of each kind of extension: the folder's number and path.
 PLACES = {"app-extension": ("13", ""),
           "extensionkit-extension": ("16", "$(EXTENSIONS_FOLDER_PATH)")}
 SCHEME = f"{PROJECT}/xcshareddata/xcschemes/{NAME}.xcscheme"
 
 
 def structure(project: Project) -> Iterator[Fault]:
-    """What is wrong with the project's files and targets."""
+    """Yields the faults of the project's files and targets."""
     yield from files(project)
     yield from embedding(project)
     yield from packages(project)
@@ -23,9 +23,9 @@ def structure(project: Project) -> Iterator[Fault]:
 
 
 def objects(project: Project) -> Iterator[Fault]:
-    """Every id names an object, every object is named, and none is there twice."""
+    """Checks that every ID has one object, and that every object is used."""
     for key in project.repeated:
-        yield Fault(PROJECT, "repeated-key", f"{key} is there twice")
+        yield Fault(PROJECT, "repeated-key", f"{key} occurs twice")
     seen: set[str] = set()
     pending = [project.root_key]
     while pending:
@@ -34,15 +34,15 @@ def objects(project: Project) -> Iterator[Fault]:
             continue
         seen.add(key)
         if key not in project.objects:
-            yield Fault(PROJECT, "dangling-id", f"{key} names no object")
+            yield Fault(PROJECT, "dangling-id", f"there is no object {key}")
             continue
         pending += ids(project.objects[key])
     for key in sorted(project.objects.keys() - seen):
-        yield Fault(PROJECT, "orphan", f"{key} ({project.objects[key]['isa']}) belongs to nothing")
+        yield Fault(PROJECT, "orphan", f"{key} ({project.objects[key]['isa']}) is not used")
 
 
 def ids(value: object) -> list[str]:
-    """All ids in a value."""
+    """Returns all IDs in a value."""
     if isinstance(value, dict):
         return [key for item in value.values() for key in ids(item)]
     if isinstance(value, list):
@@ -51,10 +51,10 @@ def ids(value: object) -> list[str]:
 
 
 def files(project: Project) -> Iterator[Fault]:
-    """Every file that is named exists, and every Swift file is built by exactly one target."""
+    """Checks that listed files exist, and that exactly one target builds each Swift file."""
     for path in sorted(project.paths.values()):
         if not (project.folder / path).exists():
-            yield Fault(f"{FOLDER}/{path}", "missing-file", "the project names it, it is not there")
+            yield Fault(f"{FOLDER}/{path}", "missing-file", "the project lists it, but it doesn't exist")
     owners: dict[str, list[str]] = {}
     for target in project.targets:
         for path, count in Counter(target.sources).items():
@@ -70,7 +70,7 @@ def files(project: Project) -> Iterator[Fault]:
 
 
 def embedding(project: Project) -> Iterator[Fault]:
-    """Every extension is built before the app, and copied to the folder of its kind."""
+    """Checks that every extension is built before the app and copied to the folder of its kind."""
     objects_ = project.objects
     waited = {objects_[key]["target"] for key in project.app.fields["dependencies"]}
     copied = {objects_[item]["fileRef"]: (phase["dstSubfolderSpec"], phase["dstPath"])
@@ -87,7 +87,7 @@ def embedding(project: Project) -> Iterator[Fault]:
 
 
 def packages(project: Project) -> Iterator[Fault]:
-    """Package folders exist, have the products that are linked, and these are what is imported."""
+    """Checks that packages exist, and that targets link exactly the products that they import."""
     offered: set[str] = set()
     for key in project.fields.get("packageReferences", []):
         path = project.objects[key].get("relativePath", "")
@@ -102,13 +102,13 @@ def packages(project: Project) -> Iterator[Fault]:
         imported = set(re.findall(r"^\s*(?:@\w+ )?(?:public |internal |private |fileprivate )?"
                                   r"import (\w+)", target.code, re.M))
         for name in sorted((imported & offered) - target.products):
-            yield Fault(target.name, "import-not-linked", f"imports {name}, does not link it")
+            yield Fault(target.name, "import-not-linked", f"imports {name}, but doesn't link it")
 
 
 def scheme(project: Project) -> Iterator[Fault]:
-    """The shared scheme builds and runs the app."""
+    """Checks that the shared scheme builds and runs the app."""
     file = project.root / SCHEME
     text = file.read_text() if file.is_file() else ""
     names = set(re.findall(r'BlueprintIdentifier = "(\w*)"', text))
     if names != {project.app.key}:
-        yield Fault(SCHEME, "scheme", "does not name the app's target")
+        yield Fault(SCHEME, "scheme", "does not build the app's target")

@@ -1,6 +1,6 @@
-"""What the Xcode project is made of: its targets, languages and versions.
+"""The targets, languages and versions of the Xcode project.
 
-Whoever adds a target, a language or a product of StintKit to the app does it here.
+Add a target, a language or a product of StintKit to the app here.
 """
 from __future__ import annotations
 
@@ -12,50 +12,50 @@ FOLDER = "App"
 PROJECT = f"{FOLDER}/{NAME}.xcodeproj"
 PACKAGE = "StintKit"
 DEPLOYMENT = "17.4"
-# The first language is the one in which the sources are written.
+# The first language is that of the sources.
 LANGUAGES = ("en", "de")
-# Xcode 16 and later read this form; Xcode 26 and 27 do not ask to convert it.
+# Xcode 16 and later read this format; Xcode 26 and 27 don't offer to convert it.
 OBJECT_VERSION = "77"
 XCODE = "2600"
 PRIVACY_MANIFEST = "Stint/PrivacyInfo.xcprivacy"
 GROUP_SETTING = "$(STINT_APP_GROUP)"
-# By this a class is found also in another app, whose target is called otherwise.
+# The setting for the module of a class, which works in other apps, too.
 MODULE_SETTING = "$(PRODUCT_MODULE_NAME)"
 
 
 class Kind(enum.Enum):
-    """How a target is packed, and where in the app it lies."""
+    """The product type of a target."""
 
     APP = "com.apple.product-type.application"
     # Loaded as a plug-in; its Info.plist has NSExtension.
     EXTENSION = "com.apple.product-type.app-extension"
-    # A program of its own; its Info.plist has EXAppExtensionAttributes.
+    # A separate program; its Info.plist has EXAppExtensionAttributes.
     EXTENSION_KIT = "com.apple.product-type.extensionkit-extension"
 
 
 @dataclass(frozen=True)
 class Target:
-    """A target; its sources and resources are all that lies in the folder of its name."""
+    """A target, with all sources and resources in the folder with its name."""
 
     name: str
     kind: Kind
-    # What it links of StintKit.
+    # The products of StintKit that it links.
     products: tuple[str, ...]
-    # Apple's name for the place that it extends.
+    # Apple's identifier of the extension point.
     point: str = ""
-    # Whether the system finds it by a class, and not by `@main`.
+    # True if it has a principal class instead of `@main`.
     has_principal_class: bool = False
     uses_screen_time: bool = True
     settings: dict[str, str] = field(default_factory=dict)
 
     @property
     def product(self) -> str:
-        """The name of the bundle that is built."""
+        """The name of the built bundle."""
         return self.name + (".app" if self.kind is Kind.APP else ".appex")
 
     @property
     def bundle_id(self) -> str:
-        """The bundle identifier, in terms of the configuration."""
+        """The bundle identifier with references to the configuration."""
         suffix = "" if self.kind is Kind.APP else f".{self.name}"
         return f"$(STINT_BUNDLE_ID){suffix}"
 
@@ -65,7 +65,7 @@ TARGETS = (
            ("Enforcement", "Exchange", "Intake", "Limits", "Phrases", "Pledging", "Presentation",
             "Statistics"),
            settings={
-        # The type is called Stint, and a type must not be called like its module.
+        # The name of a type, Stint, must differ from its module's.
         "PRODUCT_MODULE_NAME": "StintApp",
         "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon",
         "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",

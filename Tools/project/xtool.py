@@ -1,6 +1,6 @@
-"""What xtool needs to build the app on Linux: its manifest, and property lists without settings.
+"""The files for a build of the app with xtool on Linux: its manifest and expanded property lists.
 
-xtool takes property lists as they are, so `$(…)` is expanded here, into the build folder.
+xtool doesn't expand `$(…)` in property lists, so this writes expanded ones to the build folder.
 """
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from targets import APP, EXTENSIONS, FOLDER, NAME, PRIVACY_MANIFEST, TARGETS, Ki
 MANIFEST = "xtool.yml"
 EXPANDED = ".build/xtool"
 ICON = f"{FOLDER}/{NAME}/Assets.xcassets/AppIcon.appiconset/AppIcon.png"
-# xtool cannot embed extensions that are programs of their own.
+# xtool can't embed ExtensionKit extensions.
 BUILT = [target for target in EXTENSIONS if target.kind is Kind.EXTENSION]
 
 
 def _lists(target: Target) -> dict[str, str]:
-    """The property lists of a target: the source, and where it is expanded to."""
+    """Returns the property lists of a target with the paths of the expanded ones."""
     source = f"{FOLDER}/{target.name}"
     return {f"{source}/Info.plist": f"{EXPANDED}/{target.name}.plist",
             f"{source}/{target.name}.entitlements": f"{EXPANDED}/{target.name}.entitlements"}
 
 
 def manifest(root: pathlib.Path, is_local: bool = False) -> str:
-    """The content of xtool.yml; with `is_local`, for the person of Local.xcconfig."""
+    """Returns the content of xtool.yml; with `is_local`, for the settings in Local.xcconfig."""
     known = settings(root / FOLDER / "Configuration/Build.xcconfig", is_local)
     info, entitlements = _lists(APP).values()
     lines = [
@@ -53,9 +53,9 @@ def manifest(root: pathlib.Path, is_local: bool = False) -> str:
 
 
 def expand(root: pathlib.Path) -> list[str]:
-    """Writes xtool.yml and the property lists it names for the person of Local.xcconfig.
+    """Writes xtool.yml and its property lists for the settings in Local.xcconfig.
 
-    Returns the paths of what was written.
+    Returns the paths of the written files.
     """
     known = settings(root / FOLDER / "Configuration/Build.xcconfig", is_local=True)
     (root / MANIFEST).write_text(manifest(root, is_local=True))
@@ -63,7 +63,7 @@ def expand(root: pathlib.Path) -> list[str]:
     for target in TARGETS:
         if target is not APP and target not in BUILT:
             continue
-        # A module is called as its target where nothing else is said.
+        # The default name of a module is that of its target.
         own = known | {"PRODUCT_MODULE_NAME": target.name} | target.settings
         for source, destination in _lists(target).items():
             path = root / destination

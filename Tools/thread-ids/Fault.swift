@@ -1,12 +1,12 @@
-// A fault of Swift's optimizer: a task locks with the ID of a thread that it has left.
+// A fault of Swift's optimizer: a task locks a mutex with the ID of a thread that it has left.
 //
-// `withLock` is inlined at both ends of `pass`, which come after an `await`. The address of the
-// thread-local ID is the same expression in both, so the optimizer computes it once, before the
-// `await`, and keeps it in the task's frame. A task that goes on elsewhere then unlocks with the ID of
-// another thread: "Call to unlock Mutex on a thread which hasn't acquired the lock".
+// `withLock` is inlined at both ends of `pass`, after an `await`. The address of the thread-local ID
+// is the same expression in both, so the optimizer computes it once before the `await`, and stores it
+// in the task's frame. A task that continues on another thread then unlocks with the wrong ID: "Call
+// to unlock Mutex on a thread which hasn't acquired the lock".
 //
-// `thread_ids.py --self-test` compiles this file and says whether the toolchain still has the fault.
-// Once it has not, `Lock` of Frameworks/Sources/Phone/Locking can be `Mutex` again.
+// `thread_ids.py --self-test` compiles this file, and reports whether the toolchain still has the
+// fault. After a fix, `Lock` in Frameworks/Sources/Phone/Locking can be `Mutex` again.
 import Synchronization
 
 final class Door: Sendable {

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Finds tasks that go on, after an `await`, with what belongs to the thread that they were on before.
+"""Finds tasks that use data of their previous thread after an `await`.
 
-An asynchronous function is compiled to pieces: one up to its first `await`, one after each. A piece
-that locks a `Mutex` must ask for the ID of its thread by itself. Swift's optimizer may ask once,
-before the `await`, and keep the answer in the task's frame: Fault.swift shows it. So this reads the
-machine code of what was built in release and reports each piece that
+The compiler splits an asynchronous function into pieces: one up to its first `await`, and one after
+each `await`. A piece that locks a `Mutex` must get the ID of its own thread. Swift's optimizer may
+get it once, before the `await`, and store it in the task's frame, as Fault.swift shows. So this
+reads the machine code of a release build, and reports each piece that
 
-- locks or unlocks before it asks for its thread's storage (`__tls_get_addr`), or
-- keeps in the frame an address in that storage, or what `pthread_self` or `__errno_location` returned.
+- locks or unlocks before it gets its thread's storage (`__tls_get_addr`), or
+- stores in the frame an address in that storage, or a result of `pthread_self` or `__errno_location`.
 
-Only objects that name one of these functions are disassembled. --self-test reads Fault.txt, the
-machine code of Fault.swift by a toolchain with the fault, and then says whether this one has it.
+It disassembles only objects that contain one of these functions. --self-test reads Fault.txt, the
+machine code of Fault.swift by a toolchain with the fault, and then checks this toolchain.
 """
 import argparse
 import pathlib
@@ -24,8 +24,8 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 ASKING = ("__tls_get_addr", "pthread_self", "__errno_location")
-# Objects of dependencies with a fault, and a type in each that nothing outside its module names, so that nobody runs it:
-# AsyncHTTPClient brings Configuration, whose settings can be changed while a program runs.
+# Objects of dependencies with a fault, each with a type that no other module uses, so the code never runs:
+# AsyncHTTPClient links Configuration, whose settings can change while a program runs.
 UNUSED = {"MutableInMemoryProvider.swift.o": "MutableInMemoryProvider"}
 HEADER = re.compile(r"^[0-9a-f]+ <(.+)>:$", re.M)
 AFTER_AWAIT = re.compile(r"T[QY]\d+_$")
@@ -37,22 +37,22 @@ SCRATCH = {"%rax", "%rcx", "%rdx", "%rsi", "%rdi", "%r8", "%r9", "%r10", "%r11"}
 
 def keeps(lines):
     """Returns True if a piece stores the address of its thread's data anywhere but on the stack."""
-    told = set()
+    known = set()
     for line in lines:
         if re.search(r"\bcall\b", line):
-            told = {place for place in told if place not in SCRATCH}
+            known = {place for place in known if place not in SCRATCH}
             if any(name in line for name in ASKING):
-                told.add("%rax")
+                known.add("%rax")
         elif found := MOVE.search(line):
             source, target = found.groups()
             place = MEMORY.fullmatch(target)
             address = MEMORY.fullmatch(source) if "lea" in found[0] else None
-            if source not in told and not (address and address[1] in told):
-                told.discard(target)
+            if source not in known and not (address and address[1] in known):
+                known.discard(target)
             elif place and place[1] not in ("%rsp", "%rbp"):
                 return True
             else:
-                told.add(target)
+                known.add(target)
     return False
 
 
@@ -77,9 +77,9 @@ def faults(code):
     found = []
     for name in sorted(pieces):
         if AFTER_AWAIT.search(name) and locks_early(functions[name]):
-            found.append((name, "locks with the ID of a thread that was asked for before"))
+            found.append((name, "locks with the ID of an earlier thread"))
         elif keeps(functions[name]):
-            found.append((name, "keeps what belongs to its thread"))
+            found.append((name, "keeps data of its thread"))
     return found, len(pieces)
 
 
@@ -93,11 +93,11 @@ def readable(name):
 
 def report(found, where):
     for name, problem in found:
-        print(f"thread-ids: {where}: {readable(name)} {problem}; lock with `Lock`, in a function that is not asynchronous")
+        print(f"thread-ids: {where}: {readable(name)} {problem}; use `Lock` in a function that is not asynchronous")
 
 
 def is_unused(thing, objects):
-    """Returns True if an object is known to have a fault, and no other module of the products names its type."""
+    """Returns True if an object has a known fault, and no other module of the products uses its type."""
     name = UNUSED.get(thing.name)
     return name is not None and not any(
         name.encode() in other.read_bytes()
@@ -108,7 +108,7 @@ def check(build):
     """Reads every object that the products in a build folder link."""
     lists = [*build.glob("*.product/Objects.LinkFileList")]
     if not lists:
-        sys.exit(f"thread-ids: nothing is built in {build}; run first: swift build -c release")
+        sys.exit(f"thread-ids: there is no build in {build}; run swift build -c release first")
     objects = {pathlib.Path(name) for links in lists for name in shlex.split(links.read_text())}
     count = bad = 0
     for thing in sorted(objects):
@@ -136,18 +136,18 @@ def self_test():
         subprocess.run(["swiftc", "-O", "-swift-version", "6", "-c", HERE / "Fault.swift", "-o", thing], check=True)
         found, pieces = faults(machine_code(thing))
     if pieces == 0:
-        print("thread-ids: this toolchain names the pieces of asynchronous functions in another way")
+        print("thread-ids: this toolchain has other names for the pieces of asynchronous functions")
         return False
     print("thread-ids: this toolchain has the fault" if found
-          else "thread-ids: this toolchain is cured of Fault.swift: `Lock` can be `Mutex` again")
+          else "thread-ids: this toolchain no longer has the fault: `Lock` can be `Mutex` again")
     return True
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", nargs="?", type=pathlib.Path, default=ROOT / ".build/release", metavar="FOLDER",
-                        help="what was built (default: .build/release)")
-    parser.add_argument("--self-test", action="store_true", help="find the fault in Fault.txt, and ask this toolchain for it")
+                        help="the build folder (default: .build/release)")
+    parser.add_argument("--self-test", action="store_true", help="find the fault in Fault.txt, and check this toolchain")
     arguments = parser.parse_args()
     if platform.machine() != "x86_64":
         print(f"thread-ids: not checked: this reads the machine code of x86-64, not of {platform.machine()}")
