@@ -1,48 +1,47 @@
 #!/usr/bin/env python3
 """Compares the public symbols of the frameworks with Apple's.
 
-The Screen Time modules are compared in both directions: what Apple has must be here, and what is public here must be
-Apple's. Of the modules in PARTS a part is declared here, so only the second holds, except for the requirements of
-protocols: a protocol that is declared here has all of Apple's requirements and no other. Compared are
+The Screen Time modules are compared in both directions: all of Apple's symbols must be here, and all public symbols here
+must be Apple's. The modules in PARTS are declared only partly, so only the second rule applies, except for protocols: a
+protocol here has exactly Apple's requirements. The check compares
 
-  symbol       the symbol id, demangled: module, nesting, labels, types, generics, effects. Where Apple has no Swift
-               id (interface rows, Objective-C), path and kind.
+    symbol       the demangled symbol ID: module, nesting, labels, types, generics, effects. Symbols without a Swift ID
+                 (interface rows, Objective-C) are compared by path and kind.
   declaration  the declaration as documented: default arguments, accessors, attributes.
   introduced   the iOS version in which the symbol appeared.
   deprecated   the iOS version in which it was deprecated.
-  attributes   isolation (mainactor or not, also by the type), sendable, async, throws, settable.
+    attributes   isolation (main actor or not, also from the type), sendable, async, throws, settable.
   defaults     the positions of the parameters with a default, from 0.
-  sendable     the positions of the parameters that take a `@Sendable` function.
-  requirement  the part in a protocol: none, a requirement, or a requirement with a default implementation. Objective-C's
-               optional requirements have defaults here, since Linux has no Objective-C.
+    sendable     the positions of the parameters with a `@Sendable` function.
+    requirement  the role in a protocol: none, a requirement, or a requirement with a default implementation. Optional
+                 Objective-C requirements have defaults here, because Linux has no Objective-C.
 
-Two files hold Apple's symbols. apple-interfaces.tsv has the interfaces of iOS 26.2, and of 26.5 for FamilyControls,
-ManagedSettings, ManagedSettingsUI and DeviceActivity: a row for each symbol, by module (`A@B`: declared by A in an
-extension of a type of B), path, kind, id, versions (deprecated 100000.0: no version given) and what is listed above.
-apple-symbols.tsv has Apple's pages, with the declaration: of the Screen Time modules, and of what the interfaces lack.
-Its evidence is `page`, with the `preciseIdentifier` in the head of the page's Markdown form
-(https://developer.apple.com/documentation/….md); or `listed`, where the page of its type names it, or `assumed`, both
-with the id that it has here.
+Two files contain Apple's symbols. apple-interfaces.tsv has the interfaces of iOS 26.2, and of 26.5 for FamilyControls,
+ManagedSettings, ManagedSettingsUI and DeviceActivity. Its rows have module (`A@B`: declared by A in an extension of a type
+of B), path, kind, ID, versions (deprecated 100000.0: no version given) and the properties above. apple-symbols.tsv has the
+declarations on Apple's pages, for the Screen Time modules and for symbols that the interfaces lack. Its evidence is `page`,
+with the `preciseIdentifier` in the front matter of the page's Markdown version
+(https://developer.apple.com/documentation/….md); or `listed`, if the page of its type lists it; or `assumed`. The last two
+have the ID of the symbol here.
 
 A difference fails the check unless ledger.tsv lists it (path, difference, reason) with one of the words above, or with
-`missing` (Apple's, not here) or `extra` (here, not Apple's). The path of a symbol of PARTS begins with its module. A
-path that ends with `*` stands for all that begin with it, for a reason that they share. A row that no longer applies
-fails the check too.
+`missing` (only Apple's) or `extra` (only here). The path of a symbol of PARTS starts with its module. A path that ends with
+`*` stands for all paths with this prefix. A row that no longer applies fails the check, too.
 
-Taken as equal, because the difference cannot be seen by code that uses the module:
-  - modules in which Linux keeps the same type: see EQUIVALENT;
-  - where a requirement stands: at the extension or at the member;
-  - what ids of Apple's leave out: that a parameter may be sent, and where an async one runs;
-  - the name of the type that a modifier of accessibility returns, which only code that writes it out can tell;
+The check ignores differences that don't affect code that uses the module:
+  - the modules of types that are elsewhere on Linux: see EQUIVALENT;
+  - the place of a requirement: at the extension or at the member;
+  - parts that Apple's IDs omit: whether a parameter may be sent, and where an async one runs;
+  - the name of the type that an accessibility modifier returns, which code rarely writes;
   - `let x` and `var x { get }`, `var x` and `var x { get set }`: stored or computed;
-  - @objc, dynamic and override, since Linux has no Objective-C; convenience, since nobody can inherit;
-  - what the compiler makes and no symbol graph shows: `$x` is there if x is published; see PARTNERS;
-  - the accessors of a published property: the extractor shows a setter that nobody outside can use (the
-    tests of the foreign app show that they cannot);
-  - the effects of a property's accessor, which Apple's table leaves out.
-Not compared are conformances, which have no symbol, the members that one with a protocol of the standard
-library brings along (see WITNESSES), which Apple's documentation lists unevenly, what overrides an inherited
-member, and the types in Objective-C's ids, which do not tell them: such symbols are known by their paths.
+  - @objc, dynamic and override, because Linux has no Objective-C; convenience, because nobody can inherit;
+  - members that the compiler synthesizes and no symbol graph shows: `$x` exists if x is published; see PARTNERS;
+  - the accessors of a published property: the extractor shows a setter that other modules can't use (the
+    tests of the foreign app check this);
+  - the effects of a property's accessor, which Apple's table omits.
+It doesn't compare conformances, which have no symbol; members from a conformance to a protocol of the standard
+library (see WITNESSES), which Apple's documentation lists inconsistently; overrides of inherited members; and the
+types in Objective-C's IDs, which don't contain them.
 """
 import argparse
 import collections
@@ -57,10 +56,10 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 MODULES = ["FamilyControls", "ManagedSettings", "ManagedSettingsUI", "DeviceActivity", "_DeviceActivity_SwiftUI"]
-# Of these a part is declared here.
+# The modules that are declared only partly here.
 PARTS = ["ActivityKit", "AppIntents", "Charts", "ExtensionFoundation", "ExtensionKit", "HealthKit", "SwiftUI",
          "UserNotifications", "WidgetKit"]
-# What a demangled name says on Linux or on Apple's systems, and how both are written to be compared.
+# Replacements that make demangled names of Linux and of Apple's systems comparable.
 EQUIVALENT = [
     (r"\bFoundation(Essentials|Internationalization|Gaps)\b", "Foundation"),
     (r"\bCore(Graphics|Foundation)\.CGFloat\b", "Foundation.CGFloat"),
@@ -82,7 +81,7 @@ EQUIVALENT = [
     (r"\b__C\.HK(ErrorCode\b)?", lambda m: "HealthKit.HK" + ("Error.Code" if m[1] else "")),
 ]
 
-# What is declared in a module here because it re-exports one of Apple's whose interface is not in the files.
+# Symbols that are declared in another module here, because Apple's interface of the re-exported module is not in the files.
 UNRECORDED = {"SwiftUI": r"\w*SymbolEffect(Options)?\b"}
 
 # Members that satisfy a protocol requirement of the standard library, Foundation, Combine, SwiftUI or Charts.
@@ -94,26 +93,26 @@ WITNESSES = {
 # The number of differences that the self-test must be able to insert.
 SEEDED = 109
 
-# What says that a type may be sent; errors may.
+# The protocols of types that may be sent; errors may.
 SENDABLE = {"s:s8SendableP", "s:s5ErrorP"}
 
-# What mends a difference.
+# The remedies for differences.
 MENDS = {
-    "extra": "make it package, internal or private if it is ours, or write Apple's signature; a symbol that Apple's "
-             "pages have and the files lack takes a row of apple-symbols.tsv",
+    "extra": "make it package, internal or private if it is ours, or use Apple's signature; if Apple's pages contain "
+             "it and the files don't, add a row to apple-symbols.tsv",
     "missing": "declare it as Apple does",
-    "symbol": "write Apple's signature",
-    "declaration": "write Apple's declaration",
-    "introduced": "write Apple's version in @available",
-    "deprecated": "write Apple's version in @available(iOS, introduced:, deprecated:)",
-    "attributes": "write Apple's isolation, effects and accessors, and say Sendable where Apple does",
-    "defaults": "give the parameters defaults that have one at Apple's, and no others",
-    "sendable": "write @Sendable at the parameters where Apple does, and at no others",
-    "requirement": "make it a requirement, or a member of an extension, and give it a default, as Apple does",
+    "symbol": "use Apple's signature",
+    "declaration": "use Apple's declaration",
+    "introduced": "use Apple's version in @available",
+    "deprecated": "use Apple's version in @available(iOS, introduced:, deprecated:)",
+    "attributes": "use Apple's isolation, effects and accessors, and add Sendable where Apple does",
+    "defaults": "add defaults to exactly the parameters that have one in Apple's declaration",
+    "sendable": "add @Sendable to exactly the parameters that have it in Apple's declaration",
+    "requirement": "make it a requirement or a member of an extension, with a default if Apple's has one",
     "ledger": "delete the row of ledger.tsv",
 }
 
-# Members that the compiler makes, and the member that is in the graph if they are there.
+# Members that the compiler synthesizes, and the member in the graph that shows that they exist.
 PARTNERS = {"rawValue": "init(rawValue:)", "encode(to:)": "init(from:)"}
 
 KINDS = {
@@ -124,7 +123,7 @@ KINDS = {
     "swift.func": "function", "swift.var": "variable", "swift.subscript": "subscript", "swift.macro": "macro",
     "swift.type.subscript": "static subscript",
 }
-# The kinds of types, which determine the isolation of their members; and the kinds without isolation.
+# The kinds of types, which determine the isolation of their members, and the kinds without isolation.
 TYPES = {"class", "struct", "enum", "protocol"}
 UNISOLATED = {"typealias", "associatedtype", "case", "macro"}
 FUNCTIONS = {"method", "static method", "init", "function"}
@@ -151,13 +150,13 @@ def tool(name):
 
 
 def demangled(ids):
-    """Turns Swift ids into names in which equal things are written equally."""
+    """Returns names for Swift IDs, equal for equal symbols."""
     new = sorted(set(ids) - NAMES.keys())
     run = subprocess.run([tool("swift-demangle"), "--compact", "--no-sugar"], text=True, capture_output=True,
                          input="\n".join("$s" + i.removeprefix("s:") for i in new))
     lines = run.stdout.splitlines()
     if run.returncode or len(lines) != len(new):
-        fail(f"could not demangle {len(new)} ids: {run.stderr.strip() or 'the number of answers differs'}")
+        fail(f"could not demangle {len(new)} IDs: {run.stderr.strip() or 'the number of answers differs'}")
     for symbol, name in zip(new, lines):
         for pattern, text in EQUIVALENT:
             name = re.sub(pattern, text, name)
@@ -166,7 +165,7 @@ def demangled(ids):
 
 
 def together(name):
-    """Writes the requirements of an extension and of its member in one place, and no module extending itself."""
+    """Returns a name with the requirements of an extension and of its member in one place."""
     name = re.sub(r"\(extension in (\w+)\):(?=\1\.)", "", name)
     head, groups, depth, start = "", [], 0, 0
     for index, character in enumerate(name):
@@ -189,14 +188,14 @@ def together(name):
         return name
     wants = [w for g in groups for w in re.split(r", (?=[A-Z][\w.]*(?::| ==) )", g.partition("where ")[2])
              if w and not w.endswith(": Swift.Sendable")]
-    # What is the same as a type conforms to what the type does.
+    # A parameter that equals a type conforms to the type's protocols.
     fixed = {w.partition(" == ")[0] for w in wants if " == " in w}
     wants = [w for w in wants if " == " in w or w.partition(": ")[0] not in fixed]
     return head + (f"<where {', '.join(sorted(wants))}>" if wants else "") + name[index:]
 
 
 def plain(declaration):
-    """Writes a declaration without what cannot be seen by code that uses it."""
+    """Returns a declaration without parts that don't affect code that uses it."""
     text = re.sub(r"@objc\b(\([^)]*\))?|@export\(implementation\)|@resultBuilder\b|\b(override|dynamic|convenience)\b", " ", declaration)
     if "@Published" in text:
         text = re.sub(r"@Published(<[^>]*>)?|\{ get( set)? \}", "", text)
@@ -206,7 +205,7 @@ def plain(declaration):
 
 
 def opaque(declaration):
-    """Writes each generic type that one parameter alone has as `some`, which is the same symbol."""
+    """Returns a declaration with `some` for each generic type of a single parameter, which is the same symbol."""
     found = re.fullmatch(r"(.*?)<([\w,]+)>(\(.*) where (.*)", declaration)
     if not found:
         return declaration
@@ -222,13 +221,13 @@ def opaque(declaration):
 
 
 def version(text):
-    """Reads a version such as 16.4; nothing stays nothing, and so does one that never comes."""
+    """Parses a version such as 16.4; returns None for an empty or impossible one."""
     major, _, minor = text.partition(".")
     return (int(major), int(minor or 0)) if major and int(major) < 1000 else None
 
 
 def apple(path):
-    """Reads Apple's symbols of the modules under test."""
+    """Reads Apple's symbols of the checked modules."""
     lines = path.read_text(encoding="utf-8").splitlines()
     columns = lines[0].split("\t")
     symbols = []
@@ -244,13 +243,13 @@ def apple(path):
 
 
 def interfaces(path):
-    """Reads what Apple's interfaces say of symbols."""
+    """Reads the rows of Apple's interfaces."""
     rows = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines()[1:], 2):
         cells = line.split("\t")
         if len(cells) != len(Interface._fields):
             fail(f"could not read {path}:{number}: {len(cells)} columns instead of {len(Interface._fields)}")
-        # What a protocol brings along is as old as the protocol; the type that has it may be younger.
+        # A member from a protocol has the protocol's version, and its type may be newer.
         introduced = None if "::SYNTHESIZED::" in cells[3] else version(cells[4])
         kind = KINDS[f"swift.{cells[2]}"]
         rows.append(Interface(*cells[:2], kind, cells[3], introduced, version(cells[5]), frozenset(cells[6].split()),
@@ -259,7 +258,7 @@ def interfaces(path):
 
 
 def with_isolation(symbols):
-    """Writes isolation out: what a type says holds for its members, and what it isolates may be sent."""
+    """Adds the isolation of types to their members, and Sendable to isolated types."""
     types = {s.path: s.attributes for s in symbols if s.kind in TYPES}
 
     def written(symbol):
@@ -274,12 +273,12 @@ def with_isolation(symbols):
 
 
 def parent(path):
-    """Returns the path of the type that a symbol is in; names of operators may hold dots."""
+    """Returns the path of a symbol's type; names of operators may contain dots."""
     return re.match(r"(.*?)\.?[^.]*(\(.*)?$", path).group(1)
 
 
 def parameters(declaration, kind):
-    """Splits the parameters of a declaration of ours."""
+    """Returns the parameters of one of our declarations."""
     if kind not in FUNCTIONS | {"subscript", "static subscript", "macro", "case"}:
         return []
     head = re.search(r"\b(func|init|subscript|macro|case)\b", declaration)
@@ -306,12 +305,12 @@ def parameters(declaration, kind):
 
 
 def positions(texts, pattern):
-    """Returns the numbers of the parameters in which a pattern is found, as Apple's table writes them."""
+    """Returns the positions of the parameters that match a pattern, in the format of Apple's table."""
     return ",".join(str(index) for index, text in enumerate(texts) if re.search(pattern, text))
 
 
 def attributes(declaration, kind):
-    """What a declaration of ours says beside its type, in the words of Apple's interfaces."""
+    """Returns the attributes of one of our declarations, in the format of Apple's interfaces."""
     found = set()
     head = re.split(r"\b(?:func|init|var|let|subscript|struct|class|enum|protocol|macro)\b", declaration)[0]
     if "@MainActor" in head:
@@ -329,7 +328,7 @@ def attributes(declaration, kind):
 
 
 def availability(symbol, word):
-    """The largest iOS version that a symbol of a graph names under a word."""
+    """Returns the largest iOS version of a symbol for a kind of availability."""
     found = [(a[word]["major"], a[word].get("minor", 0)) for a in symbol.get("availability", [])
              if a.get("domain") == "iOS" and word in a]
     return max(found, default=None)
@@ -339,7 +338,7 @@ def own(folder, modules):
     """Extracts the public symbols of the built modules."""
     build = folder.resolve().parent
     package = next((p.parent for p in build.parents if p.name == ".build"), build)
-    # The build writes the map of a C module that has none of its own.
+    # The build writes the maps of C modules that have none.
     maps = sorted([*build.glob("*.build/module.modulemap"), *package.glob("Sources/*/*/include/module.modulemap")])
     symbols, refinements, required, defaulted, defaults = {}, set(), set(), set(), set()
     with tempfile.TemporaryDirectory() as scratch:
@@ -374,7 +373,7 @@ def own(folder, modules):
                     availability(symbol, "introduced"), availability(symbol, "deprecated"),
                     attributes(declaration, kind) | {sendable.get(precise, "")} - {""},
                     positions(parts := parameters(declaration, kind), r" = "),
-                    # A function of the main actor is always Sendable.
+                    # A function on the main actor is always Sendable.
                     positions(parts, r"^(?!.*@MainActor).*@Sendable"), "")
                 if "@Published" in declaration:
                     symbols[precise + "$"] = projection(symbols[precise])
@@ -383,18 +382,18 @@ def own(folder, modules):
         words = "default" if precise not in required else "requirement"
         symbols[precise] = symbols[precise]._replace(
             requirement="requirement defaulted" if precise in required & defaulted else words)
-    # What a symbol does not say about its availability its parent says.
+    # Symbols without availability have that of their parent.
     versions = {s.path: s.introduced for s in symbols.values()}
     for key, symbol in symbols.items():
         parents = [versions.get(".".join(symbol.path.split(".")[:n])) for n in range(1, symbol.path.count(".") + 1)]
         known = [v for v in [symbol.introduced, *parents] if v]
         symbols[key] = symbol._replace(introduced=max(known, default=None))
-    # The extractor writes symbols in any order.
+    # The order of the extractor's symbols varies.
     return with_isolation(sorted(symbols.values(), key=lambda s: (s.module, s.path, s.id, s.declaration)))
 
 
 def with_inherited(symbols, refinements):
-    """Adds what protocols refine: whatever refines a protocol of what may be sent may be sent."""
+    """Adds Sendable to protocols that refine a sendable one."""
     count = -1
     while count != sum("sendable" in s.attributes for s in symbols.values()):
         count = sum("sendable" in s.attributes for s in symbols.values())
@@ -406,7 +405,7 @@ def with_inherited(symbols, refinements):
 
 
 def projection(symbol):
-    """The `$` property that the compiler makes beside a published property."""
+    """Returns the `$` property that the compiler synthesizes for a published property."""
     parent, _, name = symbol.path.rpartition(".")
     value = re.search(rf"\b{name}: ([\w.<>]+)", symbol.declaration).group(1)
     declaration = f"var ${name}: Published<{value}>.Publisher {{ get }}"
@@ -414,12 +413,12 @@ def projection(symbol):
 
 
 def is_swift(id):
-    """Whether an id of Apple's says what the symbol is in Swift, and not in Objective-C."""
+    """Returns True if one of Apple's IDs is a Swift ID instead of an Objective-C one."""
     return id.startswith("s:") and not id.startswith("s:SC") and "::SYNTHESIZED::" not in id
 
 
 def pairs(theirs, ours):
-    """Pairs Apple's symbols with ours: by id, then by path, kind and declaration, then by path and kind.
+    """Pairs Apple's symbols with ours: by ID, then by path, kind and declaration, then by path and kind.
 
     Apple's pages of PARTS are not all here, so what has an id there is paired by it alone.
     """
@@ -448,12 +447,12 @@ def pairs(theirs, ours):
 
 
 def interface_differences(row, mine):
-    """Finds where a symbol of ours differs from Apple's interface."""
+    """Yields the differences between one of our symbols and Apple's interface."""
     words = lambda found: ", ".join(sorted(found)) or "none"
     theirs, here = row.attributes, mine.attributes
-    if "sendable-if" in here:  # The interface does not tell conditions.
+    if "sendable-if" in here:  # The interface doesn't contain conditions.
         theirs, here = theirs - {"sendable"}, here - {"sendable-if", "sendable"}
-    if "settable" not in theirs:  # The extractor does not tell whether a setter is public.
+    if "settable" not in theirs:  # The extractor doesn't show whether a setter is public.
         here = here - {"settable"}
     if theirs != here:
         yield "attributes", f"Apple {words(theirs)}\n    here  {words(here)}"
@@ -463,13 +462,13 @@ def interface_differences(row, mine):
 
 
 def partner(path):
-    """The member that tells that the compiler has made another one."""
+    """Returns the member that shows that the compiler has synthesized another one."""
     parent, _, name = path.rpartition(".")
     return f"{parent}.{PARTNERS[name]}" if name in PARTNERS else None
 
 
 def differences(theirs, mine, names):
-    """Tells in which respects a symbol of ours is not as Apple's."""
+    """Yields the differences between one of our symbols and Apple's."""
     if theirs.id.startswith("s:") and mine.id.startswith("s:") and names[theirs.id] != names[mine.id]:
         yield "symbol", f"Apple {names[theirs.id]}\n    here  {names[mine.id]}"
     if plain(theirs.declaration) != plain(mine.declaration):
@@ -478,7 +477,7 @@ def differences(theirs, mine, names):
 
 
 def version_differences(theirs, mine):
-    """Tells how the versions of a symbol of ours differ from Apple's."""
+    """Yields the differences between the versions of one of our symbols and Apple's."""
     if theirs.introduced and theirs.introduced != mine.introduced:
         yield "introduced", f"Apple {theirs.introduced}, here {mine.introduced}"
     if theirs.deprecated != mine.deprecated:
@@ -486,18 +485,18 @@ def version_differences(theirs, mine):
 
 
 def read_ledger(path):
-    """Reads the differences that stand: by path and kind of difference, the reason."""
+    """Reads the accepted differences: the reasons by path and kind of difference."""
     ledger = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines()[1:], 2):
         cells = line.split("\t")
         if len(cells) != 3 or not all(cells):
-            fail(f"could not read {path}:{number}: a row is a path, a difference and a reason")
+            fail(f"could not read {path}:{number}: a row has a path, a difference and a reason")
         ledger[cells[0], cells[1]] = cells[2]
     return ledger
 
 
 def absent(rows, ours, names):
-    """Finds what Apple's interfaces have and is not here: of the Screen Time modules, and requirements of protocols."""
+    """Yields symbols of the Screen Time modules and requirements of protocols that are missing here."""
     here = {(names.get(s.id), s.kind) for s in ours} | {(s.path, s.kind) for s in ours}
     key = lambda row: names[row.id] if is_swift(row.id) and "$" not in row.path else row.path
     protocols = {s.path for s in ours if s.kind == "protocol"}
@@ -510,18 +509,18 @@ def absent(rows, ours, names):
 
 
 def listed(ledger, path, what):
-    """Returns the row of the ledger for a difference, or nothing."""
+    """Returns the row of the ledger for a difference, or None."""
     return next((row for row in ledger if row[1] == what and (
         row[0] == path or row[0].endswith("*") and path.startswith(row[0][:-1]))), None)
 
 
 def compare(theirs, rows, ours):
-    """All symbols with their differences, and what Apple's interface says of each that it has."""
+    """Returns all symbols with their differences, and the rows of Apple's interfaces."""
     paired, missing, extra, names = pairs(theirs, ours)
     demangled({x.id for x in rows if x.id.startswith("s:")})
     # A requirement and its default implementation have the same name.
     known = {(names[row.id], row.kind, bool(row.requirement)): row for row in rows if row.id in names}
-    # Objective-C's ids say nothing of Swift's, so what has one is known by its path.
+    # Symbols with Objective-C IDs are paired by path.
     exported = {(row.path, row.kind): row for row in rows
                 if not is_swift(row.id)} | {(s.path, s.kind): s for s in theirs if s.id.startswith("c:")}
 
@@ -531,13 +530,13 @@ def compare(theirs, rows, ours):
             (mine.path, kind))
 
     def with_version(symbol, mine):
-        """A symbol of Apple's with the version of its interface, if its page has none."""
+        """Returns one of Apple's symbols with the version of its interface, if its page has none."""
         row = interface(mine)
         return symbol._replace(introduced=symbol.introduced or row and row.introduced)
 
     key = lambda module, path: path if module in MODULES else f"{module}.{path}"
 
-    # By module and path in the ledger: the differences.
+    # The differences by module and path in the ledger.
     gone = {(key(s.module, s.path), s.kind): (s.module, s.declaration) for s in missing if s.module in MODULES}
     gone |= {(key(module, row.path), row.kind): (module, names.get(row.id, row.id))
              for module, row in absent(rows, ours, names)}
@@ -549,7 +548,7 @@ def compare(theirs, rows, ours):
                         ] + [(mine, None) for mine in extra]:
         row = interface(mine)
         if mine.requirement == "default" and (not row or row.requirement):
-            continue  # Apple's default has no row of its own.
+            continue  # Apple's default has no separate row.
         if items is None and row:
             items = list(version_differences(row, mine))
         elif items is None and (mine.path.rpartition(".")[2] in WITNESSES or "override " in mine.declaration):
@@ -567,7 +566,7 @@ def compare(theirs, rows, ours):
 
 
 def judge(found, ledger):
-    """Prints by module what is different and not in the ledger, and counts."""
+    """Prints the differences by module that are not in the ledger, and counts them."""
     different, used = 0, set()
     for module in sorted({module for module, _, _ in found}):
         counts = collections.Counter()
@@ -580,17 +579,17 @@ def judge(found, ledger):
             for what, detail in news:
                 print(f"{path}: {what}\n    {detail}\n    {MENDS[what]}")
         different += counts["different"]
-        apart = f", {counts['apart']} of a module that is not recorded" if counts["apart"] else ""
+        apart = f", {counts['apart']} of a module without a file" if counts["apart"] else ""
         print(f"{module}: {counts['same']} same, {counts['listed']} in the ledger{apart}, "
               f"{counts['different']} different")
     for path, what in sorted(ledger.keys() - used):
         different += 1
-        print(f"{path}: the ledger lists `{what}`, which is no longer so\n    {MENDS['ledger']}")
+        print(f"{path}: the ledger lists `{what}`, which no longer applies\n    {MENDS['ledger']}")
     return different
 
 
 def self_test(theirs, rows, ours):
-    """Puts differences into what Apple says and into ours, one at a time, and demands that each is found."""
+    """Inserts differences into Apple's symbols and ours, one at a time, and checks that each is found."""
     before, compared = compare(theirs, rows, ours)
     known = {(path, what) for _, path, items in before for what, _ in items}
     news = lambda theirs, rows, ours: {(path, what) for _, path, items in compare(theirs, rows, ours)[0]
@@ -629,7 +628,7 @@ def self_test(theirs, rows, ours):
          news([*theirs, symbol._replace(path="Nothing", id="", declaration="let Nothing")], rows, ours))
     seed("another version", news([symbol._replace(introduced=(99, 0)), *others], rows, ours))
     seed("another declaration", news([symbol._replace(declaration="let nothing: Int"), *others], rows, ours))
-    # What the interface has is no longer extra, so it is taken away there, too.
+    # A symbol in the interface is not extra, so remove it there, too.
     seed("a symbol that is not Apple's", news([s for s in theirs if s.path != "DeviceActivityName"],
                                               [r for r in rows if r.path != "DeviceActivityName"], ours))
     for module in MODULES + PARTS:
@@ -647,7 +646,7 @@ def self_test(theirs, rows, ours):
 
 
 def changes(module, same):
-    """Changes of symbols of a module that Apple has.
+    """Yields changes of a module's symbols that are also Apple's.
 
     Yields what is changed, the difference to be found, the symbol, and its changed form or none if it is gone.
     """
@@ -694,8 +693,8 @@ def main():
     parser.add_argument("modules", type=pathlib.Path, help="the Modules folder of a build: .build/debug/Modules")
     parser.add_argument("--apple", type=pathlib.Path, default=HERE / "apple-symbols.tsv", help="Apple's symbols")
     parser.add_argument("--interfaces", type=pathlib.Path, default=HERE / "apple-interfaces.tsv",
-                        help="what Apple's interfaces say of isolation and the like")
-    parser.add_argument("--ledger", type=pathlib.Path, default=HERE / "ledger.tsv", help="the differences that stand")
+                        help="the rows of Apple's interfaces")
+    parser.add_argument("--ledger", type=pathlib.Path, default=HERE / "ledger.tsv", help="the accepted differences")
     parser.add_argument("--self-test", action="store_true", help="check that seeded differences are found")
     options = parser.parse_args()
     if not options.modules.is_dir():
