@@ -1,4 +1,4 @@
-// On Linux the frameworks add what Foundation lacks there: the folder of an app group.
+// On Linux, ManagedSettings adds the folder of an app group to Foundation.
 public import Foundation
 import ManagedSettings
 

@@ -3,8 +3,8 @@ import ManagedSettings
 
 /// A restriction of the whole phone, each in a store of its own.
 ///
-/// A forgotten store would keep the phone locked permanently, so each reconciliation compares the
-/// stored restriction with the wanted one, regardless of other failures.
+/// A forgotten store would lock the phone permanently, so each reconciliation compares the stored
+/// restriction with the wanted one, even after other failures.
 public enum DeviceLock: String, CaseIterable {
     /// No app can be deleted, Stint included (Apple: `ApplicationSettings.denyAppRemoval`).
     case appRemoval = "stint-app-removal"
@@ -16,7 +16,7 @@ public enum DeviceLock: String, CaseIterable {
     /// turns "Set Automatically" on, and the zone then follows the network or the location.
     case automaticClock = "stint-clock"
 
-    /// Returns true if the lock is chosen, and something is blocked or limited.
+    /// Returns true if the settings ask for the lock, and something is blocked or limited.
     public func isWanted(by state: RuleState, _ verdict: Verdict, at reading: ClockReading) -> Bool
     {
         switch self {

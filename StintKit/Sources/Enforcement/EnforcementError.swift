@@ -6,9 +6,9 @@ public import Limits
 ///
 /// In every case the shields stay as they are.
 @nonexhaustive public enum EnforcementError: Error, Equatable, Sendable {
-    /// The process is not entitled to the app group; the entitlements of the target are wrong.
+    /// The process isn't entitled to the app group; correct the target's entitlements.
     case noAppGroup(identifier: String)
-    /// The clocks or the boot could not be read; nothing can be decided, so nothing is changed.
+    /// The clocks or the boot ID could not be read, so nothing can be decided.
     case noClock(code: Int32)
     /// The journal cannot be used; its error describes whether trying again helps.
     case journal(JournalError)
@@ -57,14 +57,14 @@ extension EnforcementError: ExplainedError {
             )
         case .tooManyTokens(let count, let maximum):
             Explanation(
-                "could not shield \(count) apps, categories or web domains: at most \(maximum) "
+                "could not block \(count) apps, categories or web domains: at most \(maximum) "
                     + "of each fit",
                 remedy: "choose fewer, or whole categories"
             )
         case .change(let error): error.explanation
         case .unauthorized:
             Explanation(
-                "could not shield: the app is not authorized",
+                "could not block apps: Stint is not authorized",
                 remedy: "allow it in Settings, Screen Time"
             )
         case .monitoring(let name, let reason):

@@ -13,14 +13,12 @@ extension Language {
         Language(preferring: ChosenLanguage.stored + ofPhone)
     }
 
-    /// The languages of the phone, or in the app the languages that are chosen for Stint.
-    ///
-    /// They are read only here.
+    /// The phone's languages; in the app, the languages that are chosen for Stint.
     private static var ofPhone: [String] {
         #if canImport(Darwin)
         Locale.preferredLanguages
         #else
-        // Foundation for Linux only knows one language; programs there read the environment.
+        // Foundation on Linux reports only one language, so read the environment.
         unsafe getenv("LANG").map { [unsafe String(cString: $0)] } ?? []
         #endif
     }
@@ -29,12 +27,12 @@ extension Language {
 extension PhraseStyle {
     /// The phrase style in extensions: the person's language, with 12 or 24 hours.
     ///
-    /// The hour format is read only to write a time: the monitor, which has 6 MB, writes none.
+    /// The hour format is read only when a time is written: the monitor has 6 MB and writes none.
     public static var inExtensions: PhraseStyle {
         PhraseStyle(.ofPerson) { hasTwelveHours ? $0.inTwelveHours : $0.description }
     }
 
-    /// True if the phone counts hours to 12: the person's choice on a phone, the region's on Linux.
+    /// True for a 12-hour clock: the person's setting on a phone, the region's habit on Linux.
     private static var hasTwelveHours: Bool {
         #if canImport(Darwin)
         let cycle = Locale.current.hourCycle

@@ -5,18 +5,18 @@ import UserNotifications
 /// A notification to a person who is not using Stint.
 public enum Notice {
     case bankRunsLow(LimitID, left: Minutes)
-    /// A timed app is in use; the notification's action shows the timer, which an extension cannot.
+    /// A timed app is in use; an action shows the timer, because an extension can't show it.
     case timerBegan(LimitID, today: Minutes)
-    /// The shield's button asked for Stint; the notification opens it where the system does not.
+    /// A shield's button asked for Stint; the notification opens it if the system doesn't.
     case stintAsked
-    /// The running pledge ends; with a stake, it must be settled.
+    /// The running pledge ends; a pledge with a stake must then be settled.
     case pledgeEnds(isStaked: Bool)
     case pledgeFailed
     /// An ended pledge was not settled, and the service stops waiting soon.
     case pledgeIsDue
     /// The permission was revoked, so the apps must be chosen again.
     case selectionsVoid
-    /// Minutes cannot be counted, so the apps that they would open are blocked.
+    /// Minutes can't be counted, so the apps that they would open are blocked.
     case countersLost
 
     /// The ID of the category whose action starts the timer's Live Activity.
@@ -25,7 +25,7 @@ public enum Notice {
     /// The key in the user info for the screen that a notification opens.
     public static let screenKey = "screen"
 
-    /// Posts the notification after a delay, at once if it is not positive; requires permission.
+    /// Posts the notification after a delay, or immediately; requires permission.
     public func post(after wait: Duration = .zero) {
         let content = UNMutableNotificationContent()
         let style = PhraseStyle.inExtensions

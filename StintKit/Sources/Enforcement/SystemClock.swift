@@ -6,7 +6,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The clocks of the device: the only place where they are read.
+/// The clocks of the device; no other code reads them.
 public enum SystemClock {
     /// Returns a reading of the wall clock and the boot clock with the boot's ID.
     ///
@@ -40,10 +40,10 @@ public enum SystemClock {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
-    /// Returns the ID of this boot: the system's own ID, or else one derived from its beginning.
+    /// Returns the ID of this boot: the system's, or one derived from the beginning of the boot.
     ///
-    /// If the system refuses the ID, the beginning also moves with the wall clock; a clock that is
-    /// set then resembles a restart, after which blocks continue. `beginning` is a wall second.
+    /// The beginning moves with the wall clock, so setting the clock resembles a restart, after
+    /// which blocks continue. `beginning` is in seconds on the wall clock.
     /// - Throws: `EnforcementError.noClock` if both are nil.
     public static func bootID(
         session: [UInt8]?,
@@ -52,12 +52,12 @@ public enum SystemClock {
         if let session, let id = BootID(uuid: session.prefix(uuidBytes)) { return id }
         guard let second = beginning() else { throw .noClock(code: EPERM) }
         // Corrections by the network move the beginning by less than a second at a time.
-        return BootID(high: bootsWithoutName, low: UInt64(bitPattern: second / beginningPrecision))
+        return BootID(high: derivedIDPrefix, low: UInt64(bitPattern: second / beginningPrecision))
     }
 
     /// The upper half of IDs derived from a beginning; a UUID has a version there, never 0.
-    private static let bootsWithoutName: UInt64 = 0
-    /// The precision of a beginning in seconds; no two boots begin so soon after each other.
+    private static let derivedIDPrefix: UInt64 = 0
+    /// The precision of a beginning in seconds; two boots are always further apart.
     private static let beginningPrecision: Int64 = 10
     private static let uuidBytes = 36
     /// The length of a UUID as text, with room for a line feed.

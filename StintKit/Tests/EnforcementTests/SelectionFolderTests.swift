@@ -6,8 +6,7 @@ import ManagedSettings
 import SimulatedPhone
 import Testing
 
-/// A selection comes back as it was stored, or not at all.
-@Suite("stored selections", .timeLimit(.minutes(10)))
+@Suite("Stored selections", .timeLimit(.minutes(10)))
 struct SelectionFolderTests {
     private let phone = ShieldPhone(apps: 12, categories: 3)
     private var appGroup: URL { phone.phone.disk.appending(path: "group") }
@@ -20,7 +19,7 @@ struct SelectionFolderTests {
         )
     }
 
-    /// Writes contents under the name that they have, whatever they are.
+    /// Stores any contents under the name of their digest.
     private func put(_ contents: some Sequence<UInt8>, _ suffix: String) throws
         -> SelectionReference
     {
@@ -48,7 +47,7 @@ struct SelectionFolderTests {
         return selection
     }
 
-    @Test("a selection comes back with all its items, names and tokens, and the reference counts")
+    @Test("a stored selection is read with all items, names and tokens, which its reference counts")
     func roundTrip() throws {
         for selection in [Selection(), try everyKind(), try phone.select([phone.app(3)])] {
             let reference = try folder.store(selection)
@@ -61,7 +60,7 @@ struct SelectionFolderTests {
         #expect(try files().allSatisfy { $0.pathExtension == "stint" })
     }
 
-    @Test("several selections are read in order, and a lost one does not take others with it")
+    @Test("several selections are read in order, even if one is missing")
     func severalSelections() throws {
         let selections = try (0..<4).map { try phone.select([phone.app($0)]) }
         let references = try selections.map { try folder.store($0) }
@@ -72,19 +71,15 @@ struct SelectionFolderTests {
         let reader = folder
         let found = references.map { reader.contents(of: $0) }
         #expect(found == [selections[0], selections[1], nil, selections[3]])
-        // What was read once is not read again.
+        // A file is read only once.
         try FileManager.default.removeItem(at: appGroup.appending(path: "selections"))
         #expect(try reader.load(references[0]) == selections[0])
     }
 
-    @Test("files to which nothing refers are removed, whatever wrote them")
+    @Test("files without a reference are removed")
     func removal() throws {
         let kept = try folder.store(try phone.select([phone.app(1)]))
         _ = try folder.store(try phone.select([phone.app(2)]))
-        let old = try put(
-            Data(#"{"applications":[],"categories":[],"webDomains":[]}"#.utf8),
-            ".json"
-        )
         _ = try put(Data("{}".utf8), ".json")
         let written = try #require(
             try files().first?.resourceValues(forKeys: [.contentModificationDateKey])
@@ -93,54 +88,26 @@ struct SelectionFolderTests {
         let now = WallInstant(millisecondsSince1970: Int64(written.timeIntervalSince1970 * 1000))
         // Another process may be about to append a fact that refers to one of them.
         let count = try files().count
-        try folder.removeAll(but: [kept, old], at: now)
+        try folder.removeAll(but: [kept], at: now)
         #expect(try files().count == count)
-        try folder.removeAll(but: [kept, old], at: now + .seconds(3700))
-        #expect(
-            Set(try files().map(\.lastPathComponent)) == [
-                "\(kept.digestText).stint", "\(old.digestText).json",
-            ]
-        )
+        try folder.removeAll(but: [kept], at: now + .seconds(3700))
+        #expect(try files().map(\.lastPathComponent) == ["\(kept.digestText).stint"])
         try SelectionFolder(appGroup: appGroup.appending(path: "none")).removeAll(but: [], at: now)
     }
 
-    /// A file as it was written before items had names.
-    private struct OldFile: Encodable {
-        let applications: [ApplicationToken]
-        let categories: [ActivityCategoryToken]
-        let webDomains: [WebDomainToken]
-    }
-
-    @Test("a file of the first version is read, and an app has one name in all such files")
-    func oldFiles() throws {
-        func put(_ subjects: [Subject]) throws -> (SelectionReference, Selection) {
-            let selection = try phone.select(subjects)
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            let file = OldFile(
-                applications: selection.applications,
-                categories: selection.categories,
-                webDomains: selection.webDomains
-            )
-            return (try self.put(try encoder.encode(file), ".json"), selection)
+    @Test("files of other versions are rejected", arguments: [0, 1, 3, 255] as [UInt8])
+    func versions(_ version: UInt8) throws {
+        let reference = try folder.store(try phone.select([phone.app(1)]))
+        let file = appGroup.appending(path: "selections/\(reference.digestText).stint")
+        let contents = try Data(contentsOf: file)
+        #expect(contents.first == 2)
+        let other = try put([version] + contents.dropFirst(), ".stint")
+        #expect(throws: EnforcementError.selection(digest: other.digestText)) {
+            try folder.load(other)
         }
-        let (first, all) = try put(phone.subjects)
-        let (second, _) = try put([phone.app(2), phone.app(4)])
-        let read = try folder.load(first)
-        #expect(read.items.map(\.subject) == all.items.map(\.subject))
-        #expect(Set(read.items.map(\.id)).count == all.items.count)
-        #expect(read.isSuperset(of: try folder.load(second)))
-        // What is chosen now gets names of its own, and old names stay with their apps.
-        let fresh = try phone.select(
-            [phone.app(2), phone.app(3)],
-            known: [try folder.load(second)]
-        )
-        #expect(!read.items.map(\.id).contains(try phone.id(phone.app(3), in: [fresh])))
-        #expect(try phone.id(phone.app(2), in: [fresh]) == phone.id(phone.app(2), in: [read]))
-        #expect(try folder.load(try folder.store(read)) == read)
     }
 
-    @Test("the digest of some bytes is the same in every version, however they are held")
+    @Test("a digest never changes, and is the same for arrays and sequences")
     func digest() throws {
         let bytes = Array("Stint keeps limits".utf8)
         let text =
@@ -157,7 +124,7 @@ struct SelectionFolderTests {
         }
     }
 
-    @Test("every truncation and every flipped bit of a file is found")
+    @Test("every truncation and every flipped bit of a file is detected")
     func damage() throws {
         let selection = try phone.select([phone.app(1), .category("Category 1")])
         let reference = try folder.store(selection)
@@ -178,7 +145,7 @@ struct SelectionFolderTests {
         #expect(throws: error) { try folder.load(reference) }
     }
 
-    @Test("damage that the digest does not show gives an error or a selection, never a crash")
+    @Test("damage with a matching digest causes an error or a selection, never a crash")
     func forgery() throws {
         let reference = try folder.store(try everyKind())
         let file = appGroup.appending(path: "selections/\(reference.digestText).stint")
@@ -188,7 +155,7 @@ struct SelectionFolderTests {
         func read(_ contents: [UInt8]) throws {
             let forged = try put(contents, ".stint")
             do throws(EnforcementError) {
-                // What is believed can be stored and read again.
+                // An accepted selection can be stored and read again.
                 let selection = try folder.load(forged)
                 #expect(try folder.load(try folder.store(selection)) == selection)
                 readCount += 1
@@ -205,7 +172,7 @@ struct SelectionFolderTests {
         for round in 0..<1500 {
             var contents = whole
             for _ in 0...numbers.number(0...2) {
-                // The first item is hit as often as all others together.
+                // Half of the changes are in the first item.
                 let last = round % 2 == 0 ? 160 : contents.count - 1
                 contents[numbers.number(0...last)] ^= 1 << numbers.number(0...7)
             }
@@ -213,7 +180,7 @@ struct SelectionFolderTests {
         }
         #expect(readCount > 100 && refusedCount > 100)
         for _ in 0..<1000 {
-            try read([1] + (0..<numbers.number(0...40)).map { _ in UInt8(numbers.number(0...9)) })
+            try read([2] + (0..<numbers.number(0...40)).map { _ in UInt8(numbers.number(0...9)) })
         }
     }
 }

@@ -4,12 +4,11 @@ import Limits
 import SimulatedPhone
 import Testing
 
-/// Items keep Stint's own name, whatever the tokens do.
-@Suite("selections", .timeLimit(.minutes(10)))
+@Suite("Selections", .timeLimit(.minutes(10)))
 struct SelectionTests {
     private let phone = ShieldPhone(apps: 12, categories: 3)
 
-    @Test("equal choices are equal selections, in any process")
+    @Test("equal choices make equal selections in any process")
     func names() throws {
         let first = try phone.select(phone.subjects)
         let second = try phone.select(phone.subjects.reversed())
@@ -21,7 +20,7 @@ struct SelectionTests {
         #expect(first.items.map(\.kind.rawValue) == first.items.map(\.kind.rawValue).sorted())
     }
 
-    @Test("an app has one name in all selections, and the one it was first given")
+    @Test("an app has the same ID in all selections, the one it got first")
     func sharedNames() throws {
         let first = try phone.select([phone.app(1), phone.app(2)])
         let second = try phone.select([phone.app(2), phone.app(3)])
@@ -34,7 +33,7 @@ struct SelectionTests {
         #expect(third.items.map(\.id).contains(try #require(first.items.first?.id)))
     }
 
-    @Test("a token that the system replaced is not found, and its item still is")
+    @Test("a replaced token isn't found, but its item is")
     func rotation() throws {
         let selection = try phone.select([phone.app(1), .category("Category 1")])
         let id = try #require(try phone.id(phone.app(1), in: [selection]))
@@ -43,7 +42,7 @@ struct SelectionTests {
         #expect(selection.item(id)?.kind == .application)
     }
 
-    @Test("look-ups go by token and kind")
+    @Test("lookups compare token and kind")
     func lookUps() throws {
         let selection = try phone.select([phone.app(1), .category("Category 1"), phone.leaves[1]])
         #expect(
@@ -54,7 +53,7 @@ struct SelectionTests {
         #expect(selection.item(.unknown) == nil)
     }
 
-    @Test("sets of items go by name")
+    @Test("set operations compare IDs")
     func setAlgebra() throws {
         let all = try phone.select(phone.subjects)
         let some = try phone.select([phone.app(1), phone.app(5)], known: [all])
@@ -69,7 +68,7 @@ struct SelectionTests {
         #expect(union.items.count == all.items.count)
     }
 
-    @Test("an app with another token under the same name is covered by both")
+    @Test("an app with two tokens and one ID is covered by both tokens")
     func bothTokens() throws {
         let before = try phone.select([phone.app(1)])
         phone.phone.inject(.tokenRotation)
@@ -81,7 +80,7 @@ struct SelectionTests {
         #expect(union.subtracting([id]).items.isEmpty)
     }
 
-    @Test("items without a token have a place in lists and none in stores")
+    @Test("items without a token are listed, and block nothing")
     func handwritten() throws {
         let item = try #require(
             Selection.Item(id: ItemID(rawValue: 9), kind: .webDomain, name: "example.com")
@@ -96,7 +95,7 @@ struct SelectionTests {
         )
     }
 
-    @Test("names of items are at most 64 bytes, and no item is the unknown one")
+    @Test("names have at most 64 bytes, and no item has the unknown ID")
     func bounds() throws {
         let id = ItemID(rawValue: 1)
         let fits = String(repeating: "é", count: 32)

@@ -7,19 +7,19 @@ import SimulatedPhone
 import SimulatedPicker
 import Testing
 
-/// A phone with apps in categories, each with a web domain, on which the app under test may shield.
+/// A phone with apps in categories, each with a web domain, and with Stint authorized.
 struct ShieldPhone {
     static let stint: BundleIdentifier = "app.stint"
 
     let phone = Phone(seed: 5)
-    /// The apps and their web domains: what can be shielded.
+    /// The apps and their web domains, which can be blocked.
     let leaves: [Subject]
-    /// The category of each of them.
+    /// The category of each app and web domain.
     let categories: [Subject: Subject]
-    /// The apps, web domains and categories: what can be picked.
+    /// The apps, web domains and categories, which can be picked.
     let subjects: [Subject]
 
-    /// Installs apps, the first ones in the first category.
+    /// Creates a phone with apps that are distributed over categories in order.
     init(apps: Int, categories: Int) {
         var leaves: [Subject] = []
         var known: [Subject: Subject] = [:]
@@ -47,13 +47,10 @@ struct ShieldPhone {
         phone.authorize(Self.stint)
     }
 
-    /// The app of a number.
     func app(_ index: Int) -> Subject { leaves[2 * index] }
 
-    /// What is shielded now.
     var shielded: Set<Subject> { Set(leaves.filter { phone.isShielded($0) }) }
 
-    /// Returns the token of something, with its kind.
     func token(_ subject: Subject) throws -> Selection.Subject {
         let picked = phone.pick([subject], for: Self.stint)
         switch subject {
@@ -63,12 +60,12 @@ struct ShieldPhone {
         }
     }
 
-    /// Chooses as the person does, beside what is known already.
+    /// Returns a selection of subjects; items of `known` keep their IDs.
     func select(_ subjects: [Subject], known: [Selection] = []) throws -> Selection {
         try Selection(PickedTokens(phone.pick(subjects, for: Self.stint)), known: known)
     }
 
-    /// Returns the names that something has in selections: one, or none.
+    /// Returns the ID of a subject in selections, or nil.
     func id(_ subject: Subject, in selections: [Selection]) throws -> ItemID? {
         let token = try token(subject)
         return selections.lazy.compactMap { $0.item(for: token)?.id }.first
@@ -79,7 +76,6 @@ struct ShieldPhone {
         try phone.run(Self.stint) { _ = try ShieldStores.write(layers, known: known) }
     }
 
-    /// Returns what stands in a store.
     func store(_ index: Int) -> ShieldSettings {
         phone.run(Self.stint) { ManagedSettingsStore(named: .init("stint-\(index)")).shield }
     }

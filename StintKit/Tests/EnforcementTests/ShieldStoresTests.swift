@@ -5,15 +5,14 @@ import ManagedSettings
 import SimulatedPhone
 import Testing
 
-/// What stands in the stores is what the limits say, at every instant.
-@Suite("the stores of the shields", .timeLimit(.minutes(10)))
+@Suite("Shield stores", .timeLimit(.minutes(10)))
 struct ShieldStoresTests {
-    /// A limit as the definition has it: subjects covered and subjects excepted.
+    /// A limit as covered and excepted subjects.
     private struct Definition {
         let covered: Set<Subject>
         let open: Set<Subject>
 
-        /// Whether this limit alone shields an app or a web domain.
+        /// Returns true if this limit blocks an app or a web domain.
         func shields(_ leaf: Subject, in category: Subject?) -> Bool {
             guard !open.contains(leaf) else { return false }
             if covered.contains(leaf) { return true }
@@ -22,7 +21,7 @@ struct ShieldStoresTests {
         }
     }
 
-    /// Draws limits whose exceptions are among all that the phone has.
+    /// Creates random limits with exceptions among all subjects.
     private func draw(
         _ phone: ShieldPhone,
         _ numbers: inout SeededNumbers
@@ -55,7 +54,7 @@ struct ShieldStoresTests {
         )
     }
 
-    @Test("something is open only if no limit shields it, over chains of random limits")
+    @Test("an app is open only if no limit blocks it, for sequences of random limits")
     func strictestWins() throws {
         for seed in 0..<30 {
             var numbers = SeededNumbers(seed: UInt64(seed))
@@ -69,7 +68,7 @@ struct ShieldStoresTests {
         }
     }
 
-    @Test("what is shielded before and after is so in between, and a death on the way is made good")
+    @Test("apps blocked before and after a write stay blocked during it, even if it is interrupted")
     func deaths() throws {
         var deaths = 0
         for seed in 0..<24 {
@@ -100,10 +99,10 @@ struct ShieldStoresTests {
                 #expect(phone.shielded == expected, "seed \(seed), step \(step)")
             }
         }
-        #expect(deaths > 10, "deaths must strike before the end to show anything")
+        #expect(deaths > 10, "some writes must be interrupted")
     }
 
-    @Test("more than 50 tokens of a kind are spread, and access to one rewrites one store")
+    @Test("more than 50 tokens of a kind use several stores, and an access rewrites one of them")
     func manyTokens() throws {
         let phone = ShieldPhone(apps: 130, categories: 3)
         let all = try phone.select(phone.leaves)
@@ -123,7 +122,7 @@ struct ShieldStoresTests {
         #expect(!phone.phone.run(ShieldPhone.stint) { ShieldStores.isShielding })
     }
 
-    @Test("the first store shields as long as anything is shielded")
+    @Test("the first store blocks something while anything is blocked")
     func firstStore() throws {
         let phone = ShieldPhone(apps: 120, categories: 3)
         let all = try phone.select(phone.leaves)
@@ -137,7 +136,7 @@ struct ShieldStoresTests {
         }
     }
 
-    @Test("access to an app of a shielded category opens it and nothing else")
+    @Test("access to an app of a blocked category opens only that app")
     func exceptionInCategory() throws {
         let phone = ShieldPhone(apps: 6, categories: 2)
         let app = phone.app(0)
@@ -161,10 +160,10 @@ struct ShieldStoresTests {
         #expect(phone.shielded == inside)
     }
 
-    @Test("too many tokens or exceptions are refused with the number, and nothing is written")
+    @Test("too many tokens or exceptions are refused with their number, and nothing is written")
     func tooMany() throws {
         let phone = ShieldPhone(apps: 2, categories: 1)
-        // The picker knows apps that are not installed; installing so many would take long.
+        // The picker also offers apps that aren't installed, which is faster.
         let apps = (0..<2001).map {
             Subject.application(BundleIdentifier(rawValue: "com.example.app\($0)"))
         }
@@ -179,7 +178,7 @@ struct ShieldStoresTests {
         #expect(throws: EnforcementError.tooManyTokens(count: 51, maximum: 50)) {
             try phone.write([ShieldLayer(selection: category, exceptions: many)], known: [all])
         }
-        // Forty-one categories, each with an exception of its own.
+        // Forty-one categories, each with its own exception.
         let layers = try (0..<41).map { index in
             ShieldLayer(
                 selection: try phone.select([.category("Category \(index)")], known: [all]),
@@ -195,21 +194,21 @@ struct ShieldStoresTests {
         #expect(phone.phone.isShielded(apps[1]))
     }
 
-    @Test("writing the same again writes nothing")
+    @Test("writing the same shields again changes nothing")
     func onlyDifferences() throws {
         let phone = ShieldPhone(apps: 30, categories: 5)
         var numbers = SeededNumbers(seed: 3)
         for _ in 0..<10 {
             let (_, layers, known) = try draw(phone, &numbers)
             try phone.write(layers, known: known)
-            let before = (0..<5).map { StoreText(phone.store($0)) }
+            let before = (0..<5).map { StoreContents(phone.store($0)) }
             try phone.write(layers, known: known)
-            #expect((0..<5).map { StoreText(phone.store($0)) } == before)
+            #expect((0..<5).map { StoreContents(phone.store($0)) } == before)
         }
     }
 
-    /// What a store says, to be compared.
-    private struct StoreText: Equatable {
+    /// The contents of a store, for comparison.
+    private struct StoreContents: Equatable {
         let applications: Set<ApplicationToken>?
         let applicationCategories: ShieldSettings.ActivityCategoryPolicy<Application>?
         let webDomains: Set<WebDomainToken>?

@@ -4,19 +4,18 @@ import Foundation
 import ManagedSettings
 import Testing
 
-/// Whatever a token may look like, it comes back as it was.
-@Suite("the form of tokens", .timeLimit(.minutes(10)))
+@Suite("Token coding", .timeLimit(.minutes(10)))
 struct TokenCoderTests {
-    /// What JSON takes, and the short form does not.
+    /// The first byte of values that are encoded as JSON.
     private static let json: UInt8 = 0
 
     private func check<Value: Codable & Equatable>(
         _ value: Value,
-        isShort: Bool = true,
+        isCompact: Bool = true,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let bytes = try TokenCoder.bytes(of: value)
-        #expect((bytes.first != Self.json) == isShort, sourceLocation: sourceLocation)
+        #expect((bytes.first != Self.json) == isCompact, sourceLocation: sourceLocation)
         #expect(
             try TokenCoder.value(Value.self, from: bytes) == value,
             sourceLocation: sourceLocation
@@ -62,7 +61,7 @@ struct TokenCoderTests {
 
     private struct Fraction: Codable, Equatable { var value = 0.5 }
 
-    /// Reads something else than it writes, as long as it is not asked for JSON.
+    /// Decodes another value than it encodes, except from JSON.
     private struct Forgetful: Codable, Equatable {
         var data: Data
         init(_ data: Data) { self.data = data }
@@ -79,7 +78,7 @@ struct TokenCoderTests {
         private enum CodingKeys: String, CodingKey { case data }
     }
 
-    @Test("named and single bytes, texts and integers have a short form")
+    @Test("named and single bytes, texts and integers have a compact encoding")
     func shortForms() throws {
         try check(Keyed())
         try check(Keyed(missing: 3))
@@ -90,21 +89,21 @@ struct TokenCoderTests {
         try check(-1)
     }
 
-    @Test("anything else is kept as JSON")
+    @Test("other values are encoded as JSON")
     func otherForms() throws {
-        try check(Truth(), isShort: false)
-        try check(List(), isShort: false)
-        try check(Fraction(), isShort: false)
-        try check(["a": 1], isShort: true)
-        try check([1, 2], isShort: false)
+        try check(Truth(), isCompact: false)
+        try check(List(), isCompact: false)
+        try check(Fraction(), isCompact: false)
+        try check(["a": 1], isCompact: true)
+        try check([1, 2], isCompact: false)
     }
 
-    @Test("a value that does not come back from the short form goes to JSON")
+    @Test("a value that the compact encoding changes is encoded as JSON")
     func forgetful() throws {
         #expect(try TokenCoder.bytes(of: Forgetful(Data([1, 2]))).first == Self.json)
     }
 
-    @Test("a token of the phone takes little more than its own bytes")
+    @Test("an encoded token is little larger than the token")
     func size() throws {
         let phone = ShieldPhone(apps: 1, categories: 1)
         let token = try #require(try phone.select([phone.app(0)]).applications.first)
@@ -112,7 +111,7 @@ struct TokenCoderTests {
         #expect(try TokenCoder.bytes(of: token).count <= 128 + 12)
     }
 
-    @Test("bytes that are none of a value are refused, never a crash")
+    @Test("invalid bytes are rejected without a crash")
     func damage() throws {
         let whole = try TokenCoder.bytes(of: Nested())
         for count in 0..<whole.count {
@@ -132,7 +131,7 @@ struct TokenCoderTests {
             } catch is DecodingError {
             }
         }
-        // Values within values without end.
+        // Deeply nested values.
         let deep = [UInt8]([6, 1, 0].repeated(5000))
         #expect(throws: DecodingError.self) { try TokenCoder.value(Nested.self, from: deep) }
     }

@@ -9,15 +9,15 @@ extension FactLog {
         of pledge: PledgeID,
         at reading: ClockReading
     ) throws(EnforcementError) -> PledgeEvidence? {
-        // Two closures over one collector would overlap.
-        let taken = Taken(of: pledge)
-        try forEachEver(damage: { taken.collector.append(damagedByteCount: $0) }) {
-            taken.collector.append($0)
+        // Two closures can't both modify a local collector.
+        let box = CollectorBox(of: pledge)
+        try forEachEver(damage: { box.collector.append(damagedByteCount: $0) }) {
+            box.collector.append($0)
         }
-        return taken.collector.evidence(at: reading)
+        return box.collector.evidence(at: reading)
     }
 
-    private final class Taken {
+    private final class CollectorBox {
         var collector: EvidenceCollector
 
         init(of pledge: PledgeID) { collector = EvidenceCollector(of: pledge) }

@@ -1,9 +1,9 @@
 public import Journal
 public import Limits
 
-/// The journal as facts: appends events with both clocks and keeps the fold of all of them.
+/// The journal of facts: appends events with both clocks, and folds all of them.
 public struct FactLog: ~Copyable {
-    /// The size in bytes from which the app compacts: small, as every callback reads the file.
+    /// The size in bytes from which the app compacts; small because every callback reads the file.
     public static let appByteMaximum = 2 * 1024
 
     /// The size, in bytes, from which a callback compacts.
@@ -11,7 +11,7 @@ public struct FactLog: ~Copyable {
     /// Folding this much takes at most 2 % of the time that Stint adds to a callback (measured).
     public static let callbackByteMaximum = 16 * 1024
 
-    /// With more bytes for each fact, most of the file is damage, which compaction sets aside.
+    /// The bytes per fact from which most of the file is damage, which compaction sets aside.
     private static let damageByteCount = 4 * 1024
 
     private var log: RecordLog
@@ -20,7 +20,7 @@ public struct FactLog: ~Copyable {
 
     /// The fold of all facts read so far.
     public var state: RuleState { folded.state }
-    /// The number of records that this version cannot read: damaged and newer ones.
+    /// The number of records that this version can't read: damaged and newer ones.
     public var unknownCount: Int { folded.unknownCount }
 
     private struct Folded {
@@ -61,7 +61,7 @@ public struct FactLog: ~Copyable {
 
     /// Passes every record ever stored to `body`, history first, each once, in file order.
     ///
-    /// `damage` receives the bytes of each damaged stretch, between the records around it.
+    /// `damage` receives the length of each damaged part, between the records around it.
     /// - Returns: The number of unreadable bytes.
     /// - Throws: `EnforcementError.journal`.
     @discardableResult
@@ -151,7 +151,7 @@ public struct FactLog: ~Copyable {
 
     /// Moves the facts that the state no longer needs to history, if the file exceeds a size.
     ///
-    /// A full disk delays it. That is no failure, because all earlier facts are in force.
+    /// A full disk only delays it: all facts stay in force.
     /// - Throws: `EnforcementError.journal`; then nothing is lost.
     public mutating func compactIfLarge(
         _ byteMaximum: Int = FactLog.appByteMaximum

@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import ManagedSettings
 
-/// The system's monitors, set to a plan; monitors of others are left alone.
+/// The system's monitors, which follow a plan; monitors of other apps are never changed.
 enum MonitoringPlan {
     private static let prefix = "stint "
 
@@ -24,7 +24,7 @@ enum MonitoringPlan {
     /// Returns true if the system accepts a monitor, which requires the permission.
     ///
     /// Family Controls also reports the permission, but it links SwiftUI into the extensions. The
-    /// probe uses a future date, because dates without a future match cause another error (Apple:
+    /// probe uses a future date, because past dates cause another error (Apple:
     /// `MonitoringError.invalidDateComponents`). Any error means that nothing can be enforced.
     static func isPermitted(at reading: ClockReading) -> Bool {
         if isAnythingArmed { return true }
@@ -43,15 +43,15 @@ enum MonitoringPlan {
     /// Arms missing monitors and stops unwanted ones; a monitor's name determines it.
     ///
     /// Existing monitors aren't armed again, because that restarts counters. Counters are last:
-    /// they need most memory, and a killed extension has then set up the rest. Old counters stay
-    /// until the new ones exist, so that their next reading wakes an extension that tries again.
-    /// `state` excludes readings that are known already; `mark` counts unfinished attempts.
+    /// they need most memory, so an extension that is killed has set up everything else. Old
+    /// counters stay until the new ones exist: their next reading wakes an extension that tries
+    /// again. `state` excludes known readings; `mark` counts unfinished attempts.
     /// - Returns: The result, with errors: `unauthorized`, `monitoring`, or `selection`.
     static func arm(
         _ plan: Plan,
         _ selections: SelectionFolder,
         _ state: RuleState,
-        _ mark: ArmingMark
+        _ mark: ArmingAttempts
     ) -> (armed: Armed, failure: EnforcementError?) {
         let center = DeviceActivityCenter()
         let known = center.activities.map(\.rawValue).filter { $0.hasPrefix(prefix) }
@@ -75,7 +75,8 @@ enum MonitoringPlan {
         guard !counters.isEmpty else { return (armed, failure) }
         guard load != .nothing else {
             armed.lostDays = counters.compactMap(\.monitor.day)
-            return (armed, failure ?? .monitoring(name: counters[0].name, reason: "killed over it"))
+            let reason = "the system ended Stint during setup"
+            return (armed, failure ?? .monitoring(name: counters[0].name, reason: reason))
         }
         mark.begin()
         defer { mark.end() }
@@ -108,7 +109,7 @@ enum MonitoringPlan {
     }
 
     /// Starts one monitor.
-    /// - Returns: The system's reason to refuse it; nil if it starts.
+    /// - Returns: The system's error; nil if the monitor starts.
     private static func start(
         _ name: String,
         _ monitor: Monitor,
@@ -134,16 +135,16 @@ enum MonitoringPlan {
         return MeteredDay.day(named: String(activity.dropFirst(prefix.count)))
     }
 
-    /// Returns true if other counters of the same day replace those of a monitor.
+    /// Returns true if other counters of the same day have replaced a monitor's.
     ///
     /// The new counters report the same use again.
     static func isReplaced(_ activity: String) -> Bool {
-        let standing = DeviceActivityCenter().activities.map(\.rawValue)
-        return !standing.contains(activity)
-            && standing.contains { day(of: $0)?.day == day(of: activity)?.day }
+        let activities = DeviceActivityCenter().activities.map(\.rawValue)
+        return !activities.contains(activity)
+            && activities.contains { day(of: $0)?.day == day(of: activity)?.day }
     }
 
-    /// Start and end always contain the same components: others cause no callbacks (observed).
+    /// Start and end have the same components; otherwise there are no callbacks (observed).
     private static func schedule(_ monitor: Monitor) -> DeviceActivitySchedule {
         let warning = monitor.warning.map { DateComponents(second: Int($0.components.seconds)) }
         return switch monitor.span {
@@ -176,11 +177,11 @@ enum MonitoringPlan {
         DateComponents(hour: time.minutes / 60 % 24, minute: time.minutes % 60, second: 0)
     }
 
-    /// Returns components with a calendar of their own in UTC, so that a new zone doesn't move the instant.
+    /// Returns components with their own calendar in UTC, so that a new zone doesn't move them.
     ///
-    /// The interval is computed "for the `calendar` of both date components"; only components without one
-    /// use `Calendar.current` (Apple: `DeviceActivitySchedule.nextInterval`, 2026). The system keeps
-    /// calendar and zone of the components, as logs of a schedule show (forum thread 729841).
+    /// The interval is computed "for the `calendar` of both date components"; only components
+    /// without one use `Calendar.current` (Apple: `DeviceActivitySchedule.nextInterval`, 2026). The
+    /// system keeps their calendar and zone, as a schedule's logs show (forum thread 729841).
     private static func components(_ instant: WallInstant) -> DateComponents {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -203,13 +204,13 @@ enum MonitoringPlan {
 
     /// Returns the events of a day's counters, and the error of an unreadable selection.
     ///
-    /// Readings that would contain nothing new have no event: after a new setup the system reports
-    /// all passed ones again, and each would wake an extension.
+    /// Known readings have no event: after a new setup the system reports all passed ones again,
+    /// and each would wake an extension.
     private static func events(
         _ day: MeteredDay,
         _ selections: SelectionFolder,
         _ state: RuleState,
-        _ load: ArmingMark.Load
+        _ load: ArmingAttempts.Load
     ) -> ([DeviceActivityEvent.Name: DeviceActivityEvent], EnforcementError?) {
         var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
         events.reserveCapacity(Plan.eventMaximum)
@@ -265,9 +266,8 @@ enum MonitoringPlan {
 
     /// Returns each countable item once, with the error of an unreadable selection.
     ///
-    /// It returns no item if there are too many for single readings. Of too many items, apps and
-    /// websites beside a category are dropped first. No more items are read than needed to count
-    /// them: tokens are large.
+    /// If there are too many items, apps and websites beside a category are dropped first; if
+    /// there are still too many, the result is empty. It stops reading then: tokens are large.
     private static func items(
         _ ids: [SelectionID],
         _ selections: SelectionFolder,

@@ -1,7 +1,7 @@
 public import Foundation
 public import Limits
 
-// Access of the app, its widgets and its intents to the facts of the app group.
+// The facts of the app group, for the app, its widgets and its intents.
 extension Reconciler {
     /// Opens the journal of the app group for reading and appending.
     /// - Throws: `EnforcementError.noAppGroup` or `EnforcementError.journal`.
@@ -11,7 +11,7 @@ extension Reconciler {
 
     /// Passes the fold of all facts, a clock reading and the person's calendar to `body`.
     ///
-    /// It changes nothing.
+    /// Nothing changes.
     /// - Throws: The body's error, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func read<Value>(
         _ body: (RuleState, ClockReading, Calendar) throws(EnforcementError) -> Value
@@ -24,7 +24,7 @@ extension Reconciler {
 
     /// Passes the fold of all facts, a clock reading, the calendar and all selections to `body`.
     ///
-    /// It changes nothing. An unreadable selection covers nothing.
+    /// Nothing changes. An unreadable selection is missing.
     /// - Throws: The body's error, `EnforcementError.noAppGroup` or `EnforcementError.journal`.
     public static func readSelections<Value>(
         _ body: (RuleState, ClockReading, Calendar, [SelectionReference: Selection])
@@ -56,9 +56,9 @@ extension Reconciler {
         selections.contents(of: reference)
     }
 
-    /// Appends several facts as one change of the person's, then reconciles.
+    /// Appends several facts as one change by the person, then reconciles.
     ///
-    /// It reconciles even after a failure, as some facts may be written when the next one fails.
+    /// It reconciles even after a failure, because some facts may have been written.
     /// `body` receives the journal, the selections, and a clock reading.
     /// - Throws: The body's error, or an error of the journal or the system.
     public mutating func changeTogether<Value>(

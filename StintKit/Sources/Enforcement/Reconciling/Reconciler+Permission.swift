@@ -1,12 +1,12 @@
 import Limits
 
-// The void tokens that a revoked permission leaves.
+// A revoked permission, which voids all tokens.
 extension Reconciler {
-    /// Records an unobserved loss of the permission, and withdraws a wrongly recorded one.
+    /// Records an unobserved loss of the permission, and corrects a wrongly recorded one.
     ///
-    /// A permission that is revoked and granted again is approved, with all tokens void. The system
-    /// then has stopped every monitor, and from iOS 26.5 on it reports which tokens are void.
-    /// Before that a loss is only known if the system has emptied the stores, too (assumed).
+    /// After the permission is revoked and granted again, all tokens are void and all monitors
+    /// stopped. From iOS 26.5 on, the system reports void tokens. Before, a loss is recognized only
+    /// if the system also emptied the stores (assumed).
     mutating func checkSelections(at reading: ClockReading) throws(EnforcementError) {
         let isLost = hasUnseenLoss
         if isLost { try log.append(.authorizationChanged(.lost), at: reading) }
@@ -20,13 +20,13 @@ extension Reconciler {
         if isLost { reportVoidSelections() }
     }
 
-    /// Appends the clocks' news and a loss of the permission, before the person changes something.
+    /// Records new clock observations and a lost permission, before the person changes something.
     mutating func prepare(at reading: ClockReading) throws(EnforcementError) {
         try observe(at: reading)
         try checkSelections(at: reading)
     }
 
-    /// Records that the permission is lost, and notifies once.
+    /// Records that the permission is lost, and notifies the person once.
     mutating func recordLoss(at reading: ClockReading) throws(EnforcementError) {
         try log.append(.authorizationChanged(.lost), at: reading)
         reportVoidSelections()
@@ -36,13 +36,13 @@ extension Reconciler {
         if !log.state.voidSelections.isEmpty { Notice.selectionsVoid.post() }
     }
 
-    /// True if the selections that count as valid cannot be.
+    /// True if selections are recorded as valid although their tokens are void.
     ///
-    /// Monitors may be missing for other reasons (observed), so they only start the check.
+    /// Missing monitors only start the check: there can be other reasons (observed).
     private var hasUnseenLoss: Bool {
         let valid = log.state.validSelections
         guard !valid.isEmpty, log.state.authorization != nil else { return false }
-        if seal.isCovering == true, !ShieldStores.isShielding { return true }
+        if seal.isBlocking == true, !ShieldStores.isShielding { return true }
         return !MonitoringPlan.isAnythingArmed && valid.contains { selection($0).isVoid == true }
     }
 }

@@ -17,8 +17,8 @@ extension Reconciler {
 
     /// Stores the contents of a limit's or a pledge's selection.
     ///
-    /// Added items are in force at once, even if removed items have to wait.
-    /// - Returns: The outcome: in force at once, or waiting.
+    /// Added items are in force immediately, even if removed items have to wait.
+    /// - Returns: The outcome: in force, or waiting.
     /// - Throws: `tooManyTokens`, `change`, or an error of the journal; then nothing changes.
     @discardableResult
     public mutating func set(
@@ -28,7 +28,7 @@ extension Reconciler {
         let reading = try SystemClock.reading()
         let reference = try selections.store(selection)
         try checkSelections(at: reading)
-        try cover(id, selection, at: reading)
+        try recordCoverage(of: id, selection, at: reading)
         Notice.selectionsVoid.withdraw()
         let isVoid = log.state.voidSelections.contains(id)
         let isReplaced = log.state.replacedSelections.contains(id)
@@ -73,7 +73,7 @@ extension Reconciler {
         return nil
     }
 
-    /// Returns true if the person chose a selection with replaced tokens completely again.
+    /// Returns true if the person chose all of a selection with replaced tokens again.
     ///
     /// iOS doesn't report which token replaced which. If at least as many tokens are chosen, no
     /// token is missing (assumed). While a pledge runs, this is always false.
@@ -87,7 +87,7 @@ extension Reconciler {
         return old.tokenCounts.allSatisfy { kind, count in counts[kind, default: 0] >= count }
     }
 
-    /// True if a weakening change would wait now, or be refused.
+    /// Returns true if a weakening change would now wait or be refused.
     private func hasToWait(at reading: ClockReading) -> Bool {
         log.state.settings.weakeningDelay != .none
             || log.state.runningPledge(at: reading) != nil
@@ -98,14 +98,14 @@ extension Reconciler {
         log.state.reference(for: id).flatMap(selections.contents(of:))
     }
 
-    /// Adds or replaces a limit: at once if that strengthens, after the chosen delay if it weakens.
+    /// Adds or replaces a limit: immediately if that is stricter, otherwise after the delay.
     /// - Throws: `change`; then nothing changes.
     @discardableResult
     public mutating func set(_ limit: Limit) throws(EnforcementError) -> ChangeOutcome {
         try change(.limit(limit), at: try SystemClock.reading())
     }
 
-    /// Removes a limit, after the chosen delay.
+    /// Removes a limit after the chosen delay.
     @discardableResult
     public mutating func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
         try change(.removal(limit), at: try SystemClock.reading())
@@ -155,7 +155,7 @@ extension Reconciler {
                 throw error
             }
         }
-        // Open everything that the rules leave open.
+        // Everything opens through the rules.
         let verdict = try reconcile(at: reading)
         return log.state.emergencyAvailability(under: verdict, at: reading)
     }
@@ -226,7 +226,7 @@ extension Reconciler {
         try reconcile(at: reading, afterChange: true)
     }
 
-    /// Records workouts from the health store, and pays them.
+    /// Records workouts from the health store, and adds their minutes to banks.
     /// - Returns: The number of paid workouts.
     @discardableResult
     public mutating func pay(
@@ -292,7 +292,6 @@ extension Reconciler {
         at reading: ClockReading
     ) throws(EnforcementError) -> ChangeOutcome {
         try prepare(at: reading)
-        try coverStored(at: reading)
         let event: Event
         do {
             event = try log.state.event(
@@ -316,22 +315,14 @@ extension Reconciler {
         return .inForce
     }
 
-    /// Records the items of a selection, which own accounts, before a limit uses it.
-    private mutating func cover(
-        _ id: SelectionID,
+    /// Records the items of a selection, to which accounts belong, before a limit uses it.
+    private mutating func recordCoverage(
+        of id: SelectionID,
         _ selection: Selection,
         at reading: ClockReading
     ) throws(EnforcementError) {
         for event in log.state.coverageEvents(of: id, selection.coveredItems) {
             try log.append(event, at: reading)
-        }
-    }
-
-    /// Records the items of selections that an earlier version has stored.
-    private mutating func coverStored(at reading: ClockReading) throws(EnforcementError) {
-        for (id, reference) in log.state.selections where !log.state.isCoverageKnown(of: id) {
-            guard let selection = known(id), !reference.isEmpty else { continue }
-            try cover(id, selection, at: reading)
         }
     }
 
@@ -343,7 +334,7 @@ extension Reconciler {
     }
 }
 
-/// The outcome of a change.
+/// The time at which a change takes effect.
 public enum ChangeOutcome: Hashable, Sendable {
     case inForce
     /// The change waits until this trusted instant.

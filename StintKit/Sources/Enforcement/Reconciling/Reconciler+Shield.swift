@@ -10,9 +10,9 @@ extension Reconciler {
     /// The extension that draws shields may not be able to write (reports differ); then the attempt
     /// is counted when a button is pressed, and fails no pledge. It never changes shields: the
     /// report of a failed pledge would disappear unread, and a system that refuses files may
-    /// silently refuse settings. Unknown facts make the text general. `subject` is the shielded
-    /// token, if the system reports it; `seen` is the name that the person sees, also where a
-    /// category shields it.
+    /// silently refuse settings. The text is general if the facts can't be read. `subject` is the
+    /// shielded token, if the system reports it; `seen` is the name that the person sees, even if a
+    /// category blocks the app.
     public static func draw(
         _ subject: Selection.Subject?,
         shownAs seen: Phrase.Subject
@@ -56,7 +56,7 @@ extension Reconciler {
         let place = place(of: subject).place
         if counting { try observe(at: reading) }
         var shield = shield(at: place, reading)
-        // Count an attempt that cannot be recorded here yet.
+        // The text counts an attempt that can't be recorded here.
         var uncounted = 0
         let attempt = shield.flatMap {
             log.state.attempting($0, shownBy: .drawing, at: reading)
@@ -189,11 +189,11 @@ extension Reconciler {
     }
 }
 
-/// A button of a shield.
+/// The two buttons of a shield.
 public enum ShieldButton: Hashable, Sendable {
     /// The large button, which costs nothing.
     case primary
-    /// The small button, which exists only where it helps.
+    /// The small button, which is shown only if it helps.
     case secondary
 }
 
@@ -204,6 +204,6 @@ public enum ShieldAnswer: Hashable, Sendable {
     case close
     /// Draw the shield again: its text has changed.
     case redraw
-    /// Open Stint; a notification leads there where the system cannot.
+    /// Open Stint; a notification opens it if the system can't.
     case openStint
 }

@@ -1,7 +1,7 @@
 import Limits
 import ManagedSettings
 
-// The system can replace tokens. Stored ones are then useless until they are refreshed.
+// The system can replace tokens; stored tokens are then useless until they are refreshed.
 extension Reconciler {
     /// Replaces the stored tokens with the system's current tokens (iOS 26.5), and reconciles.
     ///

@@ -95,28 +95,29 @@ extension Reconciler {
         try log.append(.pledgeBroken(pledge.id, .used), at: reading)
     }
 
-    /// True if nothing of a selection has been open since the shields were last written.
+    /// Returns true if all of a selection has been blocked since the shields were last written.
     ///
-    /// A shield that is due at this very instant, and not written yet, blocked nothing so far.
+    /// A shield that isn't written yet has blocked nothing.
     private func isAtShield(_ selection: SelectionID, _ verdict: Verdict) -> Bool {
         let fingerprint = ShieldStores.fingerprint(of: log.state.shielded(by: verdict))
         return log.state.shieldsFingerprint == fingerprint
-            && isShieldedWhole(selection, by: verdict)
+            && isFullyBlocked(selection, by: verdict)
     }
 
-    /// True if nothing of a selection is open, by any limits.
+    /// Returns true if limits block all of a selection.
     ///
-    /// An app that only the selection's category covers is known while an access opens it.
-    private func isShieldedWhole(_ selection: SelectionID, by verdict: Verdict) -> Bool {
-        let shut = verdict.decisions.filter(\.isShielded)
-        if shut.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {
+    /// An app that only a category of the selection covers is known while an access opens it.
+    private func isFullyBlocked(_ selection: SelectionID, by verdict: Verdict) -> Bool {
+        let blocking = verdict.decisions.filter(\.isShielded)
+        if blocking.contains(where: { $0.selection == selection && $0.exceptions.isEmpty }) {
             return true
         }
-        guard !shut.isEmpty, var open = items(of: selection), !open.isEmpty else { return false }
-        for decision in shut where decision.selection == selection {
+        guard !blocking.isEmpty, var open = items(of: selection), !open.isEmpty
+        else { return false }
+        for decision in blocking where decision.selection == selection {
             open.formUnion(decision.exceptions.filter { log.state.mayCover($0, selection) })
         }
-        for decision in shut {
+        for decision in blocking {
             open.subtract((items(of: decision.selection) ?? []).subtracting(decision.exceptions))
         }
         return open.isEmpty

@@ -5,21 +5,21 @@ import OSLog
 
 /// The common path of every entry point: reads the facts, decides, and writes the difference.
 ///
-/// A value lives for one callback or one action of the person. Calls of several processes at once
-/// are safe: file order in the journal decides, and reconciling twice changes nothing.
+/// Use a value for one callback or one action of the person. Several processes can reconcile at the
+/// same time: file order in the journal decides, and reconciling twice changes nothing.
 public struct Reconciler: ~Copyable {
     static let logger = Logger(subsystem: "app.stint", category: "enforcement")
 
     var log: FactLog
     let selections: SelectionFolder
     let seal: ShieldSeal
-    let arming: ArmingMark
+    let arming: ArmingAttempts
     /// The pledge whose end notification is scheduled.
     private var announced: Pledge?
     /// The person's calendar, with the time zone of the phone.
     public let calendar: Calendar
 
-    /// The fold of all facts, as far as this value has read.
+    /// The fold of all facts that this value has read.
     public var state: RuleState { log.state }
 
     /// Opens the journal of an app group.
@@ -33,7 +33,7 @@ public struct Reconciler: ~Copyable {
         self.log = log
         selections = SelectionFolder(appGroup: folder)
         seal = ShieldSeal(folder: folder)
-        arming = ArmingMark(folder: folder)
+        arming = ArmingAttempts(folder: folder)
         announced = self.log.state.unfailedPledge
         self.calendar = calendar
     }
@@ -78,7 +78,7 @@ public struct Reconciler: ~Copyable {
         }
     }
 
-    /// Shortens a long journal at the end of a callback, as the app may not be opened for a year.
+    /// Shortens a long journal after a callback, because the app may not be opened for a year.
     private mutating func shortenJournal() {
         do throws(EnforcementError) {
             try log.compactIfLarge(FactLog.callbackByteMaximum)
@@ -87,7 +87,7 @@ public struct Reconciler: ~Copyable {
         }
     }
 
-    /// Appends the clocks' news, decides, and writes the difference to shields and monitors.
+    /// Observes the clocks, decides, and writes the difference to shields and monitors.
     @discardableResult
     public mutating func reconcile() throws(EnforcementError) -> Outcome {
         Outcome(try reconcile(at: try SystemClock.reading()))
@@ -95,7 +95,7 @@ public struct Reconciler: ~Copyable {
 
     /// Reconciles and returns the enforced verdict.
     ///
-    /// Unless the person has just changed the rules, a missing monitor was lost.
+    /// A missing monitor counts as lost unless the person has just changed the rules.
     @discardableResult
     mutating func reconcile(
         at reading: ClockReading,
@@ -111,7 +111,7 @@ public struct Reconciler: ~Copyable {
         }
         var verdict = log.state.verdict(at: reading, calendar: calendar)
         do { try enforce(verdict, at: reading) } catch { failure = error }
-        // Missing monitors are the sign of a loss; they stay missing until it is recorded.
+        // Missing monitors indicate a lost permission; they stay missing until it is recorded.
         if isLossKnown {
             let uncountedDay = log.state.uncountedDay
             do { try arm(at: reading, afterChange: afterChange) } catch { failure = error }
@@ -129,7 +129,7 @@ public struct Reconciler: ~Copyable {
 
     // MARK: - Steps
 
-    /// Appends news of clocks and zone that no fact contains yet, and the changes that are due.
+    /// Appends new observations of the clocks and the zone, and the changes that are due.
     mutating func observe(at reading: ClockReading) throws(EnforcementError) {
         for event in log.state.observations(at: reading) { try log.append(event, at: reading) }
         // A permission that was revoked and granted again removed the monitors and the lock.
@@ -160,10 +160,10 @@ public struct Reconciler: ~Copyable {
         }
     }
 
-    /// Writes the shields if they are not known to be right.
+    /// Writes the shields unless they are known to be correct.
     ///
-    /// The journal contains the fingerprint of the last written shields, so that tokens, which are
-    /// large, need not be read to find that nothing changed.
+    /// The journal contains the fingerprint of the last written shields. Comparing it avoids reading
+    /// tokens, which are large.
     private mutating func shield(
         _ verdict: Verdict,
         at reading: ClockReading
@@ -171,7 +171,7 @@ public struct Reconciler: ~Copyable {
         let shielded = log.state.shielded(by: verdict)
         let fingerprint = ShieldStores.fingerprint(of: shielded)
         let isKnown = log.state.shieldsFingerprint == fingerprint
-        guard !isKnown || seal.isCovering != ShieldStores.isShielding else { return }
+        guard !isKnown || seal.isBlocking != ShieldStores.isShielding else { return }
         var layers: [ShieldLayer] = []
         var failure: EnforcementError?
         for (reference, exceptions) in shielded {
@@ -184,7 +184,7 @@ public struct Reconciler: ~Copyable {
                 )
             } catch { failure = error }
         }
-        // An open app may be known by another selection than the blocked ones.
+        // The token of an open app may be in a selection that isn't blocked.
         let known = shielded.allSatisfy(\.exceptions.isEmpty) ? [] : allSelections()
         seal.break()
         // If a selection is lost, shields stay; if there are none yet, the rest is blocked.
@@ -192,7 +192,7 @@ public struct Reconciler: ~Copyable {
             if !ShieldStores.isShielding { try ShieldStores.write(layers, known: known) }
             throw failure
         }
-        let isCovering = try ShieldStores.write(layers, known: known)
+        let isBlocking = try ShieldStores.write(layers, known: known)
         if log.state.shieldsFingerprint != fingerprint {
             try log.append(
                 .shieldsApplied(fingerprint: fingerprint),
@@ -200,14 +200,14 @@ public struct Reconciler: ~Copyable {
                 durability: .kill
             )
         }
-        seal.set(isCovering: isCovering)
+        seal.set(isBlocking: isBlocking)
     }
 
     func allSelections() -> [Selection] {
         log.state.selections.compactMap { selections.contents(of: $0.reference) }
     }
 
-    /// Arms the plan, and records monitors or a permission that were lost or are back.
+    /// Arms the plan, and records monitors or a permission that were lost or restored.
     private mutating func arm(
         at reading: ClockReading,
         afterChange: Bool
@@ -243,9 +243,9 @@ public struct Reconciler: ~Copyable {
         if let failure { throw failure }
     }
 
-    /// Records today's counters that cannot be set up, or that exist after a recorded loss.
+    /// Records that today's counters can't be set up, or that they exist after a recorded loss.
     ///
-    /// The process that set them up may have died before it could record it.
+    /// A process may have died between setting them up and recording that.
     private mutating func recordCounters(
         of today: MeteredDay,
         areLost: Bool,
@@ -260,9 +260,9 @@ public struct Reconciler: ~Copyable {
         )
     }
 
-    /// Schedules the notification of a pledge's end, and immediately reports a failed pledge.
+    /// Schedules the notification of a pledge's end, or reports its failure immediately.
     ///
-    /// The process that appends the beginning or the failure does it.
+    /// Only the process that appends the beginning or the failure does so.
     mutating func announcePledge(at reading: ClockReading) {
         let pledge = log.state.unfailedPledge
         guard pledge != announced else { return }
@@ -293,7 +293,7 @@ public struct Reconciler: ~Copyable {
 }
 
 extension RuleState {
-    /// Returns true if the last pledge failed at a shield or by use, so outside of Stint.
+    /// Returns true if the last pledge failed outside Stint: at a shield, or by use.
     fileprivate func hasPledgeFailedUnseen(at reading: ClockReading) -> Bool {
         guard case .failed(_, let breach, _)? = pledgeStatus(at: reading) else { return false }
         return switch breach {

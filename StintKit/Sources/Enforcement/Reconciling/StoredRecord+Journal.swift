@@ -13,7 +13,7 @@ extension StoredRecord {
 }
 
 extension Fact {
-    /// Reads a record, or returns nil if this version does not know its kind or form.
+    /// Creates a fact from a record; nil if this version can't read it.
     public init?(_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) {
         let event: Event
         do {
@@ -26,7 +26,7 @@ extension Fact {
 }
 
 extension Record {
-    /// Writes a record unchanged, with the same ID and clocks.
+    /// Creates a record with the same ID, clocks and contents.
     init(_ stored: StoredRecord) {
         switch stored {
         case .fact(let fact):

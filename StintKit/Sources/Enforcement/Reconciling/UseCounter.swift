@@ -1,6 +1,6 @@
 import Limits
 
-/// The counter of one event of a day, with its reading; the event's name contains both.
+/// A counter of a day at one reading; the name of its event contains both.
 enum UseCounter: Hashable {
     /// Everything that a limit covers, together.
     case limit(LimitID, Minutes)
@@ -13,7 +13,7 @@ enum UseCounter: Hashable {
         }
     }
 
-    /// Creates a counter from the name of its event, or returns nil if it is not ours.
+    /// Creates a counter from the name of its event; nil for events that aren't Stint's.
     init?(_ name: String) {
         let words = name.split(separator: " ")
         guard words.count == 3, let id = UInt64(words[1]), let minutes = Int(words[2]), minutes > 0

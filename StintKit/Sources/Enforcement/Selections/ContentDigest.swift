@@ -1,9 +1,9 @@
 import Basics
 
-/// The digest of a file's contents: 32 bytes that equal contents share.
+/// The digest of a file's contents, 32 bytes.
 ///
 /// Four FNV-1a sums of 64 bits, each over every fourth byte, mixed at the end. It guards against
-/// mix-ups and damage, not against forgery: others who can write to the folder can write anything.
+/// mix-ups and damage, not against forgery: whoever can write to the folder can write anything.
 public enum ContentDigest {
     private static let prime: UInt64 = 0x100_0000_01B3
 
@@ -12,7 +12,7 @@ public enum ContentDigest {
         var sums =
             bytes.withContiguousStorageIfAvailable { unsafe laneSums(of: $0) }
             ?? laneSums(of: Array(bytes))
-        // Mix the sums, so that no part of the digest stands for a part of the contents.
+        // Mix the sums, so that each part of the digest depends on all of the contents.
         for round in 0..<8 {
             let from = sums[round & 3]
             for to in 0..<4 where to != round & 3 {
@@ -22,7 +22,7 @@ public enum ContentDigest {
         return (0..<4).flatMap { sums[$0].bytes }
     }
 
-    /// Returns the sums before they are mixed; four at a time, so that none waits for another.
+    /// Returns the four sums before they are mixed, computed in parallel.
     private static func laneSums(
         of bytes: some RandomAccessCollection<UInt8>
     ) -> SIMD4<UInt64> {

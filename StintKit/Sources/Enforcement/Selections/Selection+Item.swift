@@ -9,11 +9,11 @@ extension Selection {
 
         /// Stint's own ID, the same in every selection; never `ItemID.unknown`.
         public let id: ItemID
-        /// The item's kind; a subject is of the same kind.
+        /// The item's kind, which is also the kind of its subject.
         public let kind: Kind
-        /// The person's name for it; empty where only the system may know, as in an app on iOS.
+        /// The person's name for it; empty if only the system may know it, as on iOS.
         public let name: String
-        /// The system's token; nil if the item was written by hand and never picked.
+        /// The system's token; nil if the item was never picked.
         public let subject: Subject?
 
         /// Creates an item with a token; nil if the ID is `unknown` or the name too long.
@@ -23,20 +23,12 @@ extension Selection {
 
         /// Creates an item without a token; nil if the ID is `unknown` or the name too long.
         ///
-        /// It is listed like others and blocks nothing.
+        /// The item is listed but blocks nothing.
         public init?(id: ItemID, kind: Kind, name: String) {
             self.init(id, kind, name, nil)
         }
 
-        /// Returns the item with another ID, which is not `unknown`.
-        public func renamed(_ id: ItemID) -> Item {
-            guard let item = Item(id, kind, name, subject) else {
-                preconditionFailure("the name is out of range: \(id.rawValue)")
-            }
-            return item
-        }
-
-        /// The item without its token, as it was before it was picked.
+        /// The item without its token.
         public var withoutSubject: Item {
             guard let item = Item(id, kind, name, nil) else {
                 preconditionFailure("the name was in range: \(id.rawValue)")
@@ -44,7 +36,7 @@ extension Selection {
             return item
         }
 
-        /// Returns the ID that the item would get if it were chosen for the first time.
+        /// Returns the ID that the item gets when it is first chosen.
         /// - Throws: `EnforcementError.file` if the token cannot be encoded.
         public func newID() throws(EnforcementError) -> ItemID {
             do {

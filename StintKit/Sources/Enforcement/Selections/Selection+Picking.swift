@@ -4,7 +4,7 @@ public import ManagedSettings
 
 /// The tokens that a person chose in the picker.
 ///
-/// Family Controls has such a type, but links SwiftUI, so extensions do without it.
+/// Extensions can't use Family Controls' own type, which links SwiftUI.
 public struct PickedTokens: Equatable {
     /// The tokens of the apps.
     public var applicationTokens: Set<ApplicationToken>
@@ -36,9 +36,11 @@ extension Selection {
         _ picked: PickedTokens,
         known: some Sequence<Selection> = EmptyCollection()
     ) throws(EnforcementError) {
-        var names: [Subject: Item] = [:]
+        var knownItems: [Subject: Item] = [:]
         for item in known.lazy.flatMap(\.items) {
-            if let subject = item.subject, names[subject] == nil { names[subject] = item }
+            if let subject = item.subject, knownItems[subject] == nil {
+                knownItems[subject] = item
+            }
         }
         do {
             let subjects =
@@ -46,9 +48,9 @@ extension Selection {
                 + Self.ordered(picked.categoryTokens) { .category($0) }
                 + Self.ordered(picked.webDomainTokens) { .webDomain($0) }
             self.init(
-                subjects.compactMap { subject, form in
-                    names[subject]
-                        ?? Item(id: ItemID(of: subject.kind, token: form), subject: subject)
+                subjects.compactMap { subject, bytes in
+                    knownItems[subject]
+                        ?? Item(id: ItemID(of: subject.kind, token: bytes), subject: subject)
                 }
             )
         } catch {
@@ -56,13 +58,13 @@ extension Selection {
         }
     }
 
-    /// Orders tokens by their encoded form, the only thing about them that can be compared.
+    /// Returns tokens in the order of their encoded bytes; nothing else can be compared.
     private static func ordered<Kind>(
         _ tokens: Set<Token<Kind>>,
         _ subject: (Token<Kind>) -> Subject
-    ) throws -> [(subject: Subject, form: [UInt8])] {
-        try tokens.map { (subject: subject($0), form: try TokenCoder.bytes(of: $0)) }
-            .sorted { $0.form.lexicographicallyPrecedes($1.form) }
+    ) throws -> [(subject: Subject, bytes: [UInt8])] {
+        try tokens.map { (subject: subject($0), bytes: try TokenCoder.bytes(of: $0)) }
+            .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     }
 }
 
@@ -72,18 +74,18 @@ extension ItemID {
         case name = 1
     }
 
-    /// Creates an item's ID from its token, when it is first chosen.
+    /// Creates the ID of an item that is chosen for the first time, from its token.
     init(of kind: Selection.Kind, token: [UInt8]) { self.init(kind, .token, token) }
 
-    /// Creates the ID of an item that was never picked from its kind and the person's name for it.
+    /// Creates the ID of an item that was never picked, from its kind and name.
     public init(of kind: Selection.Kind, name: String) { self.init(kind, .name, Array(name.utf8)) }
 
-    /// Creates equal IDs for equal things in any home; 62 bits of a digest separate others.
+    /// Creates an ID from a digest, so that an item has the same ID in every home.
     private init(_ kind: Selection.Kind, _ source: Source, _ bytes: [UInt8]) {
         let digest = ContentDigest.of([kind.rawValue, source.rawValue] + bytes)
         let number = digest.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-        // Smaller numbers were counted.
-        let drawnBit: UInt64 = 1 << 62
-        self.init(rawValue: number & DrawnNumber.maximum | drawnBit)
+        // The ID is never `unknown`, and above all counted ones.
+        let highBit: UInt64 = 1 << 62
+        self.init(rawValue: number & DrawnNumber.maximum | highBit)
     }
 }

@@ -3,7 +3,7 @@ public import ManagedSettings
 
 /// The contents of a limit: apps, categories and web domains, each with Stint's own ID.
 ///
-/// Equal choices are equal selections with equal files, and the tokens keep their order.
+/// Equal choices make equal selections with equal files. Tokens keep their order.
 public struct Selection: Equatable {
     /// The covered items, in the order of the choice.
     public private(set) var items: [Item] = []
@@ -33,7 +33,7 @@ public struct Selection: Equatable {
     }
 
     /// Returns the item with an ID, or nil.
-    /// - Complexity: O(*n*), where *n* is the number of items; so for all look-ups.
+    /// - Complexity: O(*n*), where *n* is the number of items, like all lookups.
     public func item(_ id: ItemID) -> Item? { items.first { $0.id == id } }
 
     /// Returns the item of an app's token; nil if it is not covered or was replaced by the system.
@@ -48,14 +48,14 @@ public struct Selection: Equatable {
     /// Returns the item with a token; nil if it is not covered or was replaced.
     public func item(for subject: Subject) -> Item? { items.first { $0.subject == subject } }
 
-    /// Returns true if every item of another selection is covered by ID; tokens do not matter.
+    /// Returns true if it contains the ID of every item of another selection.
     public func isSuperset(of other: Selection) -> Bool {
         Set(items.lazy.map(\.id)).isSuperset(of: other.items.lazy.map(\.id))
     }
 
     /// Adds the items of another selection.
     ///
-    /// An item with a known ID but another token is added too, so that both stay covered.
+    /// An item with a known ID but another token is added, so that both tokens are covered.
     public mutating func formUnion(_ other: Selection) {
         if items.isEmpty { items = other.items } else { insert(other.items) }
     }
@@ -87,7 +87,7 @@ public struct Selection: Equatable {
         for item in more where known.insert(Identity(item)).inserted { items.append(item) }
     }
 
-    /// The identity of an item: everything but its name.
+    /// The properties that distinguish an item: all except its name.
     private struct Identity: Hashable {
         let id: ItemID
         let kind: Kind
@@ -104,7 +104,7 @@ public struct Selection: Equatable {
 extension Selection {
     /// The kind of an item.
     ///
-    /// The numbers are stored in files and never change.
+    /// The numbers are stored in files; don't change them.
     public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
         case application = 0
         case category = 1

@@ -6,7 +6,7 @@ import Glibc
 
 /// The bytes of a selection's file.
 ///
-/// Read without Foundation, which takes several times as long for a small file.
+/// They are read without Foundation, which takes several times as long for a small file.
 enum SelectionContents {
     /// The maximum size of a file: the memory of an extension (6 MB, observed).
     static let bytesMaximum = 6_000_000
@@ -31,7 +31,7 @@ enum SelectionContents {
         return bytes.count == length ? bytes : nil
     }
 
-    /// Reads the available bytes; a signal may interrupt it.
+    /// Reads available bytes, again if a signal interrupts.
     private static func read(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
             #if canImport(Darwin)

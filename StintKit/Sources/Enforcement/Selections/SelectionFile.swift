@@ -4,14 +4,11 @@ import ManagedSettings
 
 /// The contents of a selection's file: a version, the number of items, and the items.
 ///
-/// Each item has its ID, its kind, its name, and its token, which is absent if it has no bytes. The
-/// digest in the file's name shows whether the contents are complete.
+/// An item consists of its ID, kind, name and token; an empty token means none. The digest in the
+/// file's name shows whether the contents are complete.
 enum SelectionFile {
-    /// The first byte; the number changes whenever an older reader could not read the rest.
-    ///
-    /// The second form has items whose IDs exceed 32 bits. Others use the first, so that unchanged
-    /// contents keep their digest.
-    static let versions: ClosedRange<UInt8> = 1...2
+    /// The first byte; other versions are rejected.
+    static let version: UInt8 = 2
 
     /// The minimum size of an item in bytes.
     private static let itemBytesMinimum: UInt64 = 4
@@ -20,8 +17,7 @@ enum SelectionFile {
     /// - Throws: The error of a token that cannot be encoded.
     static func contents(of selection: Selection) throws -> [UInt8] {
         var writer = ByteWriter()
-        let isFirstForm = selection.items.allSatisfy { $0.id.rawValue <= UInt64(UInt32.max) }
-        writer.write(byte: isFirstForm ? versions.lowerBound : versions.upperBound)
+        writer.write(byte: version)
         writer.write(UInt64(selection.items.count))
         for item in selection.items {
             writer.write(item.id.rawValue)
@@ -36,7 +32,7 @@ enum SelectionFile {
     /// - Throws: `DecodingError`, or the error of a token, if the contents are not a selection.
     static func selection(from contents: [UInt8]) throws -> Selection {
         var reader = TokenReader(contents, in: contents.indices)
-        guard versions.contains(try reader.readByte()) else { throw TokenReader.damaged }
+        guard try reader.readByte() == version else { throw TokenReader.damaged }
         let count = try reader.readNumber(
             upTo: UInt64(reader.remainingCount) / itemBytesMinimum
         )

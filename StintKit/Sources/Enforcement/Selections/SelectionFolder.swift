@@ -3,21 +3,21 @@ public import Limits
 
 /// The stored selections: one file for each version, named by the digest of its contents.
 ///
-/// A file is never changed, so a reader finds it complete or, while it is being written, missing;
-/// and a value reads each file once.
+/// Files never change, so a reader finds a file complete or, while it is being written, missing.
+/// Each file is read once.
 public final class SelectionFolder {
-    /// Text, as parsing URLs costs more than reading a small file.
+    /// Text, because parsing URLs costs more than reading a small file.
     private let path: String
     private var folder: URL { URL(filePath: path, directoryHint: .isDirectory) }
     private var loaded: [SelectionReference: Selection] = [:]
 
-    /// Creates the folder's value in an app group; it need not exist yet.
+    /// Creates a value for the folder in an app group; the folder need not exist.
     public convenience init(appGroup: URL) { self.init(appGroup: appGroup.path) }
 
     init(appGroup path: String) { self.path = path + "/selections" }
 
     /// Stores a selection.
-    /// - Returns: The reference to put into a fact; it counts tokens, not items without one.
+    /// - Returns: The reference for a fact; it counts only items with tokens.
     /// - Throws: `EnforcementError.file` if the disk is full, or `tooManyTokens` for more than can
     ///   be blocked; then nothing is stored.
     public func store(_ selection: Selection) throws(EnforcementError) -> SelectionReference {
@@ -74,22 +74,15 @@ public final class SelectionFolder {
     public func load(_ reference: SelectionReference) throws(EnforcementError) -> Selection {
         if let selection = loaded[reference] { return selection }
         do {
-            let selection = try read(reference)
+            guard let contents = contents(Self.fileName(reference), reference) else {
+                throw TokenReader.damaged
+            }
+            let selection = try SelectionFile.selection(from: contents)
             loaded[reference] = selection
             return selection
         } catch {
             throw .selection(digest: reference.digestText)
         }
-    }
-
-    private func read(_ reference: SelectionReference) throws -> Selection {
-        if let contents = contents(Self.fileName(reference), reference) {
-            return try SelectionFile.selection(from: contents)
-        }
-        if let contents = contents(Self.oldFileName(reference), reference) {
-            return try SelectionOldFile.selection(from: Data(contents))
-        }
-        throw TokenReader.damaged
     }
 
     /// Returns a selection, or nil if it can't be read.
@@ -105,15 +98,15 @@ public final class SelectionFolder {
     /// The age up to which an unreferenced file is kept.
     ///
     /// The process that stored it may be about to append the fact with the reference.
-    private static let patience: Duration = .seconds(3600)
+    private static let unreferencedAgeMaximum: Duration = .seconds(3600)
 
-    /// Removes the files without a reference in `kept`, except for those that were just stored.
-    /// - Throws: `EnforcementError.file` if the disk refuses; some may be removed.
+    /// Removes the files without a reference in `kept`, except recently stored ones.
+    /// - Throws: `EnforcementError.file` if a file can't be removed; others may be.
     public func removeAll(
         but kept: some Sequence<SelectionReference>,
         at now: WallInstant
     ) throws(EnforcementError) {
-        let names = Set(kept.flatMap { [Self.fileName($0), Self.oldFileName($0)] })
+        let names = Set(kept.map(Self.fileName))
         do {
             guard FileManager.default.fileExists(atPath: path) else { return }
             for file in try FileManager.default.contentsOfDirectory(atPath: path)
@@ -127,7 +120,7 @@ public final class SelectionFolder {
         }
     }
 
-    /// Returns true if a file was written within the patience, before or after an instant.
+    /// Returns true if a file is newer than the maximum age of unreferenced files.
     private static func isFresh(_ file: URL, at now: WallInstant) throws -> Bool {
         let values = try file.resourceValues(forKeys: [.contentModificationDateKey])
         guard let date = values.contentModificationDate else { return false }
@@ -135,7 +128,7 @@ public final class SelectionFolder {
             millisecondsSince1970: Int64(date.timeIntervalSince1970 * 1000)
         )
         let age = written.duration(to: now)
-        return age < patience && age > .zero - patience
+        return age < unreferencedAgeMaximum && age > .zero - unreferencedAgeMaximum
     }
 
     /// Returns the contents of a file if they match its name.
@@ -148,9 +141,5 @@ public final class SelectionFolder {
 
     private static func fileName(_ reference: SelectionReference) -> String {
         reference.digestText + ".stint"
-    }
-
-    private static func oldFileName(_ reference: SelectionReference) -> String {
-        reference.digestText + ".json"
     }
 }

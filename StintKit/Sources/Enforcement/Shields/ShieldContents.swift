@@ -1,5 +1,6 @@
 import ManagedSettings
 
+/// The shields in one store.
 struct ShieldContents: Equatable {
     var applications: Set<ApplicationToken> = []
     var webDomains: Set<WebDomainToken> = []
@@ -27,9 +28,9 @@ struct ShieldContents: Equatable {
         store.shield = shield
     }
 
-    /// Returns contents that block all of this and, if a set fits both, all of the next.
+    /// Returns contents that block everything in this and the next contents, if it fits.
     ///
-    /// A set that fits only one becomes the next one if `prefersNext`, or else stays.
+    /// A set that is too large for both becomes the next one if `prefersNext`, or else stays.
     func raised(to next: ShieldContents, prefersNext: Bool) -> ShieldContents {
         func raised<Value>(_ value: Value, _ next: Value, _ both: Value, _ count: Int) -> Value {
             if count <= ShieldStores.tokenMaximum { return both }
@@ -67,7 +68,7 @@ struct ShieldPolicy<Activity>: Equatable {
         self.exceptions = exceptions
     }
 
-    /// Reads a policy from a store; one that Stint never writes there counts as empty.
+    /// Creates a policy from a store's; policies that Stint never writes count as empty.
     init(_ stored: ShieldSettings.ActivityCategoryPolicy<Activity>?) {
         guard case .specific(let categories, let exceptions) = stored else { return }
         self.categories = categories

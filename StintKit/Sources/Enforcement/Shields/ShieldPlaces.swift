@@ -1,14 +1,14 @@
 import ManagedSettings
 
-/// A placement of tokens in sets: each stays in its set if it can.
+/// A distribution of tokens over sets, in which tokens keep their set if possible.
 enum ShieldPlaces {
     static func count(_ tokens: Int) -> Int {
         (tokens + ShieldStores.tokenMaximum - 1) / ShieldStores.tokenMaximum
     }
 
-    /// Returns the tokens, each once, spread over sets; none is empty unless there are no tokens.
+    /// Returns sets that contain each token once; a set is empty only if there are no tokens.
     ///
-    /// `current` are the present sets, each of at most 50 tokens, as many as `count` returns.
+    /// `current` contains the present sets of at most 50 tokens, as many as `count` returns.
     static func spread<Element: Hashable>(
         _ tokens: [Element],
         over current: [Set<Element>]
@@ -20,7 +20,7 @@ enum ShieldPlaces {
             return kept
         }
         var added = tokens.filter(rest.contains)[...]
-        // First beside the present tokens, then also in place of those that leave.
+        // Fill free places first, then the places of tokens that leave.
         for occupied in [current, places] {
             for index in places.indices {
                 let room = ShieldStores.tokenMaximum - occupied[index].union(places[index]).count
@@ -33,10 +33,10 @@ enum ShieldPlaces {
         return places
     }
 
-    /// Returns the contents of each store, from the first on; none is empty.
+    /// Returns the contents of each store, from the first on, none of them empty.
     ///
-    /// Each policy gets a store, or several if it has more than 50 categories, where most of its
-    /// categories are already.
+    /// Each policy gets the store that already contains most of its categories; a policy with more
+    /// than 50 categories gets several.
     static func spread<Activity>(
         _ policies: [ShieldUnion.Policy<Activity>],
         over current: [ShieldPolicy<Activity>]
@@ -73,7 +73,7 @@ enum ShieldPlaces {
         return result
     }
 
-    /// The part of a policy that is in a store already.
+    /// A policy that a store already contains in part.
     private struct Match {
         let policy: Int
         let store: Int

@@ -4,18 +4,18 @@ import Darwin
 import Glibc
 #endif
 
-/// The seal on the stores: their shields are the ones last recorded in the journal.
+/// A file that exists while the stores contain the shields that the journal last recorded.
 ///
-/// The seal is a file, with one byte if something is covered: exceptions can leave nothing of a
-/// blocked selection. It is broken before a store is written and set after the journal records it;
-/// so shields are written again after a crash or on a full disk. Breaking needs no disk space.
+/// It has one byte if something is blocked: exceptions can leave nothing of a blocked selection. It
+/// is deleted before a store is written, and created after the journal records the shields. After a
+/// crash or on a full disk it is missing, and the shields are written again.
 struct ShieldSeal {
     private let path: String
 
     init(folder: String) { path = folder + "/shields-whole" }
 
-    /// True if the stores cover anything; nil if a write was not finished.
-    var isCovering: Bool? {
+    /// True if the stores block anything; nil if a write was not finished.
+    var isBlocking: Bool? {
         var file = stat()
         guard unsafe stat(path, &file) == 0 else { return nil }
         return file.st_size > 0
@@ -24,12 +24,12 @@ struct ShieldSeal {
     /// Records that the stores are about to change.
     func `break`() { unsafe unlink(path) }
 
-    /// Records that the journal contains the shields; if that fails, they are written again.
-    func set(isCovering: Bool) {
+    /// Records that the journal contains the shields, which are otherwise written again.
+    func set(isBlocking: Bool) {
         let file = unsafe open(path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
         defer { close(file) }
         var mark: UInt8 = 1
-        if isCovering, unsafe write(file, &mark, 1) != 1 { `break`() }
+        if isBlocking, unsafe write(file, &mark, 1) != 1 { `break`() }
     }
 }

@@ -1,10 +1,10 @@
 import Limits
 import ManagedSettings
 
-/// The stores of the shields: as many as needed at 50 tokens a set.
+/// The stores of the shields, as many as needed for 50 tokens in each set.
 ///
-/// The system silently blocks nothing of a set with more than 50 tokens (observed), so tokens are
-/// spread. Stores are filled from the first on; all after the last used one are empty.
+/// If a set has more than 50 tokens, the system blocks none of them (observed), so tokens are
+/// distributed. Stores are filled from the first on; all after the last used one are empty.
 public enum ShieldStores {
     /// The maximum number of tokens in one set of one store (Apple: `ShieldSettings.applications`).
     public static let tokenMaximum = 50
@@ -13,16 +13,15 @@ public enum ShieldStores {
     /// The maximum number of blocked tokens of one kind.
     public static let capacity = tokenMaximum * storeMaximum
 
-    /// True if the first store shields anything: a cheap sign that it wasn't cleared.
+    /// True if the first store blocks anything, which shows cheaply that it wasn't cleared.
     public static var isShielding: Bool { !contents(0).isEmpty }
 
-    /// Makes the stores block exactly what some limits do, writing only differences.
+    /// Makes the stores block exactly the items that limits block, writing only differences.
     ///
     /// A token keeps its store. Items that are blocked before and after are blocked at every
-    /// instant between, even if the process dies in between; until the next call more may then be
-    /// blocked, never less. An item is open only if no layer blocks it. Excepted items are also
-    /// searched in `known`: an app that a limit covers only by its category is no item of that
-    /// limit.
+    /// instant between, even if the process dies; until the next call more may then be blocked,
+    /// never less. An item is open only if no layer blocks it. Excepted items are also searched in
+    /// `known`, because an app that a limit covers by its category is no item of that limit.
     /// - Returns: True if anything is blocked now.
     /// - Throws: `EnforcementError.tooManyTokens`; then nothing is written.
     @discardableResult
@@ -42,7 +41,7 @@ public enum ShieldStores {
         return !union.isEmpty
     }
 
-    /// Returns a number for the blocked items: 0 for nothing, equal ones for the same.
+    /// Returns a number that is equal for equal blocked items; 0 if nothing is blocked.
     static func fingerprint(
         of shielded: [(reference: SelectionReference, exceptions: [ItemID])]
     ) -> UInt64 {

@@ -3,17 +3,17 @@ public import Phrases
 
 /// The text of a shield: a title, lines below it, and one or two buttons.
 ///
-/// Clock times, never countdowns: a shield is drawn once and does not move.
+/// It contains clock times, never countdowns, because a shield is drawn only once.
 public struct ShieldText: Hashable, Sendable {
     /// The picture above the title.
     public private(set) var picture = Decision.Reason.Picture.locked
-    /// The large line.
+    /// The large title.
     public let title: Phrase
-    /// The small lines, each below the other.
+    /// The small lines below the title.
     public private(set) var lines: [Phrase]
-    /// The button that costs nothing.
+    /// The title of the button that costs nothing.
     public private(set) var primary = Phrase.close
-    /// The button that opens something; nil if nothing helps.
+    /// The title of the button that opens something; nil without one.
     public private(set) var secondary: Phrase?
 
     /// Returns the small lines in the person's language; nil if there are none.
@@ -21,7 +21,7 @@ public struct ShieldText: Hashable, Sendable {
         lines.isEmpty ? nil : lines.map { $0.text(style) }.joined(separator: "\n")
     }
 
-    /// Returns the text without any knowledge of the limits.
+    /// Returns the text if the limits are unknown.
     static func general(_ subject: Phrase.Subject) -> ShieldText {
         ShieldText(title: .isBlocked(subject), lines: [.openStintToSeeWhy])
     }
@@ -35,7 +35,7 @@ public struct ShieldText: Hashable, Sendable {
         )
     }
 
-    /// Returns the text if nothing blocks any more: the button removes the shield.
+    /// Returns the text if nothing blocks the app anymore; the button removes the shield.
     static func open(_ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
             picture: .unlocked,
@@ -45,7 +45,7 @@ public struct ShieldText: Hashable, Sendable {
         )
     }
 
-    /// Returns the text if an attempt has failed the pledge that alone had blocked this.
+    /// Returns the text if an attempt failed the only pledge that blocked the app.
     static func failed(_ pledge: Pledge, _ subject: Phrase.Subject) -> ShieldText {
         ShieldText(
             picture: .unlocked,
@@ -68,7 +68,7 @@ public struct ShieldText: Hashable, Sendable {
 }
 
 extension ShieldText {
-    /// The values besides the shield that determine its words.
+    /// The inputs that determine a shield's text, besides the shield.
     struct Circumstances {
         /// The limit that blocks; nil for a pledge.
         var limit: Limit?
@@ -83,7 +83,7 @@ extension ShieldText {
         var opening: Phrase?
     }
 
-    /// Creates the text: what is blocked, by which limit, until when, and what helps.
+    /// Creates the text: the blocked app, the limit, the end, and the remedy.
     init(_ shield: Shield, on subject: Phrase.Subject, in circumstances: Circumstances) {
         let reason = shield.decision.reason
         let wording = circumstances.limit?.wording ?? .plain
@@ -121,9 +121,16 @@ extension ShieldText {
                 wording == .antiRot ? .mealsLeft(left, each: length) : .overridesLeft(left)
             )
         }
+        if namesNoRemedy(shield, circumstances) { lines.append(.openStintToSeeWhy) }
     }
 
-    /// Returns the lines about what is used up, when it opens, and the number of attempts.
+    /// Returns true if no line names a time or an action that opens the app.
+    private func namesNoRemedy(_ shield: Shield, _ circumstances: Circumstances) -> Bool {
+        circumstances.limit?.rule.kind == .schedule && shield.offer == nil
+            && circumstances.opening == nil && (circumstances.overridesLeft ?? 0) == 0
+    }
+
+    /// Returns the lines about the cause, the end, and the number of attempts.
     private static func explanation(
         of shield: Shield,
         _ circumstances: Circumstances
@@ -133,8 +140,8 @@ extension ShieldText {
         if case .pledge(let pledge) = reason {
             let cost = Phrase.openingFailsPledge(credits: pledge.amount?.count)
             let end = circumstances.pledgeEnd
-            let isSaid = circumstances.opening == end.map { .opensAt($0) }
-            return [.pledgedUntil(end)] + (isSaid ? [] : opening)
+            let isStated = circumstances.opening == end.map { .opensAt($0) }
+            return [.pledgedUntil(end)] + (isStated ? [] : opening)
                 + (shield.offer == nil ? [] : [cost])
         }
         let isAsking = shield.decision.accessLength != nil
@@ -144,7 +151,7 @@ extension ShieldText {
 }
 
 extension Phrase {
-    /// The first button of a shield, which costs nothing.
+    /// Creates the title of a shield's first button, which costs nothing.
     init(primaryOf shield: Shield, _ wording: Wording) {
         let reason = shield.decision.reason
         if shield.isUnrecognized, shield.offer == nil {
@@ -162,6 +169,6 @@ extension Phrase {
         }
     }
 
-    /// True for the buttons of shields that lead to Stint.
+    /// True for buttons that open Stint.
     var leadsToStint: Bool { self == .openStint || self == .getActive }
 }

@@ -1,7 +1,7 @@
 public import Limits
 import ManagedSettings
 
-/// The union of all limits' shields: a subject is open only if none of them blocks it.
+/// The union of all limits' shields: an app is open only if none of them blocks it.
 struct ShieldUnion {
     /// The apps that are blocked individually, each once.
     let applications: [ApplicationToken]
@@ -25,7 +25,7 @@ struct ShieldUnion {
 
     /// Creates the union of all limits' shields.
     ///
-    /// `known` are selections in which items are found that no layer's selection contains.
+    /// `known` contains further selections in which excepted items are searched.
     init(_ layers: [ShieldLayer], known: [Selection]) {
         let rest = layers.map { $0.selection.subtracting($0.exceptions) }
         applications = Self.unique(rest.lazy.flatMap(\.applications))
@@ -33,26 +33,26 @@ struct ShieldUnion {
         // An individually blocked app needs no exception: it stays blocked anyway.
         let shieldedApplications = Set(applications)
         let shieldedWebDomains = Set(webDomains)
-        var applicationCovers = Covers<Application>()
-        var webDomainCovers = Covers<WebDomain>()
+        var applicationCategories = CoveredCategories<Application>()
+        var webDomainCategories = CoveredCategories<WebDomain>()
         for (layer, rest) in zip(layers, rest) {
             let categories = rest.categories
             guard !categories.isEmpty else { continue }
             let open = Self.items(layer, layers, known)
-            applicationCovers.add(
+            applicationCategories.add(
                 categories,
                 except: Set(open.applications).subtracting(shieldedApplications)
             )
-            webDomainCovers.add(
+            webDomainCategories.add(
                 categories,
                 except: Set(open.webDomains).subtracting(shieldedWebDomains)
             )
         }
-        applicationPolicies = applicationCovers.policies
-        webDomainPolicies = webDomainCovers.policies
+        applicationPolicies = applicationCategories.policies
+        webDomainPolicies = webDomainCategories.policies
     }
 
-    /// Returns the items that a layer excepts, from its own selection or else from any other.
+    /// Returns the items that a layer excepts, from its own selection or any other.
     private static func items(
         _ layer: ShieldLayer,
         _ layers: [ShieldLayer],
@@ -72,7 +72,7 @@ struct ShieldUnion {
     }
 
     /// Categories with the exceptions of all limits that cover them.
-    private struct Covers<Activity> {
+    private struct CoveredCategories<Activity> {
         private var order: [ActivityCategoryToken] = []
         private var exceptions: [ActivityCategoryToken: Set<Token<Activity>>] = [:]
 

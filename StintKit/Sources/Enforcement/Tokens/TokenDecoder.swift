@@ -1,6 +1,6 @@
 import Foundation
 
-/// A decoder of the short form; a value that needs anything else gets an error.
+/// A decoder of the compact encoding, which throws for values that need JSON.
 struct TokenDecoder: Decoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -8,7 +8,7 @@ struct TokenDecoder: Decoder {
     private let range: Range<Int>
     private let depth: Int
 
-    /// Reads from a part of some bytes; it must contain the value and nothing else.
+    /// Creates a decoder of a range that contains only the value.
     init(_ bytes: [UInt8], in range: Range<Int>, depth: Int) {
         self.bytes = bytes
         self.range = range
@@ -32,7 +32,7 @@ struct TokenDecoder: Decoder {
         if let type = type as? any FixedWidthInteger.Type {
             return try Self.cast(try number(type))
         }
-        guard depth < TokenForm.depthMaximum else { throw TokenReader.damaged }
+        guard depth < TokenTag.depthMaximum else { throw TokenReader.damaged }
         return try type.init(from: TokenDecoder(bytes, in: range, depth: depth + 1))
     }
 
@@ -55,16 +55,16 @@ struct TokenDecoder: Decoder {
         TokenValueReader(decoder: self)
     }
 
-    /// Returns a reader of the bytes after the first, if that is as expected.
-    private func reader(_ form: TokenForm) throws -> TokenReader {
+    /// Returns a reader of the bytes after the expected tag.
+    private func reader(_ tag: TokenTag) throws -> TokenReader {
         var reader = TokenReader(bytes, in: range)
-        guard try reader.readByte() == form.rawValue else { throw TokenReader.damaged }
+        guard try reader.readByte() == tag.rawValue else { throw TokenReader.damaged }
         return reader
     }
 
-    /// Returns the range of the counted bytes of this value.
-    private func content(_ form: TokenForm) throws -> Range<Int> {
-        var reader = try reader(form)
+    /// Returns the range of the value's bytes after their count.
+    private func content(_ tag: TokenTag) throws -> Range<Int> {
+        var reader = try reader(tag)
         let content = try reader.readRange()
         try reader.finish()
         return content
@@ -72,11 +72,11 @@ struct TokenDecoder: Decoder {
 
     private func number<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
         var reader = TokenReader(bytes, in: range)
-        let form = try reader.readByte()
+        let tag = try reader.readByte()
         let number = try reader.readNumber()
         try reader.finish()
         let value: Number? =
-            switch TokenForm(rawValue: form) {
+            switch TokenTag(rawValue: tag) {
             case .natural: Number(exactly: number)
             case .negative where number <= UInt64(Int64.max):
                 Number(exactly: ~Int64(bitPattern: number))
@@ -87,11 +87,11 @@ struct TokenDecoder: Decoder {
     }
 
     fileprivate static func skipValue(_ reader: inout TokenReader, depth: Int) throws {
-        switch TokenForm(rawValue: try reader.readByte()) {
+        switch TokenTag(rawValue: try reader.readByte()) {
         case .data, .string, .bytes: _ = try reader.readRange()
         case .natural, .negative: _ = try reader.readNumber()
         case .fields:
-            guard depth < TokenForm.depthMaximum else { throw TokenReader.damaged }
+            guard depth < TokenTag.depthMaximum else { throw TokenReader.damaged }
             for _ in 0..<(try reader.readNumber(upTo: UInt64(reader.remainingCount))) {
                 _ = try reader.readRange()
                 try skipValue(&reader, depth: depth + 1)
@@ -116,7 +116,7 @@ private struct TokenFieldReader<Key: CodingKey>: KeyedDecodingContainerProtocol 
                 if let key = Key(stringValue: text) { keys.append(key) }
             }
         } catch {
-            // Damaged bytes have no keys; reading any of them reports it.
+            // Damaged bytes have no keys; decoding any value throws.
             return []
         }
         return keys

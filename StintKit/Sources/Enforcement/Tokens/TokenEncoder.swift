@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// An encoder of the short form of a value that codes itself as named or single values.
+/// An encoder of the compact encoding, for values that consist of named or single values.
 ///
-/// Values without a short form throw, or mark the encoder as refusing where it may not throw.
+/// For other values it throws; where it can't throw, it sets `isRefusing`.
 final class TokenEncoder: Encoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -17,31 +17,31 @@ final class TokenEncoder: Encoder {
     private init(depth: Int) { self.depth = depth }
 
     /// Encodes a value.
-    /// - Throws: `EncodingError` if it has no short form, or the value's error.
+    /// - Throws: `EncodingError` if it has no compact encoding, or the value's error.
     static func bytes(of value: some Encodable, depth: Int) throws -> [UInt8] {
         var writer = ByteWriter()
         switch value {
         case let data as Data:
-            writer.write(byte: TokenForm.data.rawValue)
+            writer.write(byte: TokenTag.data.rawValue)
             writer.write(counted: data)
         case let text as String:
-            writer.write(byte: TokenForm.string.rawValue)
+            writer.write(byte: TokenTag.string.rawValue)
             writer.write(counted: text.utf8)
         case let bytes as [UInt8]:
-            writer.write(byte: TokenForm.bytes.rawValue)
+            writer.write(byte: TokenTag.bytes.rawValue)
             writer.write(counted: bytes)
         case let number as any FixedWidthInteger:
             if let natural = UInt64(exactly: number) {
-                writer.write(byte: TokenForm.natural.rawValue)
+                writer.write(byte: TokenTag.natural.rawValue)
                 writer.write(natural)
             } else if let negative = Int64(exactly: number) {
-                writer.write(byte: TokenForm.negative.rawValue)
+                writer.write(byte: TokenTag.negative.rawValue)
                 writer.write(UInt64(bitPattern: ~negative))
             } else {
                 throw refusal(of: value)
             }
         default:
-            guard depth < TokenForm.depthMaximum else { throw refusal(of: value) }
+            guard depth < TokenTag.depthMaximum else { throw refusal(of: value) }
             let encoder = TokenEncoder(depth: depth + 1)
             try value.encode(to: encoder)
             guard let bytes = encoder.finished else { throw refusal(of: value) }
@@ -68,14 +68,14 @@ final class TokenEncoder: Encoder {
         guard !isRefusing, isKeyed != (single != nil) else { return nil }
         if let single { return single }
         var writer = ByteWriter()
-        writer.write(byte: TokenForm.fields.rawValue)
+        writer.write(byte: TokenTag.fields.rawValue)
         writer.write(UInt64(fieldCount))
         writer.write(contentsOf: fields.bytes)
         return writer.bytes
     }
 
     fileprivate static func refusal(of value: Any) -> EncodingError {
-        .invalidValue(value, .init(codingPath: [], debugDescription: "there is no short form"))
+        .invalidValue(value, .init(codingPath: [], debugDescription: "no compact encoding"))
     }
 }
 
@@ -112,7 +112,7 @@ private struct TokenFieldWriter<Key: CodingKey>: KeyedEncodingContainerProtocol 
     func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }
 }
 
-/// A writer of a single value; it accepts several only to refuse them.
+/// A writer of a single value; several values are rejected.
 private struct TokenValueWriter: SingleValueEncodingContainer, UnkeyedEncodingContainer {
     var codingPath: [any CodingKey] { [] }
     let encoder: TokenEncoder

@@ -1,8 +1,8 @@
 import Basics
 
-/// A parser of the bytes of a token or of a selection, which rejects what a writer would not write.
+/// A strict parser of the bytes of a token or a selection.
 ///
-/// Errors are `DecodingError`, because the code that reads a token itself may throw nothing else.
+/// Errors are `DecodingError`, the only error that a token's own decoding may throw.
 struct TokenReader {
     private let bytes: [UInt8]
     private let end: Int
@@ -29,7 +29,7 @@ struct TokenReader {
     /// Reads a count, and returns the range of as many bytes, which it skips.
     mutating func readRange(countMaximum: Int = .max) throws -> Range<Int> {
         let count = Int(try readNumber(upTo: UInt64(min(countMaximum, remainingCount))))
-        // The number itself used some of the bytes that remained.
+        // The count itself used some of the remaining bytes.
         guard count <= remainingCount else { throw Self.damaged }
         defer { position += count }
         return position..<position + count

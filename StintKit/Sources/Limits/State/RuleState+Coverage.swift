@@ -1,15 +1,15 @@
-// Accounts, and today's use, belong to the covered items, not to the limit that counts them.
+// Accounts and today's use belong to the covered items, not to the limit that counts them.
 
 extension RuleState {
-    /// The number of selections that keep figures of removed limits.
+    /// The maximum number of selections that keep figures of removed limits.
     static let closedMaximum = 64
 
-    /// The number of selections with known items.
+    /// The maximum number of selections with known items.
     static let coverageMaximum = 4 * RuleState.selectionMaximum
 
     /// Returns the events that record items that a selection covers, if no fact contains them.
     ///
-    /// Append them before the event that puts the contents into force, or delays it.
+    /// Append them before the event that sets the contents, or that proposes them.
     public func coverageEvents(of selection: SelectionID, _ items: CoveredItems) -> [Event] {
         guard let known = covered[selection] else {
             return items.parts.map { .covered(selection, $0) }
@@ -17,12 +17,12 @@ extension RuleState {
         return items.subtracting(known).parts.map { .covered(selection, $0) }
     }
 
-    /// Returns true if a selection is known to cover an app or a website, or may do so by a category.
+    /// Returns true if a selection covers an app or a website, or may do so by a category.
     public func mayCover(_ item: ItemID, _ selection: SelectionID) -> Bool {
         covered[selection]?.mayOverlap(CoveredItems(leaves: [item], categories: [])) == true
     }
 
-    /// Records that a selection covers items that it was not known to cover.
+    /// Records items that a selection covers.
     mutating func cover(_ selection: SelectionID, _ items: CoveredItems) {
         guard let known = covered[selection] else {
             makeRoomForCoverage()
@@ -32,7 +32,7 @@ extension RuleState {
         let more = items.subtracting(known)
         guard !more.isEmpty else { return }
         covered[selection]?.formUnion(more)
-        // New items may have been used up under another limit.
+        // Minutes of the new items may have been used up under another limit.
         for limit in limits where limit.selection == selection {
             let others = counted.filter { other in
                 other != selection && covered[other]?.mayOverlap(more) == true
@@ -41,13 +41,13 @@ extension RuleState {
         }
     }
 
-    /// Begins to count a limit, from the figures of others that cover or covered part of it.
+    /// Begins to count a limit, from the figures of limits that cover or covered the same items.
     mutating func open(_ limit: Limit) {
         let shared = counted.filter { overlap($0, limit.selection) }
         limit.rule.values.open(limit, on: shared, in: &self)
     }
 
-    /// Ends a limit, or its selection of apps: its figures stay with the items it covered.
+    /// Ends a limit, or its use of a selection; its figures stay with the covered items.
     mutating func close(_ limit: Limit) {
         guard let counted = limit.rule.values.figures(of: limit.id, in: self) else { return }
         banks.close(limit.id)
@@ -55,18 +55,18 @@ extension RuleState {
         guard closed.rows.count > RuleState.closedMaximum,
             let least = closed.rows.min(by: { $0.value.isWorthLess(than: $1.value) })
         else { return }
-        closed[least.name] = nil
+        closed[least.key] = nil
     }
 
-    /// Raises a limit's figures to at least those of others of its kind on some selections.
+    /// Raises a limit's figures to at least those of other limits of its kind on some selections.
     mutating func inherit(_ limit: Limit, _ shared: [SelectionID]) {
-        // A rule that blocks nothing continues only if nothing else was counted.
+        // A rule that blocks nothing continues only from exactly the same items.
         let others =
             limit.rule.canShield ? shared : shared.filter { isSame($0, limit.selection) }
         limit.rule.values.raise(limit.id, to: figures(besides: limit, on: others), in: &self)
     }
 
-    /// Returns the strictest figures of other limits of a kind, and of ended ones, on some selections.
+    /// Returns the strictest figures of other and removed limits of a kind on some selections.
     func figures(besides limit: Limit, on shared: [SelectionID]) -> ClosedFigures {
         var figures = ClosedFigures()
         for other in limits
@@ -76,15 +76,15 @@ extension RuleState {
             guard let counted = other.rule.values.figures(of: other.id, in: self) else { continue }
             figures.formStrictest(with: counted)
         }
-        for row in closed.rows where shared.contains(row.name) {
+        for row in closed.rows where shared.contains(row.key) {
             figures.formStrictest(with: row.value)
         }
         return figures
     }
 
-    private var counted: [SelectionID] { limits.map(\.selection) + closed.rows.map(\.name) }
+    private var counted: [SelectionID] { limits.map(\.selection) + closed.rows.map(\.key) }
 
-    /// Returns true if two selections are known to cover something in common, or may do so.
+    /// Returns true if two selections cover a common item, or may do so.
     private func overlap(_ one: SelectionID, _ other: SelectionID) -> Bool {
         guard let left = covered[one], let right = covered[other] else { return false }
         return one == other || left.mayOverlap(right)
@@ -98,9 +98,9 @@ extension RuleState {
     private mutating func makeRoomForCoverage() {
         guard covered.rows.count >= RuleState.coverageMaximum,
             let oldest = covered.rows.first(where: { row in
-                reference(for: row.name) == nil && closed[row.name] == nil
+                reference(for: row.key) == nil && closed[row.key] == nil
             })
         else { return }
-        covered[oldest.name] = nil
+        covered[oldest.key] = nil
     }
 }

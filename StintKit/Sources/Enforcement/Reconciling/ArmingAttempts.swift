@@ -4,12 +4,12 @@ import Darwin
 import Glibc
 #endif
 
-/// A counter of unfinished attempts to set counters up.
+/// A record of unfinished attempts to set up counters.
 ///
 /// The system kills an extension that uses too much memory; if it then did the same at each wake,
-/// it would never finish. The mark is a file with a byte for each attempt. After every few attempts
-/// less is set up, until the app, which has more room, becomes active.
-struct ArmingMark {
+/// it would never finish. The record is a file with a byte for each attempt. After every few
+/// attempts less is set up, until the app, which has more room, becomes active.
+struct ArmingAttempts {
     /// The monitors and counters to set up.
     enum Load: Int {
         case everything
@@ -20,15 +20,15 @@ struct ArmingMark {
     }
 
     /// The unfinished attempts in a row after which less is set up.
-    private static let patience = 3
+    private static let attemptsPerLoad = 3
 
     private let path: String
 
     init(folder: String) { path = folder + "/arming" }
 
-    var load: Load { Load(rawValue: attempts / Self.patience) ?? .nothing }
+    var load: Load { Load(rawValue: attempts / Self.attemptsPerLoad) ?? .nothing }
 
-    /// Records that counters are about to be set up; if that fails, they are set up anyway.
+    /// Records that counters are about to be set up; counters are set up even if that fails.
     func begin() {
         let file = unsafe open(path, O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
@@ -37,11 +37,11 @@ struct ArmingMark {
         _ = unsafe write(file, &byte, 1)
     }
 
-    /// Records that an attempt finished, whatever the system answered.
+    /// Records that an attempt finished, with or without an error of the system.
     func end() {
         switch load {
         case .everything: clear()
-        case .limits, .nothing: unsafe truncate(path, off_t(load.rawValue * Self.patience))
+        case .limits, .nothing: unsafe truncate(path, off_t(load.rawValue * Self.attemptsPerLoad))
         }
     }
 

@@ -1,8 +1,8 @@
 /// The first byte of an encoded value, which determines the rest.
 ///
-/// The numbers are stored in files and never change.
-enum TokenForm: UInt8 {
-    /// JSON up to the end, for values without another form; never inside another value.
+/// The numbers are stored in files; don't change them.
+enum TokenTag: UInt8 {
+    /// JSON up to the end, for values without a compact encoding; never inside another value.
     case text = 0
     /// `Data`: a count and bytes.
     case data = 1
