@@ -1,10 +1,10 @@
 import Foundation
 
 extension ExchangeDocument {
-    /// Reads the bytes of a file, also of a pipe, and no more than an export may have.
+    /// Reads a file or a pipe, up to the maximum size of an export.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - byteMaximum: The most bytes; no more are read or held.
+    ///   - byteMaximum: The maximum number of bytes.
     /// - Returns: All bytes of the file, without a byte order mark.
     /// - Throws: `ExchangeError.unreadable`; `ExchangeError.tooLarge` beyond `byteMaximum` bytes.
     public static func contents(
@@ -32,7 +32,7 @@ extension ExchangeDocument {
             problem = problem ?? .unreadable(path: path, reason: error.localizedDescription)
         }
         if let problem { throw problem }
-        // Windows editors write a byte order mark at the start of a text.
+        // Windows editors write a byte order mark at the start.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     }

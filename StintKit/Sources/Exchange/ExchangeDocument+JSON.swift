@@ -2,9 +2,9 @@ import Basics
 import Limits
 
 extension ExchangeDocument {
-    /// Reads a JSON document; all of it, or nothing.
-    /// - Parameter bytes: At most `byteMaximum` bytes of UTF-8; blanks and the order of fields do
-    ///   not matter.
+    /// Reads a complete JSON document.
+    /// - Parameter bytes: At most `byteMaximum` bytes of UTF-8; blanks and the order of fields are
+    ///   ignored.
     /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with line and column.
     /// - Complexity: O(n) in the number of bytes.
     public init(json bytes: [UInt8]) throws(ExchangeError) {
@@ -22,7 +22,7 @@ extension ExchangeDocument {
 
 extension ExchangeDocument {
     /// Checks the format and the version of a document or a table.
-    static func checkForm(
+    static func checkFormat(
         in path: String = "",
         _ field: (String) throws(ParseError) -> JSONValue
     ) throws(ParseError) {
@@ -55,7 +55,7 @@ private struct JSONParts {
     private let bytes: [UInt8]
     private var offsets: [String: Int] = [:]
 
-    /// Finds the parts, whatever their order, and checks format and version before all else.
+    /// Finds the parts in any order, and checks format and version first.
     init(_ bytes: [UInt8]) throws(ParseError) {
         self.bytes = bytes
         var known: [String: Int] = [:]
@@ -75,16 +75,16 @@ private struct JSONParts {
         }
         try scanner.reading { (scanner) throws(JSONFault) in try scanner.finish() }
         offsets = known
-        try ExchangeDocument.checkForm { (name) throws(ParseError) in try value(of: name) }
+        try ExchangeDocument.checkFormat { (name) throws(ParseError) in try value(of: name) }
         if let other { throw other }
     }
 
     func records() throws(ParseError) -> [StoredRecord] {
-        var names: Set<FactID> = []
+        var ids: Set<FactID> = []
         return try elements(of: "facts") { (reader) throws(ParseError) in
             let record = try reader.record()
-            guard names.insert(record.id).inserted else {
-                throw reader.refusal(.nameTwice(record.id.digits), "id")
+            guard ids.insert(record.id).inserted else {
+                throw reader.refusal(.repeated(record.id.digits), "id")
             }
             return record
         }
@@ -95,13 +95,13 @@ private struct JSONParts {
         return try elements(of: "selections") { (reader) throws(ParseError) in
             let selection = try reader.exportedSelection()
             guard digests.insert(selection.digest).inserted else {
-                throw reader.refusal(.nameTwice(Hexadecimal.text(selection.digest)), "digest")
+                throw reader.refusal(.repeated(Hexadecimal.text(selection.digest)), "digest")
             }
             return selection
         }
     }
 
-    /// Skips a field, and names the entry of a list in which the form is broken.
+    /// Skips a field; the error of a malformed list names the entry.
     private static func skip(_ scanner: inout JSONScanner, _ name: String) throws(ParseError) {
         var count: Int?
         do throws(JSONFault) {

@@ -16,8 +16,8 @@ extension ExchangeDocument {
 
     /// Returns the contents of selections as a table of comma-separated values.
     ///
-    /// Each stands as JSON in the last column: a name that a spreadsheet would take for a formula
-    /// is none there.
+    /// The last column contains each selection as JSON, so that a spreadsheet doesn't interpret a name
+    /// as a formula.
     public func selectionTable() -> [UInt8] {
         ExchangeDocument.selectionTable.contents(
             selections.lazy.map { selection in
@@ -29,10 +29,10 @@ extension ExchangeDocument {
         )
     }
 
-    /// Reads two tables; all of them, or nothing.
+    /// Reads two complete tables.
     /// - Parameters:
-    ///   - facts: What `factTable()` returned, also if a spreadsheet has saved it again.
-    ///   - selections: What `selectionTable()` returned; nil for none.
+    ///   - facts: The table that `factTable()` returned; a spreadsheet may have saved it again.
+    ///   - selections: The table that `selectionTable()` returned; nil without selections.
     /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with the number of the record.
     /// - Complexity: O(n) in the number of bytes.
     public init(factTable facts: [UInt8], selectionTable selections: [UInt8]?)
@@ -46,19 +46,19 @@ extension ExchangeDocument {
 
     private static func records(ofTable facts: [UInt8]) throws(ExchangeError) -> [StoredRecord] {
         var records: [StoredRecord] = []
-        var names: Set<FactID> = []
+        var ids: Set<FactID> = []
         try ExchangeDocument.factTable.forEachRow(of: facts) { (row) throws(ExchangeError) in
             let record = try row.reading { () throws(ParseError) in try row.record() }
-            guard names.insert(record.id).inserted else {
-                throw .wrong(.nameTwice(row.fields[0]), field: "id", at: row.place)
+            guard ids.insert(record.id).inserted else {
+                throw .wrong(.repeated(row.fields[0]), field: "id", at: row.place)
             }
             records.append(record)
         }
         return records
     }
 
-    /// Reads the contents of selections from a table; all of them, or nothing.
-    /// - Parameter selections: What `selectionTable()` returned.
+    /// Reads a complete table of selections.
+    /// - Parameter selections: The table that `selectionTable()` returned.
     /// - Returns: The contents in order.
     /// - Throws: `ExchangeError.tooLarge`, or `ExchangeError.wrong` with the number of the row.
     /// - Complexity: O(n) in the number of bytes.
@@ -74,7 +74,7 @@ extension ExchangeDocument {
                 try row.exportedSelection()
             }
             guard digests.insert(selection.digest).inserted else {
-                throw .wrong(.nameTwice(row.fields[0]), field: "digest", at: row.place)
+                throw .wrong(.repeated(row.fields[0]), field: "digest", at: row.place)
             }
             contents.append(selection)
         }
@@ -105,7 +105,7 @@ extension ExchangeDocument {
 }
 
 extension TableReader.Row {
-    /// Reads from the row, and tells what is wrong with its place.
+    /// Runs `body`, and adds the row's place to its error.
     fileprivate func reading<Value>(
         _ body: () throws(ParseError) -> Value
     ) throws(ExchangeError) -> Value {
@@ -116,7 +116,7 @@ extension TableReader.Row {
         }
     }
 
-    /// Reads a record: the columns are the fields of its object.
+    /// Reads a record, whose fields are the columns.
     fileprivate func record() throws(ParseError) -> StoredRecord {
         let isRaw = fields[5].utf8.first.map(\.isDigit) ?? false
         let detail = try detail()
@@ -125,7 +125,7 @@ extension TableReader.Row {
             number("bootMilliseconds", 3), text("bootID", 4),
             isRaw ? number("kind", 5) : text("kind", 5),
         ]
-        if isRaw, case .object(let more) = detail.form {
+        if isRaw, case .object(let more) = detail.content {
             columns += more
         } else {
             columns.append(JSONMember("event", detail))
@@ -134,7 +134,7 @@ extension TableReader.Row {
         return try reader.record()
     }
 
-    /// Reads the contents of a selection, whose digest stands in front once more.
+    /// Reads the contents of a selection, and compares their digest with the first column.
     fileprivate func exportedSelection() throws(ParseError) -> ExportedSelection {
         var reader = try FieldReader(try detail(), path: "selection")
         let selection = try reader.exportedSelection()

@@ -1,23 +1,24 @@
 public import Limits
 
-/// All that an export holds: every record in the order of the journal, and the selections' contents.
+/// The contents of an export: all records in the order of the journal, and the selections.
 public struct ExchangeDocument: Hashable, Sendable {
     /// The name of the format.
     public static let format = "stint-export"
-    /// The version of the format that is written; it is the only one that is read.
+    /// The only version of the format that is written and read.
     public static let version = 1
-    /// The most bytes of a file that are read: some five hundred thousand facts.
+    /// The maximum size of a file in bytes: about five hundred thousand facts.
     public static let byteMaximum = 256 << 20
 
-    /// The records, in order; each name comes once.
+    /// The records in order; IDs are unique.
     public let records: [StoredRecord]
-    /// The contents of selections, in order; each digest comes once.
+    /// The contents of selections in order; digests are unique.
     public let selections: [ExportedSelection]
 
-    /// Creates a document; of records or selections of one name the first is kept.
+    /// Creates a document; of records with the same ID or selections with the same digest, it keeps
+    /// the first.
     public init(records: [StoredRecord], selections: [ExportedSelection]) {
-        var names: Set<FactID> = []
-        self.records = records.filter { names.insert($0.id).inserted }
+        var ids: Set<FactID> = []
+        self.records = records.filter { ids.insert($0.id).inserted }
         var digests: Set<[UInt8]> = []
         self.selections = selections.filter { digests.insert($0.digest).inserted }
     }

@@ -2,26 +2,28 @@ public import Basics
 public import Enforcement
 public import Limits
 
-/// The reason why a file could not be imported; nothing of it is used.
+/// The reason why a file could not be imported.
 @nonexhaustive
 public enum ExchangeError: Error, Equatable, Sendable {
-    /// The system does not hand over the file; check its path and permissions.
+    /// The system can't read the file; check its path and permissions.
     case unreadable(path: String, reason: String)
-    /// The file has more bytes than are read; give an export of Stint.
+    /// The file exceeds the maximum size of an export.
     case tooLarge(byteMaximum: Int)
-    /// Something in the file is wrong; correct it there, or export again.
+    /// The file is wrong at a place; correct it there, or export again.
     ///
-    /// `field` is the path of the field as in `event.limit.label`; nil if no field is concerned.
+    /// `field` is the path of the field, for example `event.limit.label`; nil without a field.
     case wrong(Problem, field: String?, at: ExchangePlace)
-    /// The rules refuse what the export asks for; follow the remedy of their error.
+    /// The rules refuse a change; follow the remedy of their error.
     ///
-    /// The part of the rules is nil if it is refused as a whole.
+    /// The subject is nil if they refuse the whole import.
     case notFitting(ImportPlan.Subject?, ChangeError)
-    /// A limit of the export would not fit beside those that are there; remove one of these first.
+    /// A limit or a selection has an ID that no version assigns; set the limits up again.
+    case smallID(UInt64)
+    /// The home has no room for a limit of the export; remove an existing limit first.
     case noRoom(Limit)
-    /// It could not be written; what was written before stays, and a second import goes on from there.
-    case notTaken(EnforcementError)
-    /// Another process has changed the rules meanwhile; look at them, and import again.
+    /// The import could not be written completely; a second import continues it.
+    case notWritten(EnforcementError)
+    /// Another process changed the rules in the meantime; check them, and import again.
     case overtaken
 
     /// The fault at a place in a file.
@@ -29,7 +31,7 @@ public enum ExchangeError: Error, Equatable, Sendable {
     public enum Problem: Hashable, Sendable {
         case truncated
         case textInvalid
-        /// The form of the file is broken; `expected` names what should stand there.
+        /// The file is malformed at a place where something else is expected.
         case malformed(expected: String)
         case tooDeep(maximum: Int)
         case formatUnknown(found: String, allowed: String)
@@ -40,22 +42,22 @@ public enum ExchangeError: Error, Equatable, Sendable {
         case notAllowed(found: String, allowed: String)
         case outOfRange(found: String, allowed: ClosedRange<Int64>)
         case contradictory(found: String, expected: String)
-        case nameTwice(String)
+        case repeated(String)
         case refused(Explanation)
     }
 
-    /// Returns the error of a place in a file that concerns no field.
+    /// Returns an error that concerns no field.
     static func wrong(_ problem: Problem, at place: ExchangePlace) -> ExchangeError {
         .wrong(problem, field: nil, at: place)
     }
 
-    /// The place in the file; nil if the file as a whole is refused.
+    /// The place in the file; nil if the whole file is refused.
     public var place: ExchangePlace? {
         guard case .wrong(_, _, let place) = self else { return nil }
         return place
     }
 
-    /// The path of the field that is wrong; nil if no field is concerned.
+    /// The path of the wrong field; nil without a field.
     public var field: String? {
         guard case .wrong(_, let field, _) = self else { return nil }
         return field
@@ -68,11 +70,12 @@ public enum ExchangeError: Error, Equatable, Sendable {
         case .tooLarge(let byteMaximum): "it has more than \(byteMaximum) bytes"
         case .wrong(let problem, _, _): problem.cause
         case .notFitting(_, let error): error.explanation.problem
+        case .smallID(let id): "ID \(id) was not assigned by any released version"
         case .noRoom(let limit): "there is no room for limit \(String(reflecting: limit.label))"
-        case .notTaken(let error): error.explanation.problem
+        case .notWritten(let error): error.explanation.problem
         case .overtaken:
-            "another process has changed the rules at the same time, and the rest of the changes does "
-                + "not fit any more"
+            "another process changed the rules at the same time, so the remaining changes no longer "
+                + "apply"
         }
     }
 
@@ -80,12 +83,13 @@ public enum ExchangeError: Error, Equatable, Sendable {
     public var remedy: String {
         switch self {
         case .unreadable: "check its path and permissions"
-        case .tooLarge: "give an export of Stint"
+        case .tooLarge: "use an export of Stint"
         case .wrong(let problem, _, _): problem.remedy
         case .notFitting(_, .plan): "remove a limit of the home first"
         case .notFitting(_, let error): error.explanation.remedy
+        case .smallID: "set the limits up again"
         case .noRoom: "remove a limit of the home first"
-        case .notTaken(let error): error.explanation.remedy
+        case .notWritten(let error): error.explanation.remedy
         case .overtaken: "list the limits, and try again"
         }
     }
@@ -100,7 +104,7 @@ extension ExchangeError: CustomStringConvertible {
         case .tooLarge: "could not import the file: \(cause); \(remedy)"
         case .wrong(let problem, let field, let place):
             "could not import \(place)\(field.map { ", field \($0)" } ?? ""): \(problem)"
-        case .notFitting, .noRoom, .notTaken, .overtaken:
+        case .notFitting, .smallID, .noRoom, .notWritten, .overtaken:
             "could not import the file: \(cause); \(remedy)"
         }
     }
@@ -118,28 +122,28 @@ extension ExchangeError.Problem: CustomStringConvertible {
         case .tooDeep(let maximum): "values are nested more than \(maximum) deep"
         case .formatUnknown(let found, _): "the format is \(quoted(found))"
         case .versionUnknown(let found, _): "version \(found) of the format"
-        case .fieldMissing: "it is missing"
+        case .fieldMissing: "the field is missing"
         case .fieldUnknown: "there is no such field"
-        case .fieldTwice: "it comes twice"
+        case .fieldTwice: "the field occurs twice"
         case .notAllowed(let found, _): quoted(found)
         case .outOfRange(let found, _): found.isEmpty ? quoted(found) : shown(found)
         case .contradictory(let found, let expected):
-            "\(quoted(found)) disagrees with the other fields, which say \(quoted(expected))"
-        case .nameTwice(let name): "\(shown(name)) came before"
+            "\(quoted(found)) contradicts the other fields, which imply \(quoted(expected))"
+        case .repeated(let id): "\(shown(id)) occurs twice"
         case .refused(let explanation): explanation.problem
         }
     }
 
     var remedy: String {
         switch self {
-        case .truncated: "give the whole file"
+        case .truncated: "use the complete file"
         case .textInvalid: "save the file as UTF-8"
-        case .malformed: "correct it or export again"
-        case .tooDeep: "give an export of Stint"
-        case .formatUnknown(_, let allowed): "give a file of format \(quoted(allowed))"
+        case .malformed: "correct it, or export again"
+        case .tooDeep: "use an export of Stint"
+        case .formatUnknown(_, let allowed): "use a file of the format \(quoted(allowed))"
         case .versionUnknown(_, let allowed):
-            "import it with the Stint that wrote it, or give version \(allowed)"
-        case .fieldMissing: "add it or export again"
+            "import it with the version of Stint that wrote it, or use version \(allowed)"
+        case .fieldMissing: "add it, or export again"
         case .fieldUnknown(let allowed):
             allowed.isEmpty
                 ? "remove it" : "remove it, or use one of \(allowed.joined(separator: ", "))"
@@ -147,14 +151,14 @@ extension ExchangeError.Problem: CustomStringConvertible {
         case .notAllowed(_, let allowed): "use \(allowed)"
         case .outOfRange(_, let allowed): "use \(allowed.lowerBound) to \(allowed.upperBound)"
         case .contradictory: "make them agree"
-        case .nameTwice: "remove one of both"
+        case .repeated: "remove one of them"
         case .refused(let explanation): explanation.remedy
         }
     }
 
     private func quoted(_ text: String) -> String { String(reflecting: shown(text)) }
 
-    /// A value from a file may be of any length.
+    /// Shortens a value from a file, which can have any length.
     private func shown(_ text: String) -> String {
         let shownMaximum = 48
         return text.count > shownMaximum ? text.prefix(shownMaximum) + "…" : text

@@ -1,15 +1,15 @@
 /// A place in a file with a fault.
 public enum ExchangePlace: Hashable, Sendable {
-    /// A place in a JSON text, both counted from 1; the column in bytes.
+    /// A place in JSON: the line and the column in bytes, both from 1.
     case character(line: Int, column: Int)
-    /// A row of a table, counted from 1 after the header, and the line on which it begins.
+    /// A row of a table, from 1 after the header, and the line on which it begins.
     case row(Int, line: Int)
     /// The header of a table, which is its first line.
     case header
-    /// The last row of a table, which tells how many there are, and its line.
+    /// The last row of a table, which contains the number of rows, and its line.
     case end(line: Int)
 
-    /// The line, counted from 1.
+    /// The line, from 1.
     public var line: Int {
         switch self {
         case .character(let line, _), .row(_, let line), .end(let line): line
@@ -29,6 +29,6 @@ public enum ExchangePlace: Hashable, Sendable {
 }
 
 extension ExchangePlace: CustomStringConvertible {
-    /// The place in words for developers.
+    /// The place as text for developers.
     public var description: String { "line \(line), \(part)" }
 }

@@ -1,19 +1,18 @@
 import Basics
 public import Limits
 
-/// Writes an export as one JSON document, piece by piece: one record a line, so that two exports can
-/// be compared line by line.
+/// A writer of an export as JSON, with a record on each line so that exports can be compared.
 ///
-/// Ask for the beginning, a piece for each record in order, and the end; the pieces in this order
-/// are the document. A record whose name was written before is left out.
+/// Concatenate `beginning`, `piece` for each record in order, and `end`. Records with the ID of an
+/// earlier record are skipped.
 public struct ExchangeWriter {
-    private var names: Set<FactID> = []
+    private var ids: Set<FactID> = []
 
-    /// Creates a writer that has not written anything yet.
+    /// Creates a writer.
     public init() {}
 
     /// Returns the bytes before the first record.
-    /// - Parameter selections: The contents of selections; of one digest the first is written.
+    /// - Parameter selections: The contents of selections; repeated digests are skipped.
     /// - Returns: A piece of the document.
     public func beginning(_ selections: [ExportedSelection]) -> [UInt8] {
         var digests: Set<[UInt8]> = []
@@ -32,10 +31,10 @@ public struct ExchangeWriter {
         return bytes
     }
 
-    /// Returns the bytes of the next record; none if one of its name was written before.
+    /// Returns the bytes of the next record; empty if its ID was written before.
     public mutating func piece(_ record: StoredRecord) -> [UInt8] {
-        let isFirst = names.isEmpty
-        guard names.insert(record.id).inserted else { return [] }
+        let isFirst = ids.isEmpty
+        guard ids.insert(record.id).inserted else { return [] }
         return Array((isFirst ? "\n" : ",\n").utf8) + JSONWriter.line(record)
     }
 
@@ -55,6 +54,6 @@ extension ExchangeDocument {
 }
 
 extension StoredRecord {
-    /// The record as a JSON object in one line, every field by name, as exports hold it.
+    /// The record as a JSON object in one line, as in exports.
     public var line: String { String(decoding: JSONWriter.line(self), as: UTF8.self) }
 }

@@ -1,7 +1,7 @@
 public import Enforcement
 public import Limits
 
-/// The contents of a selection, which facts name by its digest alone.
+/// The contents of a selection, which facts refer to by its digest.
 public struct ExportedSelection: Hashable, Sendable {
     /// The digest of the selection's file, 32 bytes.
     public let digest: [UInt8]
@@ -17,18 +17,18 @@ public struct ExportedSelection: Hashable, Sendable {
 
     /// An app, a category or a web domain of a selection.
     public struct Item: Hashable, Sendable {
-        /// The most bytes of a name in UTF-8.
+        /// The maximum UTF-8 length of a name.
         public static let nameBytesMaximum = 64
-        /// The most bytes of a token; the system's have about a hundred (assumed).
+        /// The maximum size of a token in bytes; the system's have about a hundred (assumed).
         public static let tokenBytesMaximum = 16_384
 
-        /// Stint's own name for it.
+        /// Stint's own ID of the item.
         public let id: ItemID
         /// The kind of the item.
         public let kind: Selection.Kind
-        /// The name that a person chose; empty where only the system may know one.
+        /// The person's name for it; empty if only the system may know it.
         public let name: String
-        /// The system's token for it, on this phone only; nil if it was never picked.
+        /// The system's token, valid on one phone; nil if the item was never picked.
         public let token: [UInt8]?
 
         /// Creates an item, or nil if its name or its token is too long.
@@ -45,6 +45,6 @@ public struct ExportedSelection: Hashable, Sendable {
 }
 
 extension Selection.Kind: NamedChoice {
-    /// The names in exports, in the order of all kinds.
+    /// The names of the kinds in exports, in the order of `allCases`.
     public static var exportNames: [String] { ["application", "category", "webDomain"] }
 }

@@ -1,6 +1,6 @@
 import Basics
 
-/// A fault at an offset into the text that is read; it becomes an `ExchangeError`.
+/// An error at an offset of the input, which becomes an `ExchangeError`.
 struct ParseError: Error {
     let problem: ExchangeError.Problem
     var field: String?
@@ -12,7 +12,7 @@ struct ParseError: Error {
         self.offset = offset
     }
 
-    /// The error, with the place as line and column of a text.
+    /// Returns the error with line and column.
     func error(in bytes: [UInt8]) -> ExchangeError {
         let before = bytes.prefix(offset)
         let newline = UInt8(ascii: "\n")
@@ -28,7 +28,7 @@ struct ParseError: Error {
 }
 
 extension ParseError {
-    /// Creates the error of a text that is no JSON.
+    /// Creates the error of invalid JSON.
     init(_ fault: JSONFault, field: String? = nil) {
         let problem: ExchangeError.Problem =
             switch fault.problem {
@@ -43,10 +43,10 @@ extension ParseError {
 }
 
 extension JSONScanner {
-    /// An export nests eight deep.
+    /// The maximum nesting; exports use eight levels.
     static let depthMaximum = 16
 
-    /// Reads a text that is one value.
+    /// Reads text that consists of one value.
     static func whole(_ bytes: [UInt8]) throws(ParseError) -> JSONValue {
         var scanner = JSONScanner(bytes, depthMaximum: depthMaximum)
         let value = try scanner.value()
@@ -54,14 +54,14 @@ extension JSONScanner {
         return value
     }
 
-    /// Builds the next value; the readers of fields say which name stands twice.
+    /// Reads the next value; readers of fields report repeated names.
     mutating func value() throws(ParseError) -> JSONValue {
         try reading { (scanner) throws(JSONFault) in
             try scanner.value(allowsRepeatedNames: true)
         }
     }
 
-    /// Reads on, and says what is wrong in the words of exports.
+    /// Runs `body`, and converts its error.
     mutating func reading<Value>(
         _ body: (inout JSONScanner) throws(JSONFault) -> Value
     ) throws(ParseError) -> Value {
@@ -74,9 +74,9 @@ extension JSONScanner {
 }
 
 extension JSONValue {
-    /// The value in words, for errors.
+    /// The value as text for errors.
     var kindText: String {
-        switch form {
+        switch content {
         case .null: "null"
         case .bool(let isTrue): isTrue ? "true" : "false"
         case .number(let text), .string(let text): text

@@ -2,7 +2,7 @@ public import Enforcement
 public import FamilyControls
 public import Limits
 
-// Use of Family Controls, which only the app links, not its extensions.
+// Family Controls is linked only by the app, not by its extensions.
 
 extension Reconciler {
     /// Stores the picked contents of a limit's or a pledge's selection.

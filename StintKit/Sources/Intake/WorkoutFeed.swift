@@ -4,15 +4,14 @@ import HealthKit
 import Limits
 import OSLog
 
-/// A feed that pays the health store's workouts into banks, including missed ones.
+/// A feed that adds the minutes of the health store's workouts to banks, including missed ones.
 ///
-/// The app creates one at each launch, before its first screen, and keeps it: a launch in the
-/// background has no screen. A workout pays once, however often it is reported, so lost, late and
-/// repeated deliveries change nothing.
+/// The app creates one at each launch, before its first screen, because a launch in the background
+/// has no screen. A workout pays once, however often it is reported.
 public final class WorkoutFeed: @unchecked Sendable {
     // The lock guards the query.
     private static let logger = Logger(subsystem: "app.stint", category: "workouts")
-    /// The age of the beginning of a workout that can still pay; a workout lasts at most a day.
+    /// The time since the beginning of a workout that can still pay; it lasts at most a day.
     private static let reach: TimeInterval =
         (Workout.lookBack + .seconds(86_400)) / .seconds(1)
 
@@ -23,7 +22,7 @@ public final class WorkoutFeed: @unchecked Sendable {
     private let lock = NSLock()
     private var query: HKObserverQuery?
 
-    /// Creates a feed; `paid` is called after each time that workouts have paid, on any thread.
+    /// Creates a feed that calls `paid` after workouts have paid, on any thread.
     public init(
         folder: URL,
         calendar: Calendar,
@@ -36,7 +35,7 @@ public final class WorkoutFeed: @unchecked Sendable {
 
     /// Asks for permission to read workouts.
     ///
-    /// The answer is unknown (Apple: a refusal looks like an empty store).
+    /// The answer stays unknown (Apple: a refusal looks like an empty store).
     public func requestPermission() async throws {
         try await store.requestAuthorization(toShare: [], read: [HKWorkoutType.workoutType()])
     }
@@ -101,12 +100,12 @@ public final class WorkoutFeed: @unchecked Sendable {
 
     /// Subtracts the minutes of workouts that were deleted since the stored anchor.
     ///
-    /// Another query reads samples, because an anchor would skip workouts that couldn't be paid.
+    /// Samples need another query, because an anchor would skip workouts that couldn't be paid.
     private func takeBackDeleted(then done: @escaping @Sendable () -> Void) {
         let query = HKAnchoredObjectQuery(
             type: HKWorkoutType.workoutType(),
             predicate: nil,
-            anchor: keptAnchor,
+            anchor: storedAnchor,
             limit: HKObjectQueryNoLimit
         ) { [self] _, _, deleted, anchor, error in
             defer { done() }
@@ -118,7 +117,7 @@ public final class WorkoutFeed: @unchecked Sendable {
                     if try reconciler.takeBack(workouts) > 0 { paid() }
                 }
                 // Store it last, so that workouts that couldn't be processed are reported again.
-                if let anchor { try keep(anchor) }
+                if let anchor { try store(anchor) }
             } catch {
                 report(error)
             }
@@ -129,7 +128,7 @@ public final class WorkoutFeed: @unchecked Sendable {
     private var anchorFile: URL { folder.appending(path: "workouts-anchor") }
 
     /// The anchor up to which deletions were processed; nil before the first.
-    private var keptAnchor: HKQueryAnchor? {
+    private var storedAnchor: HKQueryAnchor? {
         do {
             guard FileManager.default.fileExists(atPath: anchorFile.path) else { return nil }
             return try NSKeyedUnarchiver.unarchivedObject(
@@ -143,7 +142,7 @@ public final class WorkoutFeed: @unchecked Sendable {
         }
     }
 
-    private func keep(_ anchor: HKQueryAnchor) throws {
+    private func store(_ anchor: HKQueryAnchor) throws {
         let data = try NSKeyedArchiver.archivedData(
             withRootObject: anchor,
             requiringSecureCoding: true
@@ -190,7 +189,7 @@ extension Workout {
 extension WorkoutID {
     fileprivate init(_ uuid: UUID) {
         guard let id = WorkoutID(uuid: uuid.uuidString.utf8) else {
-            preconditionFailure("The text of a UUID names one.")
+            preconditionFailure("the text of a UUID is valid")
         }
         self = id
     }

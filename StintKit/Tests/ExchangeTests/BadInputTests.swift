@@ -3,7 +3,7 @@ import Exchange
 import Limits
 import Testing
 
-@Suite("Bad imports", .timeLimit(.minutes(10)))
+@Suite("Invalid imports", .timeLimit(.minutes(10)))
 struct BadInputTests {
     private static let id = "00000000000000000000000000000001"
     private static let clocks =
@@ -29,7 +29,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "what is wrong is named with its field",
+        "an error contains the wrong field",
         arguments: [
             (
                 #"{"format":"other","version":1}"#, "format",
@@ -55,18 +55,18 @@ struct BadInputTests {
                     fact(#""kind":"booted","event":{}"#),
                     fact(#""kind":"booted","event":{}"#)
                 ),
-                "facts[1].id", .nameTwice(id)
+                "facts[1].id", .repeated(id)
             ),
             (
                 document(fact(#""kind":"booted","event":{"a":1}"#)), "facts[0].event.a",
                 .fieldUnknown(allowed: [])
             ),
             (
-                document(fact(#""kind":"limitRemoved","event":{"limit":9223372036854775808}"#)),
+                document(fact(#""kind":"limitRemoved","event":{"limit":9007199254740992}"#)),
                 "facts[0].event.limit",
                 .outOfRange(
-                    found: "9223372036854775808",
-                    allowed: 0...9_223_372_036_854_775_807
+                    found: "9007199254740992",
+                    allowed: 0...9_007_199_254_740_991
                 )
             ),
             (
@@ -74,7 +74,7 @@ struct BadInputTests {
                 "facts[0].event.limit",
                 .outOfRange(
                     found: "99999999999999999999",
-                    allowed: 0...9_223_372_036_854_775_807
+                    allowed: 0...9_007_199_254_740_991
                 )
             ),
             (
@@ -82,7 +82,7 @@ struct BadInputTests {
                 "facts[0].event.limit",
                 .notAllowed(
                     found: "1e3",
-                    allowed: "a whole number from 0 to 9223372036854775807"
+                    allowed: "a whole number from 0 to 9007199254740991"
                 )
             ),
             (
@@ -126,7 +126,7 @@ struct BadInputTests {
         #expect(String(describing: try #require(error)).hasPrefix("could not import line 1, "))
     }
 
-    @Test("a place is told by line and column")
+    @Test("an error contains line and column")
     func places() {
         let text = "{\"format\":\"stint-export\",\"version\":1,\n\"selections\":[],\n\"facts\":[\n"
         #expect(
@@ -151,7 +151,7 @@ struct BadInputTests {
         )
     }
 
-    @Test("deep nesting, bad UTF-8, half pairs and leading zeros are refused")
+    @Test("deep nesting, invalid UTF-8, unpaired surrogates and leading zeros are refused")
     func forms() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(
@@ -175,7 +175,7 @@ struct BadInputTests {
         ) { try ExchangeDocument(json: bytes) }
     }
 
-    @Test("a rule that the rules refuse is refused in their words")
+    @Test("an invalid rule is refused with the error of the rule")
     func rules() {
         let rule = #"{"kind":"pause","accessMinutes":7}"#
         let text = BadInputTests.document(
@@ -197,7 +197,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("an instant whose text and number disagree is refused")
+    @Test("an instant with contradictory text and number is refused")
     func instants() {
         let text = Self.document(Self.fact(#""kind":"booted","event":{}"#))
         #expect(BadInputTests.problem(text) == nil)
@@ -205,19 +205,19 @@ struct BadInputTests {
             case .wrong(.contradictory, "facts[0].wall", _)? =
                 BadInputTests.problem(text.replacing("59.999Z", with: "59.998Z"))
         else {
-            Issue.record("An instant has another text.")
+            Issue.record("the text of the instant differs")
             return
         }
     }
 
-    @Test("a figure whose fields disagree with its stored form is refused")
+    @Test("a figure whose fields contradict its stored bytes is refused")
     func figures() throws {
         var numbers = SeededNumbers(seed: 3)
         let facts = (0..<80).map { _ in
             Fact(
                 id: FactID(high: numbers.next(), low: 0),
                 reading: numbers.reading(),
-                event: numbers.event(.carried)
+                event: numbers.event(.checkpoint)
             )
         }
         var count = 0
@@ -238,7 +238,7 @@ struct BadInputTests {
         #expect(count > 2)
     }
 
-    @Test("a file beyond the bound is refused without reading more of it")
+    @Test("a file that is too large is refused without reading all of it")
     func large() {
         #expect(throws: ExchangeError.tooLarge(byteMaximum: 1 << 20)) {
             try ExchangeDocument.contents(ofFile: "/dev/zero", byteMaximum: 1 << 20)
@@ -249,7 +249,7 @@ struct BadInputTests {
         #expect(throws: ExchangeError.self) { try ExchangeDocument.contents(ofFile: "/dev") }
     }
 
-    @Test("a table tells the number of the record that is wrong")
+    @Test("an error in a table contains the number of the record")
     func tables() {
         var numbers = SeededNumbers(seed: 9)
         let document = numbers.document(3)
@@ -268,7 +268,7 @@ struct BadInputTests {
         var copy = lines
         copy[2] = lines[1]
         let name = String(lines[1].prefix(32))
-        #expect(error(copy) == .wrong(.nameTwice(name), field: "id", at: .row(2, line: 3)))
+        #expect(error(copy) == .wrong(.repeated(name), field: "id", at: .row(2, line: 3)))
         copy = lines
         copy[3] = "x" + lines[3].dropFirst()
         guard case .wrong(.notAllowed, "id", .row(3, line: 4)) = error(copy) else {

@@ -3,13 +3,12 @@ import Exchange
 import Testing
 
 #if DEBUG
-/// How far apart the damaged places lie: in the quick loop, whose builds are slow, a few are enough.
+/// The distance between damaged bytes; greater in debug builds, which are slow.
 private let placeStep = 7
 #else
 private let placeStep = 1
 #endif
 
-/// Damaged files give an error or a whole document, never a crash.
 @Suite("Damaged imports", .timeLimit(.minutes(10)))
 struct FuzzTests {
     private static func json(_ bytes: [UInt8]) -> ExchangeDocument? {
@@ -30,12 +29,12 @@ struct FuzzTests {
         }
     }
 
-    @Test("every cut is refused")
+    @Test("every truncated file is refused")
     func truncation() {
         var numbers = SeededNumbers(seed: 1)
         let document = numbers.document(6)
         let json = document.json()
-        // Without the last line feed it is still whole.
+        // Without the last line feed, the document is still complete.
         for count in stride(from: 0, to: json.count - 1, by: placeStep) {
             #expect(FuzzTests.json(Array(json.prefix(count))) == nil)
         }
@@ -50,7 +49,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("a flipped bit gives an error or as many records, which can be exported again")
+    @Test("a flipped bit causes an error or a document with as many records")
     func bitFlips() throws {
         var numbers = SeededNumbers(seed: 2)
         for _ in 0..<2 {
@@ -70,7 +69,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("parts that are put together at random give an error or a document")
+    @Test("randomly combined parts cause an error or a document")
     func splices() throws {
         var numbers = SeededNumbers(seed: 3)
         let parts: [[UInt8]] =

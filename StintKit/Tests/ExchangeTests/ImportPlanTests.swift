@@ -5,10 +5,9 @@ import Limits
 import ManagedSettings
 import Testing
 
-/// What of an export comes onto a phone, where limits shut apps.
-@Suite("an import on a phone", .timeLimit(.minutes(10)))
+@Suite("Imports on a phone", .timeLimit(.minutes(10)))
 struct ImportPlanTests {
-    /// The journal and the selections of a phone, at a time of 2026.
+    /// The journal and the selections of a phone, at a time in 2026.
     private struct Home {
         let folder: URL
         let boot: UInt64
@@ -34,7 +33,7 @@ struct ImportPlanTests {
             return calendar
         }
 
-        func happen(_ events: Event...) throws {
+        func append(_ events: Event...) throws {
             var log = try FactLog(writing: folder.path)
             for event in log.state.observations(at: reading) + events {
                 try log.append(event, at: reading)
@@ -43,8 +42,8 @@ struct ImportPlanTests {
 
         func state() throws -> RuleState { try FactLog(reading: folder.path).state }
 
-        /// A limit on apps, as the app sets it up, and the shields that it has written.
-        func limit(_ label: String, _ number: UInt64, on selection: Selection) throws {
+        /// Sets up a limit on apps, and records its shields.
+        func addLimit(_ label: String, _ number: UInt64, on selection: Selection) throws {
             let id = SelectionID(rawValue: DrawnNumber.minimum + number)
             let limit = try Limit(
                 id: LimitID(rawValue: DrawnNumber.minimum + number),
@@ -53,9 +52,9 @@ struct ImportPlanTests {
                 rule: .budget(try Budget(minutes: 30))
             )
             for event in RuleState().coverageEvents(of: id, selection.coveredItems) {
-                try happen(event)
+                try append(event)
             }
-            try happen(
+            try append(
                 .selectionSet(id, selections.store(selection)),
                 .limitSet(limit),
                 .shieldsApplied(fingerprint: number)
@@ -97,7 +96,7 @@ struct ImportPlanTests {
             )
         }
 
-        func take(_ document: ExchangeDocument) throws {
+        func importDocument(_ document: ExchangeDocument) throws {
             let plan = try plan(document)
             var log = try FactLog(writing: folder.path)
             try plan.write(to: &log, selections)
@@ -141,59 +140,59 @@ struct ImportPlanTests {
         }
     }
 
-    @Test("tokens of another phone come as names, and hold nothing until they are chosen")
+    @Test("items of another phone are imported by name, and block nothing until they are chosen")
     func tokens() throws {
         try with { mine, theirs in
             let (a, b) = (try item("A"), try item("B"))
-            try mine.limit("Mine", 1, on: Selection([a]))
-            try theirs.limit("Theirs", 2, on: Selection([a, b]))
-            try mine.take(try theirs.exported())
+            try mine.addLimit("Mine", 1, on: Selection([a]))
+            try theirs.addLimit("Theirs", 2, on: Selection([a, b]))
+            try mine.importDocument(try theirs.exported())
             let state = try mine.state()
             let id = SelectionID(rawValue: DrawnNumber.minimum + 2)
             let reference = try #require(state.reference(for: id))
-            // What this phone knows by a token of its own stays known by it.
+            // An item that this phone knows keeps its token.
             #expect(try mine.selections.load(reference).items == [a, b.withoutSubject])
             #expect(reference.applicationCount == 1)
             #expect(state.voidSelections.isEmpty)
-            try theirs.limit("Other", 3, on: Selection([b]))
-            try mine.take(try theirs.exported())
+            try theirs.addLimit("Other", 3, on: Selection([b]))
+            try mine.importDocument(try theirs.exported())
             let other = SelectionID(rawValue: DrawnNumber.minimum + 3)
             #expect(try mine.state().voidSelections == [other])
             #expect(try mine.plan(try theirs.exported()).isEmpty)
         }
     }
 
-    @Test("passes that may still run, or run again, do not come; those that are over do")
+    @Test("only passes that have certainly ended are imported")
     func passes() throws {
         try with { mine, theirs in
-            try mine.limit("Mine", 1, on: Selection([try item("A")]))
-            try theirs.limit("Theirs", 2, on: Selection([try item("B")]))
+            try mine.addLimit("Mine", 1, on: Selection([try item("A")]))
+            try theirs.addLimit("Theirs", 2, on: Selection([try item("B")]))
             let now = mine.wall
             let pass = EmergencyPass(began: now - .seconds(14 * 60), rule: .standard)
-            try theirs.happen(.emergencyBegan(pass))
+            try theirs.append(.emergencyBegan(pass))
             #expect(!kinds(try mine.plan(try theirs.exported())).contains(.emergencyBegan))
             mine.wall = now + .seconds(120)
             #expect(kinds(try mine.plan(try theirs.exported())).contains(.emergencyBegan))
-            // One that says it begins in the boot of this phone is measured by its boot clock.
+            // A pass that claims to begin in this phone's boot would be measured by its boot clock.
             let forged = Home(folder: theirs.folder, boot: 1)
             let old = EmergencyPass(began: now - .seconds(40 * 86_400), rule: .standard)
-            try forged.happen(.emergencyBegan(old))
+            try forged.append(.emergencyBegan(old))
             let plan = try mine.plan(try theirs.exported())
             #expect(kinds(plan).filter { $0 == .emergencyBegan }.count == 1)
-            // One of times to come would run then.
+            // A pass in the future would run later.
             let next = EmergencyPass(began: now + .seconds(86_400), rule: .standard)
-            try theirs.happen(.emergencyBegan(next))
+            try theirs.append(.emergencyBegan(next))
             let later = try mine.plan(try theirs.exported())
             #expect(kinds(later).filter { $0 == .emergencyBegan }.count == 1)
         }
     }
 
-    @Test("what another phone tells of itself, and workouts beside a bank, do not come")
+    @Test("facts about another phone, and workouts beside a bank, aren't imported")
     func otherPhone() throws {
         try with { mine, theirs in
             let selection = Selection([try item("A")])
-            try mine.limit("Mine", 1, on: selection)
-            try theirs.limit("Theirs", 2, on: Selection([try item("B")]))
+            try mine.addLimit("Mine", 1, on: selection)
+            try theirs.addLimit("Theirs", 2, on: Selection([try item("B")]))
             let end = theirs.wall
             let workout = Workout(
                 id: WorkoutID(high: 1, low: 1),
@@ -201,7 +200,7 @@ struct ImportPlanTests {
                 end: end,
                 origin: .measured
             )
-            try theirs.happen(.authorizationChanged(.lost), .workedOut(workout))
+            try theirs.append(.authorizationChanged(.lost), .workedOut(workout))
             let before = kinds(try mine.plan(try theirs.exported()))
             #expect(before.contains(.workedOut))
             for kind: EventKind in [.booted, .authorizationChanged, .shieldsApplied] {
@@ -213,16 +212,16 @@ struct ImportPlanTests {
                 selection: SelectionID(rawValue: DrawnNumber.minimum + 1),
                 rule: .bank(Bank())
             )
-            try mine.happen(.limitSet(bank))
+            try mine.append(.limitSet(bank))
             #expect(!kinds(try mine.plan(try theirs.exported())).contains(.workedOut))
         }
     }
 
-    @Test("contents that did not come leave nothing out of a selection that is known")
+    @Test("missing contents remove nothing from a known selection")
     func missingContents() throws {
         try with { mine, theirs in
             let (a, b) = (try item("A"), try item("B"))
-            try mine.limit("Mine", 1, on: Selection([a, b]))
+            try mine.addLimit("Mine", 1, on: Selection([a, b]))
             let copy = try mine.exported()
             for record in copy.records {
                 guard case .fact(let fact) = record else { continue }
@@ -231,7 +230,7 @@ struct ImportPlanTests {
             }
             let id = SelectionID(rawValue: DrawnNumber.minimum + 1)
             let fewer = try theirs.selections.store(Selection([a]))
-            try theirs.happen(.selectionSet(id, fewer))
+            try theirs.append(.selectionSet(id, fewer))
             let document = try ExchangeDocument(
                 records: theirs.records(),
                 selections: copy.selections
@@ -245,12 +244,12 @@ struct ImportPlanTests {
         }
     }
 
-    @Test("while a pledge runs nothing comes; afterwards it does")
+    @Test("while a pledge runs, nothing is imported")
     func pledge() throws {
         try with { mine, theirs in
-            try mine.limit("Mine", 1, on: Selection([try item("A")]))
-            try theirs.limit("Theirs", 2, on: Selection([try item("B")]))
-            try mine.happen(
+            try mine.addLimit("Mine", 1, on: Selection([try item("A")]))
+            try theirs.addLimit("Theirs", 2, on: Selection([try item("B")]))
+            try mine.append(
                 .pledgeBegan(
                     try Pledge(
                         id: PledgeID(high: 0, low: 1),
@@ -269,16 +268,16 @@ struct ImportPlanTests {
         }
     }
 
-    @Test("a plan for later is the same, though what waits comes due at another time")
+    @Test("plans at different times are equivalent, although waits end at different times")
     func equivalence() throws {
         try with { mine, theirs in
-            try mine.limit("Mine", 1, on: Selection([try item("A")]))
-            try theirs.limit("Theirs", 2, on: Selection([try item("B")]))
+            try mine.addLimit("Mine", 1, on: Selection([try item("A")]))
+            try theirs.addLimit("Theirs", 2, on: Selection([try item("B")]))
             let plan = try mine.plan(try theirs.exported())
             #expect(plan.parts.map(\.effect) == [.added])
             mine.wall = mine.wall + .seconds(60)
             #expect(try mine.plan(try theirs.exported()).isEquivalent(to: plan))
-            try theirs.happen(.turnedBack(.unknown, CivilDay(daysSince1970: 20_514)))
+            try theirs.append(.turnedBack(.unknown, CivilDay(daysSince1970: 20_514)))
             #expect(try !mine.plan(try theirs.exported()).isEquivalent(to: plan))
         }
     }

@@ -4,10 +4,9 @@ import Foundation
 import Limits
 import Testing
 
-/// A person mends a file only with a place and a remedy, whatever is wrong with it.
 @Suite("Refused imports", .timeLimit(.minutes(10)))
 struct RefusalTests {
-    /// What takes the place of a value.
+    /// The replacements of a value.
     private static let values = ["null", "-1", "\"x\"", "[]", "{}", "99999999999999999999", "nope"]
 
     private static func document(_ kind: EventKind) -> ExchangeDocument {
@@ -53,7 +52,7 @@ struct RefusalTests {
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Returns a line with each of its values replaced, and with each of its fields taken away.
+    /// Returns copies of a line, each with a value replaced, or a field removed or repeated.
     private static func corrupted(_ line: String) -> [String] {
         let value = /:("(?:[^"\\]|\\.)*"|-?[0-9]+|[\[{])/
         var found: [String] = []
@@ -88,7 +87,7 @@ struct RefusalTests {
             try #require(error.place?.line == place + 1, "\(error) in \(line)")
             try #require(error.field?.hasPrefix("facts[1]") == true, "\(error) in \(line)")
             try #require(!error.cause.isEmpty && !error.remedy.isEmpty, "\(error)")
-            // The same file in one line: the entry tells where to look.
+            // In a file of one line, the field contains the place.
             let one = RefusalTests.error(json: [copy.joined()])
             try #require(one?.place?.line == 1 && one?.field == error.field, "\(error) in \(line)")
         }
@@ -129,7 +128,7 @@ struct RefusalTests {
         #expect(refusals > 200)
     }
 
-    @Test("blank lines behind a table are no rows")
+    @Test("blank lines after a table are ignored")
     func blankLines() throws {
         let document = RefusalTests.document(.limitSet)
         let text = String(decoding: document.factTable(), as: UTF8.self)
@@ -139,7 +138,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("the remedy of the rules is told, be there a semicolon in what they refuse")
+    @Test("an error keeps the remedy of the rules, even if the problem contains a semicolon")
     func semicolons() {
         let problem = ExchangeError.Problem.refused(
             Explanation("could not: \"a; b\"", remedy: "use c")

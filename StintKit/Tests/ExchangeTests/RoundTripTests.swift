@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Export and import", .timeLimit(.minutes(10)))
 struct RoundTripTests {
-    /// What two records must agree in to the last byte: equal texts may differ in their bytes.
+    /// The stored bytes of all records; equal texts can have different bytes.
     static func stored(_ document: ExchangeDocument) -> [[UInt8]] {
         document.records.map { [$0.stored.kind] + $0.stored.payload }
     }
 
-    @Test("every kind of fact comes back from JSON as it was", arguments: EventKind.allCases)
+    @Test("every kind of fact is read from JSON unchanged", arguments: EventKind.allCases)
     func everyKind(_ kind: EventKind) throws {
         var numbers = SeededNumbers(seed: 1)
         let records = (0..<150).map { _ in
@@ -33,7 +33,7 @@ struct RoundTripTests {
         #expect(RoundTripTests.stored(table) == RoundTripTests.stored(document))
     }
 
-    @Test("documents come back with records of newer versions and selections, in order")
+    @Test("documents with selections and newer records are read unchanged, in order")
     func documents() throws {
         for seed in 0..<60 {
             var numbers = SeededNumbers(seed: UInt64(seed))
@@ -51,7 +51,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("the document is JSON to Foundation too, with one fact a line")
+    @Test("Foundation can read a document, which has one fact on each line")
     func foundation() throws {
         var numbers = SeededNumbers(seed: 5)
         let document = numbers.document(200)
@@ -63,11 +63,11 @@ struct RoundTripTests {
         #expect(lines.count == 200 + document.selections.count + 5)
     }
 
-    @Test("fields in another order, blanks and Windows line ends make no difference")
+    @Test("the order of fields, blanks and Windows line ends are ignored")
     func otherWriters() throws {
         var numbers = SeededNumbers(seed: 6)
         let records = numbers.document(60).records
-        // Foundation drops the mark of byte order wherever it stands.
+        // Foundation drops every byte order mark.
         let document = ExchangeDocument(
             records: records.filter { !$0.line.unicodeScalars.contains("\u{feff}") },
             selections: []
@@ -88,7 +88,7 @@ struct RoundTripTests {
         #expect(table == document)
     }
 
-    @Test("a record that a newer version wrote becomes a fact where it is known")
+    @Test("an unknown record becomes a fact in a version that knows its kind")
     func newer() throws {
         var numbers = SeededNumbers(seed: 7)
         let fact = Fact(
@@ -103,7 +103,7 @@ struct RoundTripTests {
         #expect(StoredRecord.unknown(raw).stored.payload == payload)
     }
 
-    @Test("a record or a selection that comes twice is written once")
+    @Test("repeated records and selections are written once")
     func duplicates() throws {
         var numbers = SeededNumbers(seed: 8)
         let records = (0..<5).map { _ in numbers.record() }
@@ -122,7 +122,7 @@ struct RoundTripTests {
     }
 
     @Test(
-        "an ID from 2^53 on is text, which programs do not round; without quotes it is read, too",
+        "an ID from 2^53 on is text, because many programs round such numbers",
         arguments: [(1 << 53) - 1, 1 << 53, DrawnNumber.maximum] as [UInt64]
     )
     func largeID(_ number: UInt64) throws {
@@ -140,11 +140,12 @@ struct RoundTripTests {
         let isText = number >= 1 << 53
         #expect(text.contains(isText ? "\"limit\":\"\(number)\"" : "\"limit\":\(number)}"))
         #expect(try ExchangeDocument(json: Array(text.utf8)) == document)
+        guard isText else { return }
         let plain = text.replacing("\"\(number)\"", with: "\(number)")
-        #expect(try ExchangeDocument(json: Array(plain.utf8)) == document)
+        #expect(throws: ExchangeError.self) { try ExchangeDocument(json: Array(plain.utf8)) }
     }
 
-    @Test("an exported fact reads like this")
+    @Test("an exported fact is a line of JSON")
     func line() throws {
         let fact = Fact(
             id: FactID(high: 1, low: 0xabc),
@@ -167,9 +168,9 @@ struct RoundTripTests {
 }
 
 extension StoredRecord {
-    /// The fact; a test that asks knows that it is one.
+    /// The fact of the record, which must be one.
     var fact: Fact {
-        guard case .fact(let fact) = self else { preconditionFailure("it is not a fact") }
+        guard case .fact(let fact) = self else { preconditionFailure("the record is no fact") }
         return fact
     }
 }

@@ -20,7 +20,7 @@ extension SeededNumbers {
         )
     }
 
-    /// Any event of a kind; a kind without a case here does not compile.
+    /// Returns a random event of a kind.
     mutating func event(_ kind: EventKind) -> Event {
         switch kind {
         case .settingsChanged: .settingsChanged(settings())
@@ -80,7 +80,7 @@ extension SeededNumbers {
         case .metersBegan:
             .metersBegan(CountingStart(day: day(), dayBegan: instant(), instant: instant()))
         case .covered: .covered(selectionID(), covered())
-        case .carried: .carried(carried())
+        case .checkpoint: .checkpoint(checkpoint())
         case .zoneChanged:
             ZoneChange(zone: "Etc/GMT+5", began: instant(), isJourney: chance(1, of: 2))
                 .map { .zoneChanged($0) } ?? .booted
@@ -122,7 +122,7 @@ extension SeededNumbers {
             grade: chance(1, of: 2) ? .fair : .strict,
             amount: chance(1, of: 2) ? amount : nil
         )
-        guard let pledge else { preconditionFailure("the length lies within the bounds") }
+        guard let pledge else { preconditionFailure("the length is in range") }
         return pledge
     }
 
@@ -142,8 +142,8 @@ extension SeededNumbers {
         )
     }
 
-    /// A figure of a small random history, as only the fold makes most of them.
-    private mutating func carried() -> Checkpoint {
+    /// Returns a figure of a small random history.
+    private mutating func checkpoint() -> Checkpoint {
         let kinds: [Rule.Kind] = [.bank, .budget, .opens, .timer, .stretch]
         let limits = kinds.enumerated().compactMap { index, kind in
             try? Limit(
@@ -197,8 +197,8 @@ extension SeededNumbers {
             state.apply(Fact(id: FactID(high: next(), low: next()), reading: reading, event: event))
         }
         let figures = state.essentialFacts.compactMap { fact -> Checkpoint? in
-            guard case .carried(let carried) = fact.event else { return nil }
-            return carried
+            guard case .checkpoint(let checkpoint) = fact.event else { return nil }
+            return checkpoint
         }
         guard let figure = figures.randomElement(using: &self), chance(4, of: 5) else {
             return .pledgeFailed(pledgeID(), breach(), at: reading())

@@ -8,12 +8,12 @@ extension SeededNumbers {
         Int.random(in: 0..<whole, using: &self) < parts
     }
 
-    /// A small word, or one anywhere in the range.
+    /// Returns a small number, or one anywhere in the range.
     mutating func word() -> UInt32 {
         chance(4, of: 5) ? .random(in: 0...40, using: &self) : .random(in: 0 ... .max, using: &self)
     }
 
-    /// A counted number, or one that was drawn.
+    /// Returns a small or a large ID.
     mutating func number() -> UInt64 {
         chance(1, of: 2) ? UInt64(word()) : .random(in: 0...DrawnNumber.maximum, using: &self)
     }
@@ -23,7 +23,7 @@ extension SeededNumbers {
     mutating func selectionID() -> SelectionID { SelectionID(rawValue: number()) }
     mutating func pledgeID() -> PledgeID { PledgeID(high: next(), low: next()) }
 
-    /// An instant of these years, or any; the bounds come too.
+    /// Returns an instant of recent years, or any in or just outside the range.
     mutating func instant() -> WallInstant {
         let range: ClosedRange<Int64> =
             chance(4, of: 5)

@@ -3,14 +3,14 @@ import Foundation
 public import Limits
 import ManagedSettings
 
-// A token is kept as the JSON that it codes itself as.
+// Exports contain tokens as their own JSON.
 
 extension ExportedSelection {
     /// Creates the contents of a stored selection; nil if a name or a token is too long.
     /// - Parameters:
-    ///   - selection: What is selected.
+    ///   - selection: The selection.
     ///   - digest: The digest of its file, 32 bytes.
-    /// - Throws: What a token throws that cannot be written.
+    /// - Throws: The error of a token that can't be encoded.
     public init?(_ selection: Selection, digest: [UInt8]) throws {
         var items: [Item] = []
         for item in selection.items {
@@ -27,11 +27,11 @@ extension ExportedSelection {
         self.init(digest: digest, items: items)
     }
 
-    /// The selection; nil if a token is none of its kind, or a name is too long.
+    /// The selection; nil if a token is invalid for its kind, or a name too long.
     var selection: Selection? {
-        var made: [Selection.Item] = []
+        var result: [Selection.Item] = []
         for item in items {
-            let read =
+            let selected =
                 if let token = item.token {
                     Self.subject(item.kind, token).flatMap {
                         Selection.Item(id: item.id, name: item.name, subject: $0)
@@ -39,10 +39,10 @@ extension ExportedSelection {
                 } else {
                     Selection.Item(id: item.id, kind: item.kind, name: item.name)
                 }
-            guard let read else { return nil }
-            made.append(read)
+            guard let selected else { return nil }
+            result.append(selected)
         }
-        return Selection(made)
+        return Selection(result)
     }
 
     private static func bytes(_ subject: Selection.Subject) throws -> [UInt8] {
@@ -72,7 +72,7 @@ extension ExportedSelection {
 }
 
 extension ExchangeDocument {
-    /// Returns the contents of selections that records refer to, also those that wait; each once, in order.
+    /// Returns the references to selections in records, including pending ones; each once, in order.
     public static func references(in records: [StoredRecord]) -> [SelectionReference] {
         var digests: Set<[UInt8]> = []
         return records.compactMap { record in

@@ -3,11 +3,10 @@ public import Limits
 
 /// The plan of an import.
 ///
-/// A limit of the export is known by identity, or a new one. New ones come with all that happened to
-/// them. Of those that are known, only how they stand in the end counts: it becomes a change of the
-/// person's, which waits if it weakens. What the other phone told of itself, its permission, its
-/// clocks and its shields, is true of that phone alone and is left out. While a pledge runs nothing
-/// comes: it would be weighed against facts of another phone.
+/// New limits are imported with all of their facts. For known limits, only their final state counts:
+/// it becomes a change by the person, which waits if it is less strict. Facts about the other phone,
+/// for example its permission, clocks and shields, are skipped. While a pledge runs, nothing is
+/// imported, because the pledge would be judged by facts of another phone.
 public struct ImportPlan {
     /// The records that are imported unchanged.
     public private(set) var records: [StoredRecord] = []
@@ -15,15 +14,15 @@ public struct ImportPlan {
     public private(set) var changes: RuleChanges
     /// The effect on each part of the rules; new limits first.
     public private(set) var parts: [Part] = []
-    /// The number of records that are known.
+    /// The number of known records.
     public private(set) var knownCount = 0
     /// The number of records that apply only to the other phone, or are part of a change.
-    public private(set) var leftOutCount = 0
+    public private(set) var skippedCount = 0
     /// The selections to store.
     public private(set) var contents: [SelectionReference: Selection] = [:]
-    /// The number of selections that can be stored.
+    /// The number of readable selections.
     public let selectionCount: Int
-    /// The selections of the export that are of another version: their apps have to be chosen again.
+    /// The selections of other versions, whose apps must be chosen again.
     public let unusable: [ExportedSelection]
 
     private let target: ImportTarget
@@ -33,17 +32,16 @@ public struct ImportPlan {
 
     /// The effect of an import on a part of the rules.
     public struct Part: Hashable, Sendable {
-        /// The part of the rules.
+        /// The changed part.
         public let subject: Subject
-        /// The effect on it.
+        /// The effect on the part.
         public let effect: Effect
     }
 
     /// A part of the rules.
     public enum Subject: Hashable, Sendable {
-        /// A limit, as the export or else the home has it.
+        /// A limit, as in the export or, if removed, as in the home.
         case limit(Limit)
-        /// A selection.
         case selection(SelectionID)
         /// The settings of all limits.
         case settings
@@ -51,24 +49,22 @@ public struct ImportPlan {
 
     /// The effect of an import on a part of the rules.
     public enum Effect: Hashable, Sendable {
-        /// It is new.
         case added
-        /// It is another one then.
         case changed(RuleChanges.Outcome)
-        /// It is gone then.
         case removed(RuleChanges.Outcome)
     }
 
-    /// Decides an import; nothing is written.
+    /// Plans an import without writing anything.
     /// - Parameters:
     ///   - document: The export.
-    ///   - target: What is there already.
-    /// - Throws: `ExchangeError.notFitting` for what the rules refuse, `ExchangeError.noRoom` for a
-    ///   limit that would not fit.
+    ///   - target: The existing facts and selections.
+    /// - Throws: `ExchangeError.notFitting` if the rules refuse a change, `noRoom` if there are too
+    ///   many limits, `smallID` for an ID that no version assigns.
     public init(
         _ document: ExchangeDocument,
         into target: ImportTarget
     ) throws(ExchangeError) {
+        try ImportPlan.checkIDs(in: document.records)
         self.target = target
         changes = RuleChanges(
             target.state,
@@ -90,35 +86,36 @@ public struct ImportPlan {
         guard target.state.runningPledge(at: target.reading) == nil else {
             throw .notFitting(nil, .pledgeRuns)
         }
-        var told = RuleState()
+        var exportedState = RuleState()
         if target.kind == .home, target.ids.isEmpty {
-            // The home becomes what was exported.
+            // An empty home becomes a copy.
             records = document.records
             contents = readable
-            for case .fact(let fact) in records { told.apply(fact) }
+            for case .fact(let fact) in records { exportedState.apply(fact) }
         } else {
-            told = try append(document.records, readable)
-            try decide(told)
+            exportedState = try append(document.records, readable)
+            try decide(exportedState)
         }
-        try check(told)
-        parts = newLimits(told).map { Part(subject: .limit($0), effect: .added) } + parts
+        try check(exportedState)
+        parts =
+            newLimits(exportedState).map { Part(subject: .limit($0), effect: .added) } + parts
     }
 
-    /// True if everything is known, or true of the other phone alone.
+    /// True if everything is known or applies only to the other phone.
     public var isEmpty: Bool { records.isEmpty && parts.isEmpty }
 
-    /// Returns true if another plan does the same; when what waits comes due does not matter.
+    /// Returns true if another plan has the same effects, apart from the ends of waits.
     public func isEquivalent(to other: ImportPlan) -> Bool {
         parts.map(\.undated) == other.parts.map(\.undated)
             && records.count == other.records.count
     }
 
-    /// Stores what was decided.
+    /// Writes the planned records, changes and selections.
     /// - Parameters:
-    ///   - log: The journal that the decision was made on.
-    ///   - folder: Its selections.
-    /// - Throws: `ExchangeError.notTaken` if it cannot be written, `overtaken` if another process has
-    ///   changed the rules meanwhile. What was written before stays, and a second import goes on.
+    ///   - log: The journal of the target.
+    ///   - folder: The selections of the target.
+    /// - Throws: `ExchangeError.notWritten`, or `overtaken` if another process changed the rules in
+    ///   the meantime. After either error, a second import continues.
     public func write(
         to log: inout FactLog,
         _ folder: SelectionFolder
@@ -127,12 +124,23 @@ public struct ImportPlan {
             for selection in contents.values { _ = try folder.store(selection) }
             try log.append(records)
         } catch {
-            throw .notTaken(error)
+            throw .notWritten(error)
         }
         try changes.write(to: &log)
     }
 
-    /// Returns a selection with the reference under which facts know it; nil if it is of another version.
+    /// Rejects small IDs, which aren't unique among homes.
+    private static func checkIDs(in records: [StoredRecord]) throws(ExchangeError) {
+        for case .fact(let fact) in records {
+            let introduced = fact.event.introduced
+            let ids = [introduced.limit?.rawValue] + introduced.selections.map(\.rawValue)
+            for id in ids.compactMap(\.self) where 1..<DrawnNumber.minimum ~= id {
+                throw .smallID(id)
+            }
+        }
+    }
+
+    /// Returns a selection with its reference in facts; nil if it is of another version.
     private static func stored(
         _ exported: ExportedSelection
     ) -> (SelectionReference, Selection)? {
@@ -145,20 +153,20 @@ public struct ImportPlan {
         }
     }
 
-    /// Sorts the records of an export.
-    /// - Returns: How things stand in the export in the end, by the names that they have here.
+    /// Selects the records to import.
+    /// - Returns: The final state of the export, with the target's references.
     private mutating func append(
         _ all: [StoredRecord],
         _ readable: [SelectionReference: Selection]
     ) throws(ExchangeError) -> RuleState {
-        var told = RuleState()
-        let names: ImportNames
+        var exportedState = RuleState()
+        let imported: ImportedSelections
         do throws(EnforcementError) {
-            names = try ImportNames(all, contents: readable, target)
+            imported = try ImportedSelections(all, contents: readable, target)
         } catch {
-            throw .notTaken(error)
+            throw .notWritten(error)
         }
-        contents = names.contents
+        contents = imported.contents
         for record in all {
             let isKnown = target.ids.contains(record.id)
             if isKnown { knownCount += 1 }
@@ -166,21 +174,21 @@ public struct ImportPlan {
                 if !isKnown { records.append(record) }
                 continue
             }
-            let event = fact.event.renamed(by: names)
-            let renamed = Fact(id: fact.id, reading: fact.reading, event: event)
-            told.apply(renamed)
+            let event = fact.event.replacingReference(imported.reference)
+            let converted = Fact(id: fact.id, reading: fact.reading, event: event)
+            exportedState.apply(converted)
             guard !isKnown else { continue }
-            if comes(renamed) {
-                records.append(.fact(renamed))
+            if isImported(converted) {
+                records.append(.fact(converted))
             } else {
-                leftOutCount += 1
+                skippedCount += 1
             }
         }
-        return told
+        return exportedState
     }
 
-    /// Returns true if a fact comes as it is; takes note of what it would change otherwise.
-    private mutating func comes(_ fact: Fact) -> Bool {
+    /// Returns true if a fact is imported unchanged; otherwise records the parts that it changes.
+    private mutating func isImported(_ fact: Fact) -> Bool {
         switch fact.event {
         case .booted, .clockMoved, .zoneChanged, .authorizationChanged, .shieldsApplied,
             .monitorsMissing, .metersArmed, .metersLost, .metersBegan:
@@ -193,8 +201,8 @@ public struct ImportPlan {
         case .limitRemoved(let id), .changeProposed(.removal(let id), _): return isNew(id)
         case .selectionSet(let id, _), .changeProposed(.selection(let id, _), _):
             return isNew(id)
-        case .carried(let carried): return comes(carried)
-        // Old workouts pay no bank that stands; on a phone the health store tells of new ones.
+        case .checkpoint(let checkpoint): return isImported(checkpoint)
+        // Old workouts pay no existing bank; on a phone, the health store reports new ones.
         case .workedOut(let workout):
             let isPaid =
                 target.kind == .home
@@ -208,9 +216,9 @@ public struct ImportPlan {
         }
     }
 
-    /// Figures replace what was counted: only those of things that are not known.
-    private func comes(_ carried: Checkpoint) -> Bool {
-        switch carried.owner {
+    /// Returns true for figures of new limits and selections; figures replace the counted ones.
+    private func isImported(_ checkpoint: Checkpoint) -> Bool {
+        switch checkpoint.owner {
         case .limit(let id): !target.limits.contains(id)
         case .selection(let id): !target.selections.contains(id)
         case .phone: false
@@ -229,23 +237,25 @@ public struct ImportPlan {
         return false
     }
 
-    /// Decides what becomes of what is known, as it stands in the export in the end.
-    private mutating func decide(_ told: RuleState) throws(ExchangeError) {
+    /// Adds the changes of known limits, selections and settings to the export's final state.
+    private mutating func decide(_ exportedState: RuleState) throws(ExchangeError) {
         for id in changedSelections.sorted() {
-            // On a phone contents that did not come would leave everything out.
-            guard let reference = told.reference(for: id),
+            // On a phone, missing contents would remove all items.
+            guard let reference = exportedState.reference(for: id),
                 target.kind == .home || contents[reference]?.items.isEmpty == false
             else { continue }
             try add(.selection(id, reference), .selection(id)) { .changed($0) }
         }
         for id in changedLimits.sorted() {
-            if let limit = told.limit(id) {
+            if let limit = exportedState.limit(id) {
                 try add(.limit(limit), .limit(limit)) { .changed($0) }
             } else if let limit = target.state.limit(id) {
                 try add(.removal(id), .limit(limit)) { .removed($0) }
             }
         }
-        if changesSettings { try add(.settings(told.settings), .settings) { .changed($0) } }
+        if changesSettings {
+            try add(.settings(exportedState.settings), .settings) { .changed($0) }
+        }
     }
 
     private mutating func add(
@@ -263,11 +273,11 @@ public struct ImportPlan {
         parts.append(Part(subject: subject, effect: effect(outcome)))
     }
 
-    /// Refuses an import of which a limit would not come, because there are too many.
-    private func check(_ told: RuleState) throws(ExchangeError) {
+    /// Rejects an import with too many limits.
+    private func check(_ exportedState: RuleState) throws(ExchangeError) {
         var state = changes.state
         for case .fact(let fact) in records { state.apply(fact) }
-        if let lost = newLimits(told).first(where: { state.limit($0.id) != $0 }) {
+        if let lost = newLimits(exportedState).first(where: { state.limit($0.id) != $0 }) {
             throw .noRoom(lost)
         }
         do throws(PlanError) {
@@ -277,13 +287,13 @@ public struct ImportPlan {
         }
     }
 
-    private func newLimits(_ told: RuleState) -> [Limit] {
-        told.limits.filter { !target.limits.contains($0.id) }
+    private func newLimits(_ exportedState: RuleState) -> [Limit] {
+        exportedState.limits.filter { !target.limits.contains($0.id) }
     }
 }
 
 extension ImportPlan.Part {
-    /// The part as if all that waits came due at one instant.
+    /// The part with the same end for all waits.
     fileprivate var undated: ImportPlan.Part {
         let effect: ImportPlan.Effect =
             switch effect {

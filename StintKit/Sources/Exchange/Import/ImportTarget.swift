@@ -4,30 +4,30 @@ public import Limits
 
 /// The journal that an export is imported into.
 public struct ImportTarget {
-    /// The purpose of the limits there.
+    /// The kind of target.
     public enum Kind: Sendable {
-        /// They are kept and looked at: a home of the tool, which becomes a copy if it is empty.
+        /// A home of the tool, which becomes a copy of the export if it is empty.
         case home
-        /// They shut apps: only what cannot open anything comes, and tokens of other phones do not.
+        /// A phone, where nothing that could open an app is imported, and no foreign tokens.
         case phone
     }
 
     let kind: Kind
     let state: RuleState
-    /// The events of all facts, by their names.
+    /// The events of all facts.
     private(set) var events: [FactID: Event] = [:]
     private(set) var ids: Set<FactID> = []
     private(set) var limits: Set<LimitID> = []
     private(set) var selections: Set<SelectionID> = []
-    /// The contents of the selections, as far as they can be read.
+    /// The contents of the readable selections.
     private(set) var contents: [SelectionReference: Selection] = [:]
     let reading: ClockReading
     let calendar: Calendar
 
-    /// Describes a home in which nothing is yet.
+    /// Creates an empty home.
     /// - Parameters:
-    ///   - reading: What both clocks show.
-    ///   - calendar: The calendar whose time zone is that of days and times.
+    ///   - reading: A reading of both clocks.
+    ///   - calendar: The calendar, with the time zone of days and times.
     public init(emptyAt reading: ClockReading, calendar: Calendar) {
         kind = .home
         state = RuleState()
@@ -35,13 +35,13 @@ public struct ImportTarget {
         self.calendar = calendar
     }
 
-    /// Reads what is there.
+    /// Reads a target.
     /// - Parameters:
-    ///   - kind: What the limits are for.
+    ///   - kind: The kind of target.
     ///   - log: The journal.
-    ///   - folder: Its selections.
-    ///   - reading: What both clocks show.
-    ///   - calendar: The calendar whose time zone is that of days and times.
+    ///   - folder: The selections.
+    ///   - reading: A reading of both clocks.
+    ///   - calendar: The calendar, with the time zone of days and times.
     /// - Throws: `EnforcementError.journal`.
     public init(
         _ kind: Kind,
@@ -71,11 +71,11 @@ public struct ImportTarget {
             default: break
             }
         }
-        // The file of an old selection is gone once nothing needs it.
+        // Files that no current reference needs may have been removed.
         for reference in references { contents[reference] = folder.contents(of: reference) }
     }
 
-    /// The items whose tokens mean something where the export comes.
+    /// The items with tokens that are valid at the target.
     var ownItems: [Selection.Item] {
         switch kind {
         case .home: contents.values.flatMap(\.items)
@@ -85,7 +85,7 @@ public struct ImportTarget {
         }
     }
 
-    /// Returns true if a pass or a pledge of another phone is certain to be over here, at any time.
+    /// Returns true if a pass or a pledge of another phone has certainly ended, and stays so.
     func isOver(_ fact: Fact) -> Bool {
         let (began, length): (WallInstant, Duration)
         switch fact.event {
@@ -96,10 +96,10 @@ public struct ImportTarget {
         case .pledgeBegan(let pledge): (began, length) = (pledge.began, pledge.length.duration)
         default: return true
         }
-        // In the boot it began in, the boot clock alone would say when it ends.
+        // If it began in this boot, only the boot clock would determine its end.
         guard fact.reading.bootID != reading.bootID else { return false }
         let now = reading.wall - max(.zero, state.doubt(at: reading))
-        // An end is moved to a whole second.
+        // Ends are rounded up to whole seconds.
         return began + length + .seconds(1) <= now
     }
 }

@@ -2,23 +2,22 @@ public import Enforcement
 public import Foundation
 public import Limits
 
-/// Changes of the rules, decided one after the other before any is written.
+/// Changes of the rules, which are all decided in order before any is written.
 public struct RuleChanges {
     /// The outcome of a change.
     public enum Outcome: Hashable, Sendable {
-        /// It takes effect at once.
+        /// It takes effect immediately.
         case inForce
         /// It waits until this trusted instant.
         case waits(due: WallInstant)
-        /// It waits already, since it was asked for before.
+        /// It was proposed before and waits until this trusted instant.
         case waitsAlready(due: WallInstant)
-        /// It changes nothing.
         case unchanged
     }
 
-    /// The state as it will be.
+    /// The state after the changes.
     public private(set) var state: RuleState
-    /// The events to write, in order; empty if no change was asked for.
+    /// The events to write, in order; empty without changes.
     public var events: [Event] { changes.isEmpty ? [] : preparation + changes }
 
     private var preparation: [Event] = []
@@ -27,15 +26,15 @@ public struct RuleChanges {
     private let stored: [SelectionReference: Selection]
     private let reading: ClockReading
     private let calendar: Calendar
-    /// Names the facts of the rehearsal; they are written under names of their own.
-    private var rehearsed: UInt64 = 0
+    /// The number of events applied to `state`, used as a temporary ID.
+    private var appliedCount: UInt64 = 0
 
-    /// Begins with what the clocks tell, and with what no fact has told of selections yet.
+    /// Starts with the observations of the clocks that no fact contains yet.
     /// - Parameters:
     ///   - state: The fold of the journal.
-    ///   - stored: What the selections of the journal hold.
-    ///   - reading: What both clocks show.
-    ///   - calendar: The calendar whose time zone is the phone's.
+    ///   - stored: The contents of the stored selections.
+    ///   - reading: A reading of both clocks.
+    ///   - calendar: The calendar, with the phone's time zone.
     public init(
         _ state: RuleState,
         stored: [SelectionReference: Selection],
@@ -49,22 +48,17 @@ public struct RuleChanges {
         for event in state.observations(at: reading) {
             switch event {
             case .booted, .clockMoved: prepare(event)
-            // A change that waited has come due.
+            // A pending change is due.
             default: apply(event)
             }
-        }
-        // Homes of earlier versions do not tell what their selections cover.
-        for (id, reference) in state.selections where !state.isCoverageKnown(of: id) {
-            guard let selection = stored[reference] else { continue }
-            for event in state.coverageEvents(of: id, selection.coveredItems) { prepare(event) }
         }
     }
 
     /// Decides a change.
     /// - Parameters:
-    ///   - change: What is asked for.
-    ///   - contents: What the selections hold that are not stored yet.
-    /// - Returns: What becomes of it.
+    ///   - change: The change.
+    ///   - contents: The contents of selections that are not stored yet.
+    /// - Returns: The outcome.
     /// - Throws: `ChangeError`.
     public mutating func add(
         _ change: Change,
@@ -90,18 +84,18 @@ public struct RuleChanges {
         return .inForce
     }
 
-    /// Writes the changes, and reads back what file order has made of each.
+    /// Writes the changes, and checks that each still has an effect.
     ///
     /// Other processes may have written since the changes were decided.
-    /// - Throws: `ExchangeError.overtaken` for a change that has no effect any more, or `journal`;
-    ///   the changes before it have theirs.
+    /// - Throws: `ExchangeError.overtaken` for a change that no longer has an effect, or `notWritten`;
+    ///   the changes before it are in force.
     public func write(to log: inout FactLog) throws(ExchangeError) {
         for event in events {
             let outcome: FactOutcome
             do {
                 outcome = try log.append(event, at: reading)
             } catch {
-                throw .notTaken(error)
+                throw .notWritten(error)
             }
             guard RuleChanges.tookEffect(event, outcome, in: log.state) else { throw .overtaken }
         }
@@ -115,7 +109,7 @@ public struct RuleChanges {
         if case .limitSet(let limit) = event {
             return outcome == .accepted && state.reference(for: limit.selection) != nil
         }
-        // What is gone or known already is as it was wanted.
+        // An unchanged state is already the wanted one.
         return switch outcome {
         case .accepted, .unchanged: true
         case .refused: false
@@ -124,24 +118,24 @@ public struct RuleChanges {
 
     private mutating func prepare(_ event: Event) {
         preparation.append(event)
-        rehearse(event)
+        fold(event)
     }
 
     private mutating func apply(_ event: Event) {
         changes.append(event)
-        rehearse(event)
+        fold(event)
     }
 
-    private mutating func rehearse(_ event: Event) {
-        rehearsed += 1
-        let id = FactID(high: .max, low: rehearsed)
+    private mutating func fold(_ event: Event) {
+        appliedCount += 1
+        let id = FactID(high: .max, low: appliedCount)
         state.apply(Fact(id: id, reading: reading, event: event))
     }
 
-    /// True if something else is in force, or waits to be.
+    /// Returns true if another value is in force or pending.
     private func isNew(_ change: Change) -> Bool {
-        let isAwaited = state.pendingChanges.contains { $0.change.target == change.target }
-        if isAwaited { return true }
+        let isPending = state.pendingChanges.contains { $0.change.target == change.target }
+        if isPending { return true }
         return switch change {
         case .limit(let limit): state.limit(limit.id) != limit
         case .removal: true

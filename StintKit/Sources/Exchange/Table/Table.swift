@@ -1,8 +1,8 @@
 import Basics
 
-/// A table of an export: a header, a row for each entry, and a last row that tells their number.
+/// A table of an export: a header, a row for each entry, and a last row with their number.
 ///
-/// Without the last row nobody could see that a table was cut between two rows.
+/// The last row shows that the table is complete.
 struct Table {
     /// The first field of the last row.
     static let endMark = "end"
@@ -25,9 +25,9 @@ struct Table {
         return writer.bytes
     }
 
-    /// Calls a body with each row of a table, then checks that the table is whole.
+    /// Calls `body` with each row of a table, then checks that the table is complete.
     ///
-    /// The last row is looked at first, so that another version is told as such.
+    /// The last row is read first, to report another version.
     func forEachRow(
         of bytes: [UInt8],
         _ body: (TableReader.Row) throws(ExchangeError) -> Void
@@ -79,7 +79,7 @@ struct Table {
         throw .wrong(.truncated, at: end)
     }
 
-    /// Reads the last row that is not blank: how many rows it tells, and where it stands.
+    /// Reads the number of rows from the last row that is not blank.
     private func end(of bytes: [UInt8]) throws(ExchangeError) -> (count: Int, ExchangePlace) {
         let newline = UInt8(ascii: "\n")
         let last = bytes.lastIndex { !$0.isBlank && $0 != UInt8(ascii: ",") } ?? 0
@@ -97,7 +97,7 @@ struct Table {
         else { throw .wrong(.truncated, at: place) }
         do throws(ParseError) {
             var reader = try FieldReader(try JSONScanner.whole(Array(end.utf8)), path: "end")
-            try ExchangeDocument.checkForm(in: "end.") { (name) throws(ParseError) in
+            try ExchangeDocument.checkFormat(in: "end.") { (name) throws(ParseError) in
                 try reader.node(name)
             }
             let count: Int = try reader.number("rows", in: 0...Int64(Int32.max))

@@ -1,14 +1,13 @@
 import Basics
 
-/// Reads the rows of a table of comma-separated values (RFC 4180) one by one.
+/// A reader of the rows of a table of comma-separated values (RFC 4180).
 ///
-/// Blank lines, which spreadsheets and editors leave at the end, are no rows.
+/// Blank lines, which spreadsheets and editors leave at the end, are skipped.
 struct TableReader {
-    /// A row, with where it stands.
     struct Row {
-        /// Counted from 1 after the header, which is 0.
+        /// The number, from 1; the header is 0.
         let number: Int
-        /// The line on which it begins, counted from 1.
+        /// The line on which it begins, from 1.
         let line: Int
         let fields: [String]
 
@@ -20,14 +19,15 @@ struct TableReader {
     private var line: Int
     private var number = 0
 
+    /// Creates a reader.
     /// - Parameters:
-    ///   - bytes: The whole table.
-    ///   - start: Where the first row to read begins; nil for the header.
-    ///   - line: The line of that place.
+    ///   - bytes: The table.
+    ///   - start: The offset of the first row to read; nil for the header.
+    ///   - line: The line at that offset.
     init(_ bytes: [UInt8], from start: Int? = nil, line: Int = 1) {
         self.bytes = bytes
         self.line = line
-        // Spreadsheets mark a file as UTF-8 by these three bytes.
+        // Spreadsheets mark UTF-8 files with these three bytes.
         position = start ?? (bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0)
     }
 
@@ -46,7 +46,7 @@ struct TableReader {
         return nil
     }
 
-    /// Moves on behind the end of a field; returns true if another field of the row follows.
+    /// Skips the separator after a field; returns true if the row continues.
     private mutating func continues(_ place: ExchangePlace) throws(ExchangeError) -> Bool {
         guard position < bytes.count else { return false }
         defer { position += 1 }

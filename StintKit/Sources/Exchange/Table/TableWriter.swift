@@ -1,4 +1,4 @@
-/// Builds a table of comma-separated values (RFC 4180), every field in quotes that needs them.
+/// A writer of comma-separated values (RFC 4180), with quotes where necessary.
 struct TableWriter {
     private(set) var bytes: [UInt8] = []
 

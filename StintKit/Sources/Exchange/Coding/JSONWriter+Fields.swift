@@ -59,7 +59,7 @@ extension JSONWriter: Coder {
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) -> Int64 {
         field(key, given(value))
         return given(value)
@@ -91,14 +91,14 @@ extension JSONWriter: Coder {
         return given(value)
     }
 
-    /// Writes an instant as a text for people and as a number that is exact anywhere.
+    /// Writes an instant as text for people and as an exact number.
     mutating func instant(_ key: String, _ value: WallInstant?) -> WallInstant {
         field(key, given(value).text)
         field("\(key)Milliseconds", given(value).millisecondsSince1970)
         return given(value)
     }
 
-    /// Writes a day as a text for people and as its distance to 1970-01-01.
+    /// Writes a day as text for people and as the number of days since 1970-01-01.
     mutating func day(_ key: String, _ value: CivilDay?) -> CivilDay {
         field(key, given(value).description)
         field("\(key)Number", given(value).daysSince1970)
@@ -123,12 +123,12 @@ extension JSONWriter: Coder {
         return given(value)
     }
 
-    mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) -> ID {
+    mutating func drawnID<ID: DrawnID>(_ key: String, _ value: ID?) -> ID {
         field(key, given(value))
         return given(value)
     }
 
-    mutating func names<ID: DrawnID>(_ key: String, _ values: [ID]?, maximum: Int) -> [ID] {
+    mutating func drawnIDs<ID: DrawnID>(_ key: String, _ values: [ID]?, maximum: Int) -> [ID] {
         field(key, given(values)) { writer, id in writer.value(id) }
         return given(values)
     }
@@ -147,8 +147,8 @@ extension JSONWriter: Coder {
         return given(values)
     }
 
-    /// Writes what people want to know of a figure; its stored form, which decides, stands beside it.
-    mutating func carried(_ value: Checkpoint?) -> Checkpoint {
+    /// Writes a figure for people, and its stored bytes, which are read.
+    mutating func checkpoint(_ value: Checkpoint?) -> Checkpoint {
         let figure = given(value)
         if case .meter(let id, let meter) = figure {
             field("figure", "meter")
@@ -168,13 +168,13 @@ extension JSONWriter: Coder {
         } else {
             fields(figure)
         }
-        field(base64: "payloadBase64", Event.carried(figure).encoded().payload)
+        field(base64: "payloadBase64", Event.checkpoint(figure).encoded().payload)
         return figure
     }
 }
 
 extension WallInstant {
-    /// The instant in UTC as a text for people; it is exact.
+    /// The exact instant in UTC, as text for people.
     var text: String { InstantText.text(millisecondsSince1970: millisecondsSince1970) }
 }
 

@@ -3,7 +3,7 @@ import Enforcement
 import Limits
 
 extension FieldReader {
-    /// Reads a record, all of whose fields stand in this object.
+    /// Reads a record from all fields of the object.
     mutating func record() throws(ParseError) -> StoredRecord {
         let id: FactID = try id("id", nil)
         let reading: ClockReading = try fields(nil)
@@ -12,12 +12,12 @@ extension FieldReader {
         return record
     }
 
-    /// Reads what a record says, in the fields `kind`, and `event` or `payloadBase64`.
+    /// Reads the contents of a record: the fields `kind`, and `event` or `payloadBase64`.
     mutating func record(
         _ id: FactID,
         _ reading: ClockReading
     ) throws(ParseError) -> StoredRecord {
-        if case .number = try node("kind").form {
+        if case .number = try node("kind").content {
             return StoredRecord(
                 id: id,
                 reading: reading,
@@ -32,10 +32,10 @@ extension FieldReader {
         return .fact(Fact(id: id, reading: reading, event: event))
     }
 
-    /// Reads the contents of a selection, all of which stand in this object.
+    /// Reads a selection from all fields of the object.
     mutating func exportedSelection() throws(ParseError) -> ExportedSelection {
         let digest = try digest("digest", nil)
-        // As many as the counts of a reference allow of each kind.
+        // The counts of a reference allow so many of each kind.
         let items = try list(
             "items",
             maximum: 3 * Int(UInt16.max)
@@ -54,7 +54,7 @@ extension FieldReader {
 
     mutating func exportedItem() throws(ParseError) -> ExportedSelection.Item {
         typealias Item = ExportedSelection.Item
-        let id: ItemID = try self.name("id", nil)
+        let id: ItemID = try self.drawnID("id", nil)
         let kind: Selection.Kind = try choice("kind")
         let name = try text("name")
         let token =

@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Limits
 
-/// Reads the fields of an object, each once, knowing where each stands.
+/// A reader of the fields of an object, which reports their places in errors.
 struct FieldReader {
     /// The path of the object, empty for the outermost.
     private let path: String
@@ -11,7 +11,7 @@ struct FieldReader {
     private var names: [String] = []
 
     init(_ node: JSONValue, path: String) throws(ParseError) {
-        guard case .object(let fields) = node.form else {
+        guard case .object(let fields) = node.content else {
             throw node.notAllowed("an object", in: path)
         }
         self.path = path
@@ -31,13 +31,6 @@ struct FieldReader {
         return fields.first { $0.name == name }?.value
     }
 
-    /// Returns true if a field is there that older exports do not have.
-    mutating func knows(_ name: String, since version: UInt8) -> Bool {
-        if fields.contains(where: { $0.name == name }) { return true }
-        names.append(name)
-        return false
-    }
-
     mutating func node(_ name: String) throws(ParseError) -> JSONValue {
         guard let node = optional(name) else {
             throw ParseError(.fieldMissing, field: pathed(name), offset: offset)
@@ -45,7 +38,7 @@ struct FieldReader {
         return node
     }
 
-    /// Checks that there are no fields but those that were asked for.
+    /// Checks that the object contains no other fields than those that were read.
     func finish() throws(ParseError) {
         for field in fields where !names.contains(field.name) {
             throw ParseError(
@@ -56,7 +49,7 @@ struct FieldReader {
         }
     }
 
-    /// Reads the fields of an object in a field, all of them.
+    /// Reads all fields of the object in a field.
     mutating func object<Value>(
         _ name: String,
         _ body: (inout FieldReader) throws(ParseError) -> Value
@@ -73,7 +66,7 @@ struct FieldReader {
         _ body: (JSONValue, _ path: String) throws(ParseError) -> Value
     ) throws(ParseError) -> [Value] {
         let node = try node(name)
-        guard case .array(let nodes) = node.form else {
+        guard case .array(let nodes) = node.content else {
             throw refusal(.notAllowed(found: node.kindText, allowed: "a list"), name, node)
         }
         guard nodes.count <= maximum else {
@@ -91,16 +84,15 @@ struct FieldReader {
         return values
     }
 
-    /// Checks that the object is, field by field, what a figure is written as.
-    mutating func agree(with carried: Checkpoint, _ name: String) throws(ParseError) {
+    /// Checks that all other fields are equal to those that a figure is written with.
+    mutating func agree(with checkpoint: Checkpoint, _ name: String) throws(ParseError) {
         var expected = JSONWriter()
-        expected.object { _ = $0.carried(carried) }
+        expected.object { _ = $0.checkpoint(checkpoint) }
         guard let others = try JSONScanner.whole(expected.bytes).members else { return }
         for other in others where other.name != name {
             let node = try node(other.name)
             let (found, wanted) = (node.bytes, other.value.bytes)
-            // Earlier exports wrote large IDs without quotes.
-            guard found == wanted || found == FieldReader.unquotingNumbers(wanted) else {
+            guard found == wanted else {
                 throw refusal(
                     .contradictory(
                         found: String(decoding: found, as: UTF8.self),
@@ -110,19 +102,6 @@ struct FieldReader {
                 )
             }
         }
-    }
-
-    /// Returns JSON with the quotes removed from texts that consist of digits.
-    private static func unquotingNumbers(_ json: [UInt8]) -> [UInt8] {
-        var parts = json.split(separator: .quote, omittingEmptySubsequences: false)[...]
-        var result = Array(parts.popFirst() ?? [])
-        // Every second part is the inside of a text, unless a text contains a quote.
-        while let inside = parts.popFirst() {
-            let isNumber = !inside.isEmpty && inside.allSatisfy { (0x30...0x39) ~= $0 }
-            result += isNumber ? Array(inside) : [.quote] + inside + [.quote]
-            if let after = parts.popFirst() { result += after }
-        }
-        return result
     }
 
     mutating func text(_ name: String) throws(ParseError) -> String {
@@ -151,7 +130,7 @@ struct FieldReader {
     }
 
     static func text(_ node: JSONValue, path: String) throws(ParseError) -> String {
-        guard case .string(let text) = node.form else {
+        guard case .string(let text) = node.content else {
             throw node.notAllowed("a text in quotes", in: path)
         }
         return text
@@ -162,7 +141,7 @@ struct FieldReader {
         path: String,
         in range: ClosedRange<Int64>
     ) throws(ParseError) -> Number {
-        guard case .number(let text) = node.form,
+        guard case .number(let text) = node.content,
             text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
         else {
             let allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"

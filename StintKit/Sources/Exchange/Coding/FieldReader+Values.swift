@@ -13,7 +13,7 @@ extension FieldReader: Coder {
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) throws(ParseError) -> Int64 { try number(key, in: range) }
 
     mutating func fingerprint(_ key: String, _ value: UInt64?) throws(ParseError) -> UInt64 {
@@ -26,7 +26,7 @@ extension FieldReader: Coder {
 
     mutating func flag(_ key: String, _ value: Bool?) throws(ParseError) -> Bool {
         let node = try node(key)
-        guard case .bool(let isSet) = node.form else {
+        guard case .bool(let isSet) = node.content else {
             throw refusal(.notAllowed(found: node.kindText, allowed: "true or false"), key)
         }
         return isSet
@@ -43,7 +43,7 @@ extension FieldReader: Coder {
         _ value: Choice?
     ) throws(ParseError) -> Choice { try choice(key) }
 
-    /// Reads an instant; the number decides, and the text must agree.
+    /// Reads an instant, whose number and text must agree.
     mutating func instant(
         _ key: String,
         _ value: WallInstant?
@@ -56,7 +56,7 @@ extension FieldReader: Coder {
         return instant
     }
 
-    /// Reads a day; the number decides, and the text must agree.
+    /// Reads a day, whose number and text must agree.
     mutating func day(_ key: String, _ value: CivilDay?) throws(ParseError) -> CivilDay {
         let text = try text(key)
         let days: ClosedRange<Int64> = -200_000_000...200_000_000
@@ -92,37 +92,39 @@ extension FieldReader: Coder {
     ) throws(ParseError) -> WideID<Subject> {
         let bytes = try hexadecimal(key, bytes: 16)
         guard let id = WideID<Subject>(bytes: bytes) else {
-            preconditionFailure("There are sixteen bytes.")
+            preconditionFailure("an ID has sixteen bytes")
         }
         return id
     }
 
-    mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(ParseError) -> ID {
-        try FieldReader.name(try node(key), path: pathed(key))
+    mutating func drawnID<ID: DrawnID>(_ key: String, _ value: ID?) throws(ParseError) -> ID {
+        try FieldReader.drawnID(try node(key), path: pathed(key))
     }
 
-    mutating func names<ID: DrawnID>(
+    mutating func drawnIDs<ID: DrawnID>(
         _ key: String,
         _ values: [ID]?,
         maximum: Int
     ) throws(ParseError) -> [ID] {
         try list(key, maximum: maximum) { (node, path) throws(ParseError) in
-            try FieldReader.name(node, path: path)
+            try FieldReader.drawnID(node, path: path)
         }
     }
 
-    /// Reads an ID from a number, or from a text with the digits of a large number.
-    private static func name<ID: DrawnID>(
+    /// Reads an ID: a number, or text if the number is large.
+    private static func drawnID<ID: DrawnID>(
         _ node: JSONValue,
         path: String
     ) throws(ParseError) -> ID {
-        let range = 0...Int64(DrawnNumber.maximum)
-        if case .string(let digits) = node.form, let number = UInt64(digits),
-            String(number) == digits, (DrawnNumber.textMinimum...DrawnNumber.maximum) ~= number
-        {
+        if case .string(let digits) = node.content {
+            guard let number = UInt64(digits), String(number) == digits,
+                (DrawnNumber.textMinimum...DrawnNumber.maximum) ~= number
+            else { throw node.notAllowed("an ID from 0 to \(DrawnNumber.maximum)", in: path) }
             return ID(rawValue: number)
         }
-        return ID(rawValue: try number(node, path: path, in: range))
+        return ID(
+            rawValue: try number(node, path: path, in: 0...Int64(DrawnNumber.textMinimum) - 1)
+        )
     }
 
     mutating func object<Value: StoredValue>(
@@ -145,21 +147,21 @@ extension FieldReader: Coder {
         }
     }
 
-    /// Reads a figure: its stored form decides, and all that stands beside it must agree.
-    mutating func carried(_ value: Checkpoint?) throws(ParseError) -> Checkpoint {
+    /// Reads a figure from its stored bytes, with which all other fields must agree.
+    mutating func checkpoint(_ value: Checkpoint?) throws(ParseError) -> Checkpoint {
         let name = "payloadBase64"
         let payload = try base64(name, maximum: Event.payloadBytesMaximum)
         let event = try making(name, nil) { () throws(EventError) in
-            try Event(kind: EventKind.carried.rawValue, bytes: payload)
+            try Event(kind: EventKind.checkpoint.rawValue, bytes: payload)
         }
-        guard case .carried(let carried) = event else {
-            preconditionFailure("The number of a kind makes events of that kind.")
+        guard case .checkpoint(let checkpoint) = event else {
+            preconditionFailure("an event has the kind that it was read for")
         }
-        try agree(with: carried, name)
-        return carried
+        try agree(with: checkpoint, name)
+        return checkpoint
     }
 
-    /// Makes a value of a field, and tells its refusal by the rules.
+    /// Creates a value, and converts its error to one of the field.
     func making<Value, Refusal: FieldRefusal>(
         _ key: String,
         _ value: Value?,
@@ -172,10 +174,10 @@ extension FieldReader: Coder {
         }
     }
 
-    /// Reads bytes of one form only, so that they are written again as they were.
+    /// Reads bytes in canonical base 64, so that they are written unchanged.
     mutating func base64(_ name: String, maximum: Int) throws(ParseError) -> [UInt8] {
         let text = try text(name)
-        // Four characters for three bytes.
+        // Four characters encode three bytes.
         guard text.utf8.count / 4 * 3 <= maximum + 2, let data = Data(base64Encoded: text),
             data.count <= maximum, data.base64EncodedString() == text
         else {
@@ -187,7 +189,7 @@ extension FieldReader: Coder {
         return Array(data)
     }
 
-    /// Reads a value of a small set by its name.
+    /// Reads the name of a choice.
     mutating func choice<Choice: NamedChoice>(_ name: String) throws(ParseError) -> Choice {
         let text = try text(name)
         guard let choice = Choice(exportName: text) else {
@@ -197,7 +199,7 @@ extension FieldReader: Coder {
         return choice
     }
 
-    /// Reads so many bytes in lower-case hexadecimal digits.
+    /// Reads bytes in lowercase hexadecimal digits.
     private mutating func hexadecimal(
         _ name: String,
         bytes count: Int
