@@ -2,7 +2,7 @@ import Enforcement
 public import Foundation
 public import Limits
 
-/// The phone's side of a pledge, in the folder that the app and its extensions share.
+/// The phone's side of a pledge, in the folder of the app group.
 public struct AppGroupPledges: PledgeDevice {
     private let folder: URL
     private let calendar: @Sendable () throws -> Calendar
@@ -10,7 +10,7 @@ public struct AppGroupPledges: PledgeDevice {
     /// Creates the device of a folder.
     /// - Parameters:
     ///   - folder: The folder of the app group.
-    ///   - calendar: Returns the calendar whose time zone is the phone's now.
+    ///   - calendar: Returns the calendar, with the phone's current time zone.
     public init(folder: URL, calendar: @escaping @Sendable () throws -> Calendar) {
         self.folder = folder
         self.calendar = calendar
@@ -19,7 +19,7 @@ public struct AppGroupPledges: PledgeDevice {
     /// Checks whether a pledge could begin now, and returns its grade.
     public func check(_ terms: PledgeTerms) async throws -> PledgeGrade {
         let reconciler = try Reconciler(folder: folder, calendar: calendar())
-        switch try standing(of: terms.id, reconciler.state) {
+        switch try status(of: terms.id, reconciler.state) {
         case .kept, .failed: throw PledgingError.pledgeOver(terms.id)
         case .running, nil: break
         }
@@ -32,11 +32,11 @@ public struct AppGroupPledges: PledgeDevice {
         )
     }
 
-    /// Begins a pledge on the phone, or gives its stake to one that runs without.
+    /// Begins a pledge on the phone, or adds the stake to a running pledge without one.
     public func begin(_ terms: PledgeTerms) async throws {
         var reconciler = try Reconciler(folder: folder, calendar: calendar())
-        // Evidence must name the stake even if the pledge has ended meanwhile.
-        let begun = try standing(of: terms.id, reconciler.state)?.pledge
+        // Evidence must contain the stake even if the pledge has ended in the meantime.
+        let begun = try status(of: terms.id, reconciler.state)?.pledge
         if let begun, begun.amount == terms.stake.credits { return }
         _ = try reconciler.beginPledge(
             terms.id,
@@ -47,20 +47,20 @@ public struct AppGroupPledges: PledgeDevice {
         )
     }
 
-    /// Has the system remind the person, also if Stint does not run.
+    /// Schedules a notification, which is posted even if Stint isn't running.
     public func remind(of pledge: PledgeID, after wait: Duration) async {
         Notice.pledgeIsDue.post(after: wait)
     }
 
-    /// Removes the notifications of a pledge and of its end.
+    /// Removes the notifications of a pledge and its end.
     public func forgetReminders(of pledge: PledgeID) async {
         Notice.pledgeIsDue.withdraw()
         Notice.pledgeEnds(isStaked: true).withdraw()
     }
 
     /// Returns the status of a pledge; nil if it is not the last one that began here.
-    public func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
-        try standing(of: pledge, try FactLog(reading: folder.path).state)
+    public func status(of pledge: PledgeID) async throws -> PledgeStatus? {
+        try status(of: pledge, try FactLog(reading: folder.path).state)
     }
 
     /// Returns the evidence of a pledge; nil if it never began here.
@@ -69,8 +69,8 @@ public struct AppGroupPledges: PledgeDevice {
         return try log.evidence(of: pledge, at: SystemClock.reading())
     }
 
-    private func standing(of id: PledgeID, _ state: RuleState) throws -> PledgeStatus? {
-        let standing = try state.pledgeStatus(at: SystemClock.reading())
-        return standing?.pledge.id == id ? standing : nil
+    private func status(of id: PledgeID, _ state: RuleState) throws -> PledgeStatus? {
+        let status = try state.pledgeStatus(at: SystemClock.reading())
+        return status?.pledge.id == id ? status : nil
     }
 }

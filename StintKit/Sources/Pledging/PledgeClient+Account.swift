@@ -2,7 +2,7 @@ import Foundation
 public import Limits
 
 extension PledgeClient {
-    /// Asks for the person's wallet and last pledge; changes nothing.
+    /// Requests the person's wallet and last pledge.
     /// - Throws: `PledgingError`: `unreachable`, `unauthenticated`, `refused` or `answerUnreadable`.
     public func account() async throws(PledgingError) -> ServiceAccount {
         let wallet: ServiceWallet = try await ask(ServiceRequest(.get, "/v1/wallet"))
@@ -12,26 +12,26 @@ extension PledgeClient {
         )
     }
 
-    /// Asks for a page of the person's sessions, the latest first.
+    /// Requests a page of the person's sessions, the latest first.
     /// - Parameters:
-    ///   - limit: The most sessions of the page, 1 to 100.
-    ///   - cursor: The cursor of the page before; nil for the first page.
+    ///   - limit: The maximum number of sessions, 1 to 100.
+    ///   - cursor: The cursor of the previous page; nil for the first page.
     /// - Returns: The page.
     /// - Throws: `PledgingError`, like `account`.
     public func sessions(
         limit: Int,
         after cursor: String?
     ) async throws(PledgingError) -> ServicePage {
-        try await ask(ServiceRequest(.get, ServiceForm.sessionsPath(limit: limit, after: cursor)))
+        try await ask(ServiceRequest(.get, ServiceAPI.sessionsPath(limit: limit, after: cursor)))
     }
 
-    /// Asks whether the service has the pledge that is under way among this person's sessions.
-    /// - Returns: True also if no pledge is under way, or if the service has not accepted it yet.
+    /// Checks whether the current pledge is among this person's sessions.
+    /// - Returns: True also without a pledge, or if the service hasn't accepted it yet.
     /// - Throws: `PledgingError`, like `account`.
     public func isPledgeKnown() async throws(PledgingError) -> Bool {
         guard let current, !current.isOver, !current.isStarting else { return true }
         do {
-            let request = ServiceRequest(.get, ServiceForm.path(current.terms.id))
+            let request = ServiceRequest(.get, ServiceAPI.path(current.terms.id))
             let session: ServiceSession = try await ask(request)
             return session.id == current.terms.id
         } catch .refused {
@@ -41,11 +41,11 @@ extension PledgeClient {
 
     /// Appeals against the failure of a pledge, with the phone's evidence if there is any.
     ///
-    /// Asking again does no harm: an appeal that waits is not made twice. Evidence that can't be read,
-    /// or that the service doesn't accept with an appeal, is left out.
+    /// A repeated appeal changes nothing. Evidence that can't be read, or that the service doesn't
+    /// accept, is omitted.
     /// - Parameters:
     ///   - pledge: The pledge.
-    ///   - text: The person's reason, 1 to 500 bytes of UTF-8; nil for none.
+    ///   - text: The person's reason, 1 to 500 bytes of UTF-8; nil without one.
     /// - Returns: The session after the appeal.
     /// - Throws: `PledgingError`, like `account`.
     public func appeal(
@@ -58,7 +58,7 @@ extension PledgeClient {
         do {
             return try await appeal(pledge, text, evidence)
         } catch .refused(let problem) where problem.isAboutBody {
-            // Earlier versions of the service accept the text alone, and no version accepts any length.
+            // The evidence may be too long for the service.
             return try await appeal(pledge, text, nil)
         }
     }
@@ -66,21 +66,21 @@ extension PledgeClient {
     private func appeal(
         _ pledge: PledgeID,
         _ text: String?,
-        _ evidence: ServiceForm.Envelope?
+        _ evidence: ServiceAPI.Envelope?
     ) async throws(PledgingError) -> ServiceSession {
         let request = ServiceRequest(
             .post,
-            ServiceForm.path(pledge, "appeal"),
+            ServiceAPI.path(pledge, "appeal"),
             key: freshKey(for: pledge),
-            body: ServiceForm.appeal(text, evidence)
+            body: ServiceAPI.appeal(text, evidence)
         )
         return try await ask(request)
     }
 
-    /// Closes the account for good: all that it has is lost.
+    /// Closes the account permanently; its balances are lost.
     /// - Throws: `PledgingError`, like `account`; refused while a pledge runs or can be appealed.
     public func closeAccount() async throws(PledgingError) {
-        _ = try await body(answering: ServiceRequest(.delete, "/v1/account", key: name()))
+        _ = try await body(answering: ServiceRequest(.delete, "/v1/account", key: uniqueText()))
     }
 
     private func ask<Answer: Decodable>(

@@ -2,12 +2,12 @@ import Enforcement
 import Foundation
 
 extension PledgeClient {
-    /// Creates the client of an app, over the folder of its app group and the network.
+    /// Creates the client of an app, in the folder of its app group.
     /// - Parameters:
     ///   - connection: The service, with the person's token.
-    ///   - signer: Signs evidence.
-    /// - Returns: The client, which has read what was under way.
-    /// - Throws: `PledgingError.unreadable`, `EnforcementError`, or what the system says.
+    ///   - signer: The signer of evidence.
+    /// - Returns: The client, with the current pledge.
+    /// - Throws: `PledgingError.unreadable`, `EnforcementError`, or an error of the system.
     public static func inAppGroup(
         _ connection: ServiceConnection,
         signer: any EvidenceSigner
@@ -22,7 +22,7 @@ extension PledgeClient {
             ),
             signer: signer,
             folder: folder,
-            name: { UUID().uuidString }
+            uniqueText: { UUID().uuidString }
         )
     }
 }

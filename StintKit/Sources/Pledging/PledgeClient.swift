@@ -3,31 +3,31 @@ import Limits
 
 /// Performs a pledge with credits, from its start to its settlement.
 ///
-/// It does one step at a time, and returns when the next one is due. Its owner measures the time, and
-/// uses it from one actor. It stores everything that it must remember before it sends a request.
+/// It performs one step at a time, and returns the wait until the next. The owner measures the time
+/// and uses the client from one actor. All progress is stored before a request is sent.
 public final class PledgeClient {
     /// The time between two heartbeats.
     package static let heartbeatInterval = Duration.seconds(30)
-    /// The time between two looks at the phone's own verdict.
+    /// The time between two checks of the phone's own verdict.
     private static let pollInterval = Duration.seconds(5)
-    /// The longest wait before a request is sent again.
+    /// The maximum wait before a request is sent again.
     private static let retryMaximum = Duration.seconds(300)
-    /// The wait before new evidence is sent, if the last evidence did not suffice.
+    /// The wait before new evidence is sent if the last evidence was insufficient.
     package static let evidenceInterval = Duration.seconds(900)
-    /// The greatest age of evidence of a kept pledge when it is sent.
+    /// The maximum age of evidence of a kept pledge when it is sent.
     ///
-    /// The service compares the phone's clocks with its own, and older evidence proves nothing.
+    /// The service compares the phone's clocks with its own, so older evidence proves nothing.
     private static let evidenceMaximum = Duration.seconds(60)
     /// The share of the service's grace that passes before the person is reminded to settle.
     private static let reminderShare = 0.75
-    /// The longest time for which a start that the service has not accepted is sent again.
+    /// The time for which a start is sent again until the service accepts it.
     package static let startMaximum = Duration.seconds(600)
 
     private let transport: any ServiceTransport
     private let device: any PledgeDevice
     private let signer: any EvidenceSigner
     private let file: PledgeFile
-    let name: @Sendable () -> String
+    let uniqueText: @Sendable () -> String
     /// The progress of the pledge; nil without a pledge.
     public private(set) var current: PledgeProgress?
     private var failureCount = 0
@@ -37,50 +37,50 @@ public final class PledgeClient {
     private var untilStale = Duration.zero
     private var untilDoubt = PledgeClient.startMaximum
 
-    /// Creates a client, and reads the pledge that is under way.
+    /// Creates a client, and reads the current pledge.
     /// - Parameters:
-    ///   - transport: Sends requests.
-    ///   - device: The phone's side.
-    ///   - signer: Signs evidence.
-    ///   - folder: A folder into which the app alone writes.
-    ///   - name: Returns a text that was never used, such as a UUID, for idempotency keys.
+    ///   - transport: The connection to the service.
+    ///   - device: The phone's side of the pledge.
+    ///   - signer: The signer of evidence.
+    ///   - folder: A folder to which only the app writes.
+    ///   - uniqueText: Returns unique text for idempotency keys, such as a UUID.
     /// - Throws: `PledgingError.unreadable`, or an error of the system.
     public init(
         transport: any ServiceTransport,
         device: any PledgeDevice,
         signer: any EvidenceSigner,
         folder: URL,
-        name: @escaping @Sendable () -> String
+        uniqueText: @escaping @Sendable () -> String
     ) throws {
         self.transport = transport
         self.device = device
         self.signer = signer
-        self.name = name
+        self.uniqueText = uniqueText
         file = PledgeFile(in: folder)
         current = try file.read()
     }
 
-    /// Asks for a pledge; the next steps begin it.
+    /// Requests a pledge, which the next steps begin.
     ///
-    /// If it runs on the phone already and is stricter there, the service is asked for that grade.
+    /// If it already runs on the phone with a stricter grade, that grade is requested.
     /// - Throws: `PledgingError.pledgeRuns`, or the reason why the phone can't begin it; then nothing
-    ///   was sent.
+    ///   is sent.
     public func begin(_ terms: PledgeTerms) async throws {
         if let current, !current.isOver { throw PledgingError.pledgeRuns(current.terms.id) }
         var terms = terms
-        // Otherwise the service would hold credits for apps that nobody blocks.
+        // Otherwise the service could hold credits for apps that aren't blocked.
         terms.grade = try await device.check(terms)
         let request = ServiceRequest(
             .post,
-            ServiceForm.startPath(terms.stake),
+            ServiceAPI.startPath(terms.stake),
             key: freshKey(for: terms.id),
-            body: try ServiceForm.start(terms, deviceKey: signer.publicKey)
+            body: try ServiceAPI.start(terms, deviceKey: signer.publicKey)
         )
         untilDoubt = Self.startMaximum
         try store(PledgeProgress(terms: terms, stage: .starting(request)))
     }
 
-    /// Stops sending the start again: the pledge begins only if the service has accepted it already.
+    /// Stops sending the start, so that the pledge begins only if the service has accepted it.
     public func doubtStart() { untilDoubt = .zero }
 
     /// Forgets a pledge that is over.
@@ -90,10 +90,10 @@ public final class PledgeClient {
         self.current = nil
     }
 
-    /// Does what is due.
-    /// - Parameter passed: The time since the last step, by a clock that runs in sleep, too.
-    /// - Returns: The wait before the next step; nil if nothing is left to do.
-    /// - Throws: An error of the phone's side or of the system; the next step tries again.
+    /// Performs the next step.
+    /// - Parameter passed: The time since the last step, by a clock that also runs during sleep.
+    /// - Returns: The wait before the next step; nil if the pledge is over.
+    /// - Throws: An error of the phone's side or the system; the next step tries again.
     public func step(passed: Duration) async throws -> Duration? {
         guard let current else { return nil }
         untilHeartbeat -= passed
@@ -127,18 +127,18 @@ public final class PledgeClient {
         case .refused(let answer), .missing(let answer):
             try move(to: .refused(answer))
             return nil
-        // The credits may be held or not; a token or a network may be wrong.
+        // The service may hold the credits; the token or the network may be wrong.
         case .unclear(let retryAfter): return delay(retryAfter)
         }
     }
 
     private func run(_ terms: PledgeTerms) async throws -> Duration? {
-        switch try await device.standing(of: terms.id) {
+        switch try await device.status(of: terms.id) {
         case .running:
             if untilHeartbeat <= .zero {
                 untilHeartbeat = Self.heartbeatInterval
-                // The next heartbeat makes up for one that is lost.
-                _ = await answer(to: ServiceRequest(.post, ServiceForm.path(terms.id, "heartbeat")))
+                // The next heartbeat replaces a lost one.
+                _ = await answer(to: ServiceRequest(.post, ServiceAPI.path(terms.id, "heartbeat")))
             }
             return min(Self.pollInterval, untilHeartbeat)
         case .kept: return try await claim(terms, nil)
@@ -147,34 +147,30 @@ public final class PledgeClient {
         }
     }
 
-    /// Settles a pledge that is no longer the last one, by the phone's evidence of it.
+    /// Settles a pledge that is no longer the last one by its evidence.
     private func conclude(_ terms: PledgeTerms) async throws -> Duration? {
         switch try await device.evidence(of: terms.id)?.finding(for: terms.length) {
         case .kept: try await claim(terms, nil)
         case .broken(let breach, _): try await claim(terms, breach)
-        // The phone claims nothing: the service decides.
+        // The phone claims nothing, so the service decides.
         case .unended, .clockMoved, .gap, nil: try await watch(terms)
         }
     }
 
     private func claim(_ terms: PledgeTerms, _ breach: PledgeBreach?) async throws -> Duration? {
         guard untilEvidence <= .zero else { return untilEvidence }
-        var evidence = try await device.evidence(of: terms.id)
-        // Earlier versions of the app did not store the nonce at the start.
-        if evidence != nil, current?.nonce == nil {
-            switch await reply(to: lookup(terms.id), about: terms.id) {
-            case .active(let answer), .over(let answer): try storeNonce(answer)
-            case .missing, .refused: break
-            case .unclear(let retryAfter): return delay(retryAfter)
-            }
+        var evidence: PledgeEvidence?
+        // Evidence without the nonce of the start proves nothing.
+        if let nonce = current?.nonce {
+            evidence = try await device.evidence(of: terms.id)
+            evidence?.nonce = nonce
         }
-        evidence?.nonce = current?.nonce
         let reason = breach.map { ServiceSession.Reason($0) }
         let request = ServiceRequest(
             .post,
-            ServiceForm.path(terms.id, "resolve"),
+            ServiceAPI.path(terms.id, "resolve"),
             key: freshKey(for: terms.id),
-            body: try ServiceForm.resolve(reason, evidence, signer)
+            body: try ServiceAPI.resolve(reason, evidence, signer)
         )
         untilStale = Self.evidenceMaximum
         try move(to: .settling(request, reason: reason))
@@ -183,7 +179,7 @@ public final class PledgeClient {
 
     /// Signs the phone's evidence of a pledge, for an appeal.
     /// - Returns: Nil if the evidence can't be read or signed now, or if its nonce is unknown.
-    func appealEvidence(of pledge: PledgeID) async -> ServiceForm.Envelope? {
+    func appealEvidence(of pledge: PledgeID) async -> ServiceAPI.Envelope? {
         do {
             guard var evidence = try await device.evidence(of: pledge) else { return nil }
             if let current, current.terms.id == pledge { evidence.nonce = current.nonce }
@@ -193,7 +189,7 @@ public final class PledgeClient {
                 case .missing, .refused, .unclear: return nil
                 }
             }
-            return try ServiceForm.Envelope(evidence, signer)
+            return try ServiceAPI.Envelope(evidence, signer)
         } catch {
             return nil
         }
@@ -221,12 +217,12 @@ public final class PledgeClient {
         switch await reply(to: request, about: terms.id) {
         case .over(let answer): return try await finish(terms, answer)
         case .refused(let answer) where answer.problem.isRetryable:
-            // The service's clock is behind, or the evidence did not suffice: retry with new evidence.
+            // The service's clock is behind, or the evidence insufficient: retry with new evidence.
             untilEvidence =
                 answer.problem.isTooEarly ? Self.heartbeatInterval : Self.evidenceInterval
             try move(to: .running)
             return untilEvidence
-        // The service has settled it otherwise, or has no such session: its present answer counts.
+        // The service has settled it differently, or has no such session: its answer counts.
         case .active, .refused, .missing: return try await watch(terms)
         case .unclear(let retryAfter): return delay(retryAfter)
         }
@@ -240,9 +236,9 @@ public final class PledgeClient {
     }
 
     /// Returns a new idempotency key, which begins with the pledge's ID.
-    func freshKey(for pledge: PledgeID) -> String { "\(pledge.uuidText)-\(name())" }
+    func freshKey(for pledge: PledgeID) -> String { "\(pledge.uuidText)-\(uniqueText())" }
 
-    /// Sends a request; nil if no answer was heard.
+    /// Sends a request; nil without an answer.
     func answer(to request: ServiceRequest) async -> ServiceResponse? {
         do {
             return try await transport.send(request)
@@ -261,10 +257,10 @@ public final class PledgeClient {
     }
 
     private func lookup(_ id: PledgeID) -> ServiceRequest {
-        ServiceRequest(.get, ServiceForm.path(id))
+        ServiceRequest(.get, ServiceAPI.path(id))
     }
 
-    /// Doubles the wait with each failure, and waits at least as long as the service asks for.
+    /// Returns a wait that doubles with each failure, and is at least the service's.
     private func delay(_ wanted: Duration?) -> Duration {
         failureCount = min(failureCount + 1, 16)
         let doubled = Duration.seconds(1 << min(failureCount - 1, 9))

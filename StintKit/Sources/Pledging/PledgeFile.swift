@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file with the progress of a pledge; it contains no secret, and the app alone writes it.
+/// The file with the progress of a pledge, which contains no secret; only the app writes it.
 struct PledgeFile {
     private let file: URL
 
@@ -9,8 +9,8 @@ struct PledgeFile {
 
     /// Reads the progress; nil if there is none.
     ///
-    /// A file that can't be read is set aside and reported once: nothing is sent for it any more, and
-    /// the service settles the pledge by its own rules.
+    /// An unreadable file is set aside and reported once. Nothing more is sent, and the service settles
+    /// the pledge by its own rules.
     /// - Throws: `PledgingError.unreadable`, or an error of the system.
     func read() throws -> PledgeProgress? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
@@ -24,8 +24,8 @@ struct PledgeFile {
         }
     }
 
-    /// Writes the progress, which is on disk when this returns.
-    /// - Throws: An error of the system; then the old progress is still there.
+    /// Writes the progress to disk.
+    /// - Throws: An error of the system; the old progress is kept.
     func write(_ progress: PledgeProgress) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

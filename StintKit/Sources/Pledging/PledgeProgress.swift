@@ -1,25 +1,24 @@
 public import Limits
 
-/// The progress of a pledge between the phone and the service: everything that the client stores.
+/// The progress of a pledge between the phone and the service, as stored by the client.
 ///
-/// A request is stored with its key before it is sent, so that it can be sent again unchanged after a
-/// restart, and does nothing twice. Only evidence of a kept pledge is renewed once it is older than a
-/// minute.
+/// A request is stored with its key before it is sent, so that it can be repeated unchanged after a
+/// restart without acting twice. Only evidence of a kept pledge is replaced, after a minute.
 public struct PledgeProgress: Hashable, Codable, Sendable {
     /// The terms of the pledge.
     public let terms: PledgeTerms
-    /// The service's answer to the start, which evidence repeats; nil as long as it is unknown.
+    /// The nonce in the service's answer to the start, which evidence repeats; nil until then.
     public var nonce: PledgeNonce?
     /// The stage of the pledge.
     public var stage: Stage
 
     /// A stage of a pledge.
     public enum Stage: Hashable, Codable, Sendable {
-        /// The service is asked to begin it; nothing is blocked yet.
+        /// The start was sent to the service; nothing is blocked yet.
         case starting(ServiceRequest)
-        /// It runs, or has ended on the phone and waits for another attempt to settle it.
+        /// It runs, or has ended on the phone and must be settled again.
         case running
-        /// The service is asked to settle it: as failed for a reason, or as kept.
+        /// The settlement was sent to the service: failed with a reason, or kept without.
         case settling(ServiceRequest, reason: ServiceSession.Reason?)
         /// The service has settled it.
         case settled(SessionAnswer)
@@ -27,12 +26,12 @@ public struct PledgeProgress: Hashable, Codable, Sendable {
         case refused(SessionAnswer)
     }
 
-    /// The reason why the service refused to begin it; nil if it did not.
+    /// The reason why the service refused to begin it, or nil.
     public var refusal: ServiceProblem? {
         if case .refused(let answer) = stage { answer.problem } else { nil }
     }
 
-    /// The session as the service settled it; nil if it has not, or if this version can't read it.
+    /// The settled session; nil if it isn't settled, or if this version can't read it.
     public var settlement: ServiceSession? {
         if case .settled(let answer) = stage { answer.session } else { nil }
     }
@@ -42,7 +41,7 @@ public struct PledgeProgress: Hashable, Codable, Sendable {
         if case .starting = stage { true } else { false }
     }
 
-    /// True if nothing is left to do.
+    /// True if the pledge is settled or refused.
     public var isOver: Bool {
         switch stage {
         case .starting, .running, .settling: false

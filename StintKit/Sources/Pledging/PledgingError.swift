@@ -20,21 +20,26 @@ extension PledgingError: CustomStringConvertible {
     /// The cause and the remedy.
     public var description: String {
         switch self {
-        case .pledgeRuns: "could not begin: a pledge is not over; wait until it is settled"
+        case .pledgeRuns: "could not begin the pledge: another one runs; wait until it is settled"
         case .pledgeOver:
-            "could not begin: the pledge has ended on this phone; begin one with a new ID"
+            "could not begin the pledge: it has ended on this phone; begin one with a new ID"
         case .unreadable(let file):
             "could not read the running pledge: its file was set aside as \(file.lastPathComponent); "
                 + "the service settles it, and a failure can be appealed"
-        case .notConnected: "could not ask the service: none is connected; connect to one"
+        case .notConnected: "could not reach a service: none is connected; connect to one"
         case .addressUnusable(let text):
-            "could not use \(text) as an address: it must begin with https:// and name a host"
-        case .tokenUnusable: "could not use the token: copy it again, as a whole"
-        case .keychain(let status): "the keychain refused with status \(status)"
-        case .unreachable: "could not reach the service; try again later"
-        case .unauthenticated: "the service does not accept the token; connect with a new one"
-        case .refused(let problem): "the service refused: \(problem.word)"
-        case .answerUnreadable: "could not read the service's answer; update the app"
+            "could not use the address \(String(reflecting: text)): it names no service; "
+                + "use https:// and a host"
+        case .tokenUnusable: "could not use the token: it is incomplete; copy it again"
+        case .keychain(let status):
+            "could not use the keychain: it reports status \(status); try again"
+        case .unreachable: "could not reach the service: it did not answer; try again later"
+        case .unauthenticated:
+            "could not use the service: it rejects the token; connect with a new one"
+        case .refused(let problem):
+            "could not change the session: the service answers \(problem.code); check the session"
+        case .answerUnreadable:
+            "could not read the service's answer: its format is unknown; update the app"
         }
     }
 }

@@ -2,15 +2,15 @@ public import Foundation
 
 /// The address of a pledge service, and the person's token.
 public struct ServiceConnection: Hashable, Codable, Sendable {
-    /// The address, without a path of its own or with one that all paths begin with.
+    /// The address; its path, if any, is the prefix of all paths.
     public let address: URL
     /// The bearer token, a secret.
     public let token: String
 
-    /// Creates a connection from what a person has written.
+    /// Creates a connection from the person's input.
     /// - Parameters:
-    ///   - address: `https` with a host; `http` only for this machine, as for tests.
-    ///   - token: What the service's operator handed out.
+    ///   - address: A URL with `https` and a host; `http` only for this machine.
+    ///   - token: The token from the service's operator.
     /// - Throws: `PledgingError.addressUnusable` or `tokenUnusable`.
     public init(address: String, token: String) throws(PledgingError) {
         let trimmed = address.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -21,7 +21,7 @@ public struct ServiceConnection: Hashable, Codable, Sendable {
                 || components.scheme == "http" && Self.ownHosts.contains(host)
         else { throw .addressUnusable(trimmed) }
         let secret = token.trimmingCharacters(in: .whitespacesAndNewlines)
-        // What stands in a header: nothing that could end it.
+        // Printable ASCII only, because the token is written into a header.
         guard !secret.isEmpty, secret.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
             throw .tokenUnusable
         }

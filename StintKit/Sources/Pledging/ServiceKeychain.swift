@@ -1,11 +1,10 @@
 public import Foundation
 import Security
 
-/// The secrets of pledges in the device's keychain, which no extension and no other app can read.
+/// The secrets of pledges in the device's keychain, which only the app can read.
 ///
-/// They are readable after the first unlock, stay on this device, and are in no backup for another.
-/// Apple, "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly". The keychain keeps them when the app is
-/// deleted (observed by many, documented nowhere).
+/// They are readable after the first unlock and never leave this device (Apple:
+/// `kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly`). They remain if the app is deleted (observed).
 public struct ServiceKeychain: Sendable {
     private static let service = "app.stint.pledges"
 
@@ -13,15 +12,15 @@ public struct ServiceKeychain: Sendable {
     public enum Item: String, Sendable {
         /// The service, with the person's token.
         case connection
-        /// The device's key for evidence, as the Secure Enclave hands it out: of use to it alone.
+        /// The device's key for evidence, encrypted by the Secure Enclave.
         case deviceKey
     }
 
-    /// Creates the keychain of the app that runs.
+    /// Creates the keychain of the current app.
     public init() {}
 
-    /// The service that the person is connected to; nil if there is none.
-    /// - Throws: `PledgingError.keychain`, also if what is there cannot be read as a connection.
+    /// Returns the stored connection; nil without one.
+    /// - Throws: `PledgingError.keychain`, also if the item is no connection.
     public func connection() throws(PledgingError) -> ServiceConnection? {
         guard let data = try read(.connection) else { return nil }
         do {
@@ -31,9 +30,9 @@ public struct ServiceKeychain: Sendable {
         }
     }
 
-    /// Keeps the service that the person is connected to, in place of another.
+    /// Stores a connection, replacing another one.
     /// - Throws: `PledgingError.keychain`.
-    public func keep(_ connection: ServiceConnection) throws(PledgingError) {
+    public func store(_ connection: ServiceConnection) throws(PledgingError) {
         do {
             try write(JSONEncoder().encode(connection), as: .connection)
         } catch let error as PledgingError {
@@ -43,10 +42,10 @@ public struct ServiceKeychain: Sendable {
         }
     }
 
-    /// Reads an item; nil if there is none.
+    /// Reads an item; nil without one.
     /// - Throws: `PledgingError.keychain`.
     public func read(_ item: Item) throws(PledgingError) -> Data? {
-        var query = named(item)
+        var query = attributes(of: item)
         query[kSecReturnData] = true
         query[kSecMatchLimit] = kSecMatchLimitOne
         var found: CFTypeRef?
@@ -58,10 +57,10 @@ public struct ServiceKeychain: Sendable {
         }
     }
 
-    /// Writes an item in place of the one that is there.
-    /// - Throws: `PledgingError.keychain`; then the old one is still there.
+    /// Writes an item, replacing another one.
+    /// - Throws: `PledgingError.keychain`; the old item is kept.
     public func write(_ data: Data, as item: Item) throws(PledgingError) {
-        var query = named(item)
+        var query = attributes(of: item)
         var status = SecItemUpdate(
             query as CFDictionary,
             [kSecValueData: data] as CFDictionary
@@ -74,16 +73,16 @@ public struct ServiceKeychain: Sendable {
         guard status == errSecSuccess else { throw .keychain(status: status) }
     }
 
-    /// Removes an item, if it is there.
+    /// Removes an item if it exists.
     /// - Throws: `PledgingError.keychain`.
     public func remove(_ item: Item) throws(PledgingError) {
-        let status = SecItemDelete(named(item) as CFDictionary)
+        let status = SecItemDelete(attributes(of: item) as CFDictionary)
         guard status == errSecSuccess || status == errSecItemNotFound else {
             throw .keychain(status: status)
         }
     }
 
-    private func named(_ item: Item) -> [CFString: Any] {
+    private func attributes(of item: Item) -> [CFString: Any] {
         [
             kSecClass: kSecClassGenericPassword, kSecAttrService: Self.service,
             kSecAttrAccount: item.rawValue,

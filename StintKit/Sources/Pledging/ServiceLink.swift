@@ -3,37 +3,37 @@ public import Foundation
 public import Limits
 public import Observation
 
-/// The way to the pledge service, for who has connected to one, and what is to be done there.
+/// The connection to the pledge service, with a queue of tasks.
 ///
-/// It keeps no time: whoever shows it adds `step` when `due` has come.
+/// It has no timer: the owner adds `step` when `due` is reached.
 @Observable @MainActor
 public final class ServiceLink {
-    /// Makes what takes pledges to their settlement with a service.
-    public typealias Maker = @MainActor (ServiceConnection) throws -> PledgeClient
+    /// Creates the client of a service.
+    public typealias MakeClient = @MainActor (ServiceConnection) throws -> PledgeClient
 
     /// The status of the service; nil without a connection.
-    public private(set) var standing: ServiceStatus?
+    public private(set) var status: ServiceStatus?
     /// The tasks, in order.
     public private(set) var tasks: [ServiceTask] = []
-    /// The number of tasks that were completed and removed.
+    /// The number of completed tasks.
     @ObservationIgnored private var completedCount = 0
     /// The number of times that a task was added when there were none.
     public private(set) var turn = 0
-    /// The instant of the next step; nil if nothing is under way.
+    /// The instant of the next step; nil without a pledge.
     public private(set) var due: Date?
     /// The reading of both clocks at the last step.
     @ObservationIgnored private var lastStep: ClockReading?
     /// The client of the service; nil without a connection.
     @ObservationIgnored private var client: PledgeClient?
-    @ObservationIgnored private let makeClient: Maker
+    @ObservationIgnored private let makeClient: MakeClient
 
-    /// Creates a link to no service.
-    public init(makeClient: @escaping Maker) {
+    /// Creates a link that isn't connected.
+    public init(makeClient: @escaping MakeClient) {
         self.makeClient = makeClient
     }
 
-    /// Finds the service that the person is connected to, and has it asked how things stand.
-    /// - Throws: What keeps the connection from being read; one that is there goes on.
+    /// Reads the stored connection, and adds a task that refreshes its status.
+    /// - Throws: An error if the stored connection can't be read; an existing one continues.
     public func restore() throws {
         defer { if client != nil { add(.refresh) } }
         if client == nil, let connection = try ServiceKeychain().connection() {
@@ -41,35 +41,35 @@ public final class ServiceLink {
         }
     }
 
-    /// Goes on with a service that has accepted the token before.
+    /// Resumes a connection that the service has accepted before.
     public func resume(_ connection: ServiceConnection) throws {
         client = try makeClient(connection)
-        // What was asked for before the launch nobody waits for any more.
+        // Nobody still waits for a pledge that was requested before the launch.
         client?.doubtStart()
-        standing = ServiceStatus(address: connection.address)
+        status = ServiceStatus(address: connection.address)
     }
 
-    /// Asks the service something that changes no pledge on the phone.
-    /// - Throws: `PledgingError.notConnected`, or what the question throws.
+    /// Sends a request that changes no pledge on the phone.
+    /// - Throws: `PledgingError.notConnected`, or the error of `request`.
     public func ask<Answer>(
-        _ question: (PledgeClient) async throws -> Answer
+        _ request: (PledgeClient) async throws -> Answer
     ) async throws -> Answer {
         guard let client else { throw PledgingError.notConnected }
-        return try await question(client)
+        return try await request(client)
     }
 
-    /// Adds something to be done with the service, behind what waits.
+    /// Adds a task to the end of the queue.
     public func add(_ task: ServiceTask) {
-        // Work that goes on takes it along; a new turn would cancel that work.
+        // A running turn performs the task, too; a new turn would cancel it.
         if tasks.isEmpty { turn += 1 }
         tasks.append(task)
     }
 
-    /// Does what is to be done, in its order; what fails is said, and the next is done.
+    /// Performs the tasks in order, and continues after errors.
     /// - Parameters:
-    ///   - willStep: Called before a pledge that is under way is looked after.
-    ///   - didStep: Called when that is done.
-    ///   - failed: Called with why something could not be done.
+    ///   - willStep: Called before a step of the pledge.
+    ///   - didStep: Called after the step.
+    ///   - failed: Called with the error of a task.
     public func runTasks(
         willStep: () -> Void,
         didStep: () -> Void,
@@ -82,7 +82,7 @@ public final class ServiceLink {
             // A view that reappears starts a second run, which may have completed the same task.
             guard number == completedCount else { continue }
             completedCount += 1
-            // Remove the task afterward, so that adding one meanwhile starts no second turn.
+            // Removing the task last avoids a second turn if another one is added meanwhile.
             tasks.removeFirst()
         }
     }
@@ -93,10 +93,10 @@ public final class ServiceLink {
             try await connect(connection)
             try await step()
         case .disconnect:
-            try requireFreedom()
+            try requireNoPledge()
             try disconnect()
         case .closeAccount:
-            try requireFreedom()
+            try requireNoPledge()
             try await client?.closeAccount()
             try disconnect()
         case .begin(let terms):
@@ -114,40 +114,40 @@ public final class ServiceLink {
         }
     }
 
-    /// Nothing is kept before the service has accepted the token; a pledge goes on with a new one.
+    /// Connects once the service has accepted the token; a pledge continues with a new token.
     private func connect(_ connection: ServiceConnection) async throws {
-        if connection.address != standing?.address { try requireFreedom() }
+        if connection.address != status?.address { try requireNoPledge() }
         let candidate = try makeClient(connection)
         let account = try await candidate.account()
         guard !account.wallet.isClosed else { throw PledgingError.refused(.accountClosed) }
-        // The token may be somebody else's, who knows nothing of the pledge.
-        if let course = candidate.current, try await !candidate.isPledgeKnown() {
-            throw PledgingError.pledgeRuns(course.terms.id)
+        // The token may be another person's, who doesn't have the pledge.
+        if let progress = candidate.current, try await !candidate.isPledgeKnown() {
+            throw PledgingError.pledgeRuns(progress.terms.id)
         }
-        try ServiceKeychain().keep(connection)
+        try ServiceKeychain().store(connection)
         client = candidate
-        standing = ServiceStatus(
+        status = ServiceStatus(
             address: connection.address,
             account: account,
-            course: candidate.current
+            progress: candidate.current
         )
     }
 
     private func disconnect() throws {
         try ServiceKeychain().remove(.connection)
         client = nil
-        standing = nil
+        status = nil
         due = nil
     }
 
-    /// Throws while a pledge is not over: nobody would settle it after a change of the service.
-    private func requireFreedom() throws {
-        if let course = client?.current, !course.isOver {
-            throw PledgingError.pledgeRuns(course.terms.id)
+    /// Throws while a pledge isn't settled: without the service, nobody would settle it.
+    private func requireNoPledge() throws {
+        if let progress = client?.current, !progress.isOver {
+            throw PledgingError.pledgeRuns(progress.terms.id)
         }
     }
 
-    /// Does what is due; what keeps the phone from it is said once the figures are there.
+    /// Performs a step, refreshes the account, and then throws the error of the step.
     private func stepAndRefresh(_ step: () async throws -> Void) async throws {
         let result: Result<Void, any Error>
         do { result = .success(try await step()) } catch { result = .failure(error) }
@@ -155,11 +155,11 @@ public final class ServiceLink {
         try result.get()
     }
 
-    /// Does what is due, and records when something is due again.
+    /// Performs the due steps of the pledge, and records the next.
     private func step(_ willStep: () -> Void, _ didStep: () -> Void) async throws {
         guard let client else { return }
         willStep()
-        let wasFree = standing?.isFree
+        let wasFree = status?.isFree
         due = nil
         var passed = try passedSinceStep()
         var wait: Duration?
@@ -174,11 +174,11 @@ public final class ServiceLink {
         }
         try record(client, wait)
         didStep()
-        if standing?.isFree == true, wasFree == false { await refreshAccount() }
+        if status?.isFree == true, wasFree == false { await refreshAccount() }
     }
 
     private func record(_ client: PledgeClient, _ wait: Duration?) throws {
-        standing?.course = client.current
+        status?.progress = client.current
         guard let wait else { return }
         let now = Double(try SystemClock.reading().wall.millisecondsSince1970) / 1000
         due = Date(timeIntervalSince1970: now + wait / .seconds(1))
@@ -191,48 +191,48 @@ public final class ServiceLink {
         return lastStep.boot.duration(to: reading.boot)
     }
 
-    /// Asks what the person has; what stands against it is shown where the figures are.
+    /// Refreshes the account; an error is shown beside it.
     private func refreshAccount() async {
         guard let client else { return }
         do throws(PledgingError) {
-            standing?.account = try await client.account()
-            standing?.trouble = nil
+            status?.account = try await client.account()
+            status?.error = nil
         } catch {
-            standing?.trouble = error
+            status?.error = error
         }
-        standing?.course = client.current
+        status?.progress = client.current
     }
 }
 
-/// Something that is to be done with the pledge service, one after another.
+/// A task for the pledge service.
 public enum ServiceTask: Hashable, Sendable {
     /// Connect to a service, if it accepts the token.
     case connect(ServiceConnection)
     /// Forget the service.
     case disconnect
-    /// Close the account with the service for good, and forget the service.
+    /// Close the account permanently, and forget the service.
     case closeAccount
     case begin(PledgeTerms)
-    /// Cancel the start of a pledge, unless the service has accepted it already.
+    /// Cancel the start of a pledge, unless the service has accepted it.
     case cancelStart
     case appeal(PledgeID)
-    /// Do what is due of a pledge that is under way.
+    /// Perform the next step of the pledge.
     case step
-    /// Do what is due, and ask what the person has.
+    /// Perform the next step, and refresh the account.
     case refresh
 }
 
 /// The status of the pledge service that the person is connected to.
 public struct ServiceStatus: Hashable, Sendable {
-    /// The address.
+    /// The address of the service.
     public let address: URL
     /// The last known account of the person; nil before the first answer.
     public internal(set) var account: ServiceAccount?
-    /// The pledge that is under way with it, or was last; nil if there is none.
-    public internal(set) var course: PledgeProgress?
+    /// The current or last pledge; nil without one.
+    public internal(set) var progress: PledgeProgress?
     /// The error of the last request; nil without one.
-    public internal(set) var trouble: PledgingError?
+    public internal(set) var error: PledgingError?
 
     /// True if a pledge can begin: none is under way.
-    public var isFree: Bool { course?.isOver ?? true }
+    public var isFree: Bool { progress?.isOver ?? true }
 }

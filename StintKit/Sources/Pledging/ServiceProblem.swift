@@ -1,36 +1,36 @@
-/// The reason why the service did not do something, in its own words.
+/// The reason why the service refused a request.
 public struct ServiceProblem: Hashable, Sendable {
-    /// The stable word for it, such as `insufficient-credits`.
-    public let word: String
-    /// The credits that are available, where they do not suffice.
+    /// The stable code, for example `insufficient-credits`.
+    public let code: String
+    /// The available credits, if they are insufficient.
     public let available: Int?
 
     /// The account was closed.
-    public static let accountClosed = ServiceProblem(word: "account-closed", available: nil)
+    public static let accountClosed = ServiceProblem(code: "account-closed", available: nil)
 
     private static let unknown = "unknown"
     private static let prefix = "urn:stint:problem:"
 
-    /// False if the answer was no problem of the service's.
-    var isKnown: Bool { word != Self.unknown }
+    /// False if the answer was not a problem document of the service.
+    var isKnown: Bool { code != Self.unknown }
 
-    /// True if the service refused the form or the length of the request body.
-    var isAboutBody: Bool { word == "invalid-request" || word == "body-too-large" }
+    /// True if the service rejected the format or the length of the request body.
+    var isAboutBody: Bool { code == "invalid-request" || code == "body-too-large" }
 
     /// True if the service's clock has not reached the end of the session.
-    var isTooEarly: Bool { word == "session-not-ended" }
+    var isTooEarly: Bool { code == "session-not-ended" }
 
     /// True if the session stays open for another attempt to settle it.
-    var isRetryable: Bool { isTooEarly || word == "evidence-unfit" }
+    var isRetryable: Bool { isTooEarly || code == "evidence-unfit" }
 
-    private init(word: String, available: Int?) {
-        self.word = word
+    private init(code: String, available: Int?) {
+        self.code = code
         self.available = available
     }
 
     /// Creates the problem of a type; `unknown` if the service has no such type.
     init(type: String?, available: Int?) {
-        word =
+        code =
             if let type, type.hasPrefix(Self.prefix) {
                 String(type.dropFirst(Self.prefix.count))
             } else {

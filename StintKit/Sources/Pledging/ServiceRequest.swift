@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A request to the pledge service, as it is sent again and again until it is answered.
+/// A request to the pledge service, which is repeated unchanged until it is answered.
 public struct ServiceRequest: Hashable, Codable, Sendable {
-    /// The method.
+    /// An HTTP method.
     public enum Method: String, Codable, Sendable {
         case get = "GET"
         case post = "POST"
         case delete = "DELETE"
     }
 
-    /// The method.
+    /// The HTTP method.
     public let method: Method
-    /// The path below the service's address, beginning with a slash, and a query if there is one.
+    /// The path below the service's address, with a leading slash, and an optional query.
     public let path: String
-    /// The idempotency key; nil where sending twice does no harm.
+    /// The idempotency key; nil if repeating the request is harmless.
     public let key: String?
-    /// The JSON of it; empty if it has no body.
+    /// The JSON body; empty without one.
     public let body: Data
 
     /// Creates a request.
@@ -26,7 +26,7 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
         self.body = body
     }
 
-    /// The address that it is sent to.
+    /// Returns the URL of the request at a service.
     func url(at service: URL) -> URL {
         let parts = path.split(separator: "?", maxSplits: 1)
         let url = service.appending(path: parts[0])
@@ -40,9 +40,9 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
 public struct ServiceResponse: Hashable, Sendable {
     /// The HTTP status.
     public let status: Int
-    /// The wait before asking again, if the service asks for one.
+    /// The wait that the service requests before the next request.
     public let retryAfter: Duration?
-    /// The body.
+    /// The response body, as sent by the service.
     public let body: Data
 
     /// Creates a response.
@@ -53,10 +53,10 @@ public struct ServiceResponse: Hashable, Sendable {
     }
 }
 
-/// Sends requests to the pledge service, with the person's token.
+/// A transport of requests to the pledge service, with the person's token.
 public protocol ServiceTransport: Sendable {
     /// Sends a request once.
-    /// - Returns: What was answered, whatever its status.
-    /// - Throws: If no answer was heard: the request may have been done all the same.
+    /// - Returns: The answer, with any status.
+    /// - Throws: An error without an answer; the service may still have performed the request.
     func send(_ request: ServiceRequest) async throws -> ServiceResponse
 }

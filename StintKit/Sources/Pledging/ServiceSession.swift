@@ -1,23 +1,23 @@
 public import Foundation
 public import Limits
 
-/// A pledge or redemption as the service knows it: what holds about credits.
+/// A pledge or redemption at the service, which decides about credits.
 public struct ServiceSession: Hashable, Sendable {
-    /// The name, the pledge's on the phone.
+    /// The ID, the same as on the phone.
     public let id: PledgeID
     /// The kind of stake.
     public let kind: Kind
-    /// The state.
+    /// The state at the time of the answer.
     public let state: State
     /// The credits or votes at stake.
     public let amount: Int
     /// The end, by the service's clock.
     public let end: Date
-    /// The reason of its failure; nil without one, or if this version does not know the word.
+    /// The reason of its failure; nil without one, or if this version doesn't know it.
     public let reason: Reason?
-    /// The end of the time for an appeal; nil if it has not failed.
+    /// The end of the time for an appeal; nil if it hasn't failed.
     public let appealUntil: Date?
-    /// True if an appeal waits for its answer, or had one.
+    /// True if there was an appeal, pending or answered.
     public let isAppealed: Bool
 
     /// The kind of stake of a session.
@@ -26,32 +26,32 @@ public struct ServiceSession: Hashable, Sendable {
         case redemption
     }
 
-    /// The state of a session; all but the first and the third are final.
+    /// The state of a session; all except `active` and `failedPending` are final.
     public enum State: String, Decodable, Sendable {
-        /// It runs, or its end waits for what the phone shows.
+        /// It runs, or has ended and waits for evidence.
         case active
-        /// It was kept: what was at stake is the person's again.
+        /// It was kept, and the stake returned.
         case succeeded
         /// It failed, and can be appealed.
         case failedPending = "failed_pending"
-        /// It failed: what was at stake is lost.
+        /// It failed, and the stake is lost.
         case failed
         /// It failed, and the appeal was granted.
         case excused
-        /// An operator has taken it back.
+        /// An operator voided it.
         case voided
     }
 
-    /// The reason why a session failed, in the service's words.
+    /// The reason why a session failed.
     public enum Reason: String, Codable, Sendable {
         case gaveUp = "gave_up"
         case opened = "app_opened"
         case used = "app_used"
         case attempted
         case emergency
-        /// Another phone's code said so.
+        /// The app reported a violation.
         case violation = "native_violation"
-        /// Nothing was heard of the phone in time.
+        /// The phone sent nothing in time.
         case unheard = "no_heartbeat"
         case gap = "evidence_gap"
         case badDigest = "bad_digest"
@@ -64,8 +64,8 @@ extension ServiceSession: Decodable {
         case id, kind, state, amount, endsAt, reason, appealUntil, appealedAt
     }
 
-    /// Reads the service's JSON.
-    /// - Throws: `DecodingError` that names what cannot be read.
+    /// Decodes the service's JSON.
+    /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .id)
@@ -73,7 +73,7 @@ extension ServiceSession: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: .id,
                 in: container,
-                debugDescription: "no UUID: \(name)"
+                debugDescription: "not a UUID: \(name)"
             )
         }
         self.id = id
@@ -103,13 +103,13 @@ extension ServiceSession.Reason {
 
 /// A page of the person's sessions, the latest first.
 public struct ServicePage: Hashable, Decodable, Sendable {
-    /// The sessions.
+    /// The sessions of the page.
     public let sessions: [ServiceSession]
     /// The cursor of the next page; nil on the last.
     public let cursor: String?
 }
 
-/// An instant as the service writes it: RFC 3339 in UTC with milliseconds.
+/// An instant of the service: RFC 3339 in UTC, with milliseconds.
 struct ServiceInstant: Decodable {
     let date: Date
 
@@ -119,7 +119,7 @@ struct ServiceInstant: Decodable {
             date = try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
         } catch {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "no instant: \(text)")
+                .init(codingPath: decoder.codingPath, debugDescription: "not an instant: \(text)")
             )
         }
     }

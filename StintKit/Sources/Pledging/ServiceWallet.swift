@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The balances of the person with the service.
+/// The person's balances at the service.
 public struct ServiceWallet: Hashable, Sendable {
     /// The credits that can be pledged.
     public let credits: Int
@@ -8,15 +8,15 @@ public struct ServiceWallet: Hashable, Sendable {
     public let creditsHeld: Int
     /// The credits of failed pledges that can still be appealed.
     public let creditsForfeit: Int
-    /// The ash that failed pledges have left.
+    /// The ash of failed pledges.
     public let ash: Int
-    /// The obsidian that redemptions have made of ash.
+    /// The obsidian that redemptions made from ash.
     public let obsidian: Int
     /// The votes that a redemption can rescue.
     public let frozenVotes: Int
-    /// The instant at which they are lost; nil without any.
+    /// The instant at which the votes are lost; nil without any.
     public let frozenVotesDue: Date?
-    /// True if the account was closed for good.
+    /// True if the account was closed permanently.
     public let isClosed: Bool
 }
 
@@ -31,8 +31,8 @@ extension ServiceWallet: Decodable {
         case credits, ash, obsidian, frozenVotes, frozenVotesDueAt, closedAt
     }
 
-    /// Reads the service's JSON.
-    /// - Throws: `DecodingError` that names what cannot be read.
+    /// Decodes the service's JSON.
+    /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let balances = try container.decode(Balances.self, forKey: .credits)
@@ -48,9 +48,9 @@ extension ServiceWallet: Decodable {
     }
 }
 
-/// The account of a person with the service.
+/// A person's account at the service.
 public struct ServiceAccount: Hashable, Sendable {
-    /// The balances of the person.
+    /// The person's balances.
     public let wallet: ServiceWallet
     /// The last pledge or redemption; nil before the first.
     public let last: ServiceSession?

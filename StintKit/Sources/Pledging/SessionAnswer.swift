@@ -3,12 +3,12 @@ import Limits
 
 /// An answer of the service about one session, decoded once.
 ///
-/// It is stored as the bytes that the service sent: a later version may read more of them.
+/// The service's bytes are stored, because a later version may read more of them.
 public struct SessionAnswer: Hashable, Sendable {
     private let body: Data
     /// The session; nil if the answer contains none that this version can read.
     public let session: ServiceSession?
-    /// The problem; `unknown` if the answer is no problem of the service's.
+    /// The problem; `unknown` if the answer isn't a problem document.
     public let problem: ServiceProblem
     /// The nonce that evidence of the session must repeat.
     let nonce: PledgeNonce?
@@ -24,7 +24,7 @@ public struct SessionAnswer: Hashable, Sendable {
         do {
             fields = try JSONDecoder().decode(Fields.self, from: body)
         } catch {
-            // Another server has answered, such as a network that asks the person to sign in.
+            // Another server answered, for example a network's sign-in page.
             fields = Fields()
         }
         id = fields.id
@@ -84,13 +84,13 @@ extension SessionAnswer: Codable {
 /// The meaning of the answer to a request about one session.
 enum SessionReply {
     case active(SessionAnswer)
-    /// The session is settled, one way or another.
+    /// The session is settled.
     case over(SessionAnswer)
     /// The service has no session with this ID.
     case missing(SessionAnswer)
-    /// The service refuses the request, and would again.
+    /// The service refuses the request, and would refuse it again.
     case refused(SessionAnswer)
-    /// No meaning: the token or the network may be wrong, or the service away.
+    /// The token or the network may be wrong, or the service unavailable.
     case unclear(retryAfter: Duration?)
 
     init(_ response: ServiceResponse, about id: PledgeID) {
@@ -99,7 +99,7 @@ enum SessionReply {
             switch response.status {
             case 200...201 where answer.isAbout(id):
                 answer.isActive ? .active(answer) : .over(answer)
-            case 404 where answer.problem.word == "session-not-found": .missing(answer)
+            case 404 where answer.problem.code == "session-not-found": .missing(answer)
             case 400, 402, 409, 422:
                 answer.problem.isKnown
                     ? .refused(answer) : .unclear(retryAfter: response.retryAfter)

@@ -4,9 +4,9 @@ public import Foundation
 public import FoundationNetworking
 #endif
 
-/// Sends requests over the network.
+/// A transport over the network.
 public struct URLSessionTransport: ServiceTransport {
-    /// The longest time of a request; then it is sent again.
+    /// The maximum time of a request in seconds; then it is sent again.
     private static let timeoutSeconds = 20.0
 
     /// Sends a request once, and returns its answer.
@@ -18,9 +18,9 @@ public struct URLSessionTransport: ServiceTransport {
 
     /// Creates a transport.
     /// - Parameters:
-    ///   - service: The address of the service, `https`; `http` is for one on this machine.
-    ///   - token: Returns the person's bearer token, which is never stored here.
-    ///   - load: Sends a request; by default the shared session.
+    ///   - service: The service's address, `https`; `http` only on this machine.
+    ///   - token: Returns the person's bearer token, which isn't stored here.
+    ///   - load: Sends a request; by default with the shared session.
     public init(
         service: URL,
         token: @escaping @Sendable () async throws -> String,

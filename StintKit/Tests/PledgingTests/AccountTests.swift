@@ -4,7 +4,7 @@ import Pledging
 import Synchronization
 import Testing
 
-@Suite("What the pledge service says of a person", .timeLimit(.minutes(10)))
+@Suite("Accounts at the pledge service", .timeLimit(.minutes(10)))
 final class AccountTests {
     private let folder = URL.temporaryDirectory.appending(path: "account-\(UUID())")
     private let service = ScriptedService()
@@ -23,11 +23,11 @@ final class AccountTests {
             device: FakeDevice(),
             signer: FakeSigner(),
             folder: folder,
-            name: { UUID().uuidString }
+            uniqueText: { UUID().uuidString }
         )
     }
 
-    @Test("the wallet and the last pledge are read as the service writes them")
+    @Test("the wallet and the last pledge are read from the service's JSON")
     func account() async throws {
         service.answers = [
             "/v1/wallet": (200, Self.wallet),
@@ -51,7 +51,7 @@ final class AccountTests {
         #expect(last.appealUntil == Date(timeIntervalSince1970: 1_772_492_400))
     }
 
-    @Test("pages of sessions follow each other by the cursor, whatever is in it")
+    @Test("pages of sessions are requested by cursor, which can contain any text")
     func pages() async throws {
         service.answers = [
             "/v1/sessions?limit=2": (200, #"{"sessions":[\#(Self.session)],"cursor":"5_a"}"#),
@@ -66,7 +66,7 @@ final class AccountTests {
         #expect(try await client.sessions(limit: 2, after: "&x=é").sessions == [])
     }
 
-    @Test("a reason that is not known is none; a state that is not known cannot be read")
+    @Test("an unknown reason is nil; an unknown state can't be read")
     func newerWords() async throws {
         let strange = Self.session.replacing("app_opened", with: "moon_rose")
         service.answers = [
@@ -80,7 +80,7 @@ final class AccountTests {
     }
 
     @Test(
-        "what stands in the way is told apart",
+        "errors of the service are distinguished",
         arguments: [
             (401, "{}", PledgingError.unauthenticated), (503, "", .unreachable),
             (429, "", .unreachable), (200, "[]", .answerUnreadable),
@@ -91,7 +91,7 @@ final class AccountTests {
         await #expect(throws: error) { try await client().account() }
     }
 
-    @Test("no answer is told as such, and a refusal keeps the service's word")
+    @Test("a missing answer is reported, and a refusal contains the service's code")
     func refusals() async throws {
         await #expect(throws: PledgingError.unreachable) { try await client().account() }
         let id = PledgeID(high: 0x0123_4567_89ab_cdef, low: 7)
@@ -101,10 +101,10 @@ final class AccountTests {
             try await client().appeal(id)
         }
         guard case .refused(let problem)? = refusal else {
-            Issue.record("\(String(describing: refusal)) is no refusal")
+            Issue.record("\(String(describing: refusal)) is not a refusal")
             return
         }
-        #expect(problem.word == "not-appealed")
+        #expect(problem.code == "not-appealed")
         service.answers = [path: (200, Self.session)]
         #expect(try await client().appeal(id, text: "The phone was stolen.").id == id)
         let body = try #require(service.requests.last?.body)
@@ -113,10 +113,10 @@ final class AccountTests {
         try await client().closeAccount()
         let requests = service.requests
         #expect(requests.last?.method == .delete)
-        #expect(Set(requests.compactMap(\.key)).count == 3, "each has a key of its own")
+        #expect(Set(requests.compactMap(\.key)).count == 3, "each has its own key")
     }
 
-    @Test("a redemption begins at its own address, and says no amount")
+    @Test("a redemption begins at its own path, without an amount")
     func redemption() async throws {
         service.answers = [
             "/v1/redemptions": (
@@ -140,7 +140,7 @@ final class AccountTests {
     }
 
     @Test(
-        "an address is https with a host, or this machine",
+        "an address has https and a host, or is on this machine",
         arguments: [
             ("https://pledges.example", true), ("  https://pledges.example/api ", true),
             ("http://127.0.0.1:8090", true), ("http://localhost", true),
@@ -159,7 +159,7 @@ final class AccountTests {
         }
     }
 
-    @Test("a token is one word", arguments: ["", " ", "a b", "a\nb", "é"])
+    @Test("a token is a single word", arguments: ["", " ", "a b", "a\nb", "é"])
     func tokens(_ text: String) {
         #expect(throws: PledgingError.tokenUnusable) {
             try ServiceConnection(address: "https://pledges.example", token: text)
@@ -179,9 +179,9 @@ final class AccountTests {
         """
 }
 
-/// A service that answers each address as a test says, and no other.
+/// A service with scripted answers.
 private final class ScriptedService: ServiceTransport {
-    private struct Silence: Error {}
+    private struct NoAnswer: Error {}
 
     private let received = Mutex<[ServiceRequest]>([])
     private let script = Mutex<[String: (Int, String)]>([:])
@@ -191,16 +191,16 @@ private final class ScriptedService: ServiceTransport {
         set { script.withLock { $0 = newValue } }
     }
 
-    /// The requests so far.
+    /// The received requests.
     ///
-    /// Asynchronous code must not lock by itself.
+    /// Asynchronous code can't lock.
     var requests: [ServiceRequest] { received.withLock { $0 } }
 
     private func record(_ request: ServiceRequest) { received.withLock { $0.append(request) } }
 
     func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         record(request)
-        guard let (status, body) = answers[request.path] else { throw Silence() }
+        guard let (status, body) = answers[request.path] else { throw NoAnswer() }
         return ServiceResponse(status: status, body: Data(body.utf8))
     }
 }

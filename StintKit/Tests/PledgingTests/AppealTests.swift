@@ -37,11 +37,10 @@ final class AppealTests {
             device: device,
             signer: signer,
             folder: folder,
-            name: { UUID().uuidString }
+            uniqueText: { UUID().uuidString }
         )
     }
 
-    /// Appeals, and returns the last request's body.
     private func appeal(_ client: PledgeClient, text: String? = "a theft") async throws -> Body {
         #expect(try await client.appeal(Self.terms.id, text: text).id == Self.terms.id)
         let last = try #require(service.requests.last)
@@ -53,7 +52,7 @@ final class AppealTests {
         try PledgeEvidence([UInt8](#require(body.evidence?["facts"]))).nonce
     }
 
-    @Test("evidence repeats the nonce that the phone keeps, and nothing else is asked")
+    @Test("evidence repeats the stored nonce, without another request")
     func kept() async throws {
         let client = try client()
         try await client.begin(Self.terms)
@@ -66,7 +65,7 @@ final class AppealTests {
         #expect(service.requests.count == count + 1)
     }
 
-    @Test("the service is asked for the nonce of a pledge that the phone has settled")
+    @Test("the nonce of a settled pledge is requested from the service")
     func settled() async throws {
         try await device.begin(Self.terms)
         let body = try await appeal(client(), text: nil)
@@ -75,7 +74,7 @@ final class AppealTests {
         #expect(service.requests.map(\.method) == [.get, .post])
     }
 
-    @Test("an appeal goes without evidence that can't be read, signed or tied to its session")
+    @Test("an appeal omits evidence that can't be read, signed or matched to its session")
     func unreadable() async throws {
         #expect(try await appeal(client()).evidence == nil, "the pledge never began here")
         try await device.begin(Self.terms)
@@ -90,7 +89,7 @@ final class AppealTests {
     }
 
     @Test(
-        "an appeal goes without evidence that the service doesn't accept",
+        "an appeal omits evidence that the service doesn't accept",
         arguments: ["invalid-request", "body-too-large"]
     )
     func refused(_ word: String) async throws {
@@ -102,7 +101,7 @@ final class AppealTests {
         #expect(Set(service.requests.compactMap(\.key)).count == 2)
     }
 
-    @Test("another refusal is the answer, and is asked for once")
+    @Test("another refusal is thrown after one request")
     func other() async throws {
         try await device.begin(Self.terms)
         service.refusal = "session-settled"

@@ -2,7 +2,7 @@ import Foundation
 import Pledging
 import Synchronization
 
-/// A service with one session, which has failed; it may refuse appeals with evidence.
+/// A service with one failed session, which can refuse appeals with evidence.
 final class AppealedService: ServiceTransport {
     private struct State {
         var requests: [ServiceRequest] = []
@@ -12,16 +12,16 @@ final class AppealedService: ServiceTransport {
 
     private let state = Mutex(State())
 
-    /// Everything that arrived, in its order.
+    /// The received requests in order.
     var requests: [ServiceRequest] { state.withLock { $0.requests } }
 
-    /// The word with which appeals with evidence are refused; nil to accept them.
+    /// The code of the problem for appeals with evidence; nil to accept them.
     var refusal: String? {
         get { state.withLock { $0.refusal } }
         set { state.withLock { $0.refusal = newValue } }
     }
 
-    /// Whether the service can't be asked about the session.
+    /// True if the service doesn't find the session.
     var isForgetful: Bool {
         get { state.withLock { $0.isForgetful } }
         set { state.withLock { $0.isForgetful = newValue } }

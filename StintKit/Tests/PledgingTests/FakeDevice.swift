@@ -3,7 +3,7 @@ import Limits
 import Pledging
 import Synchronization
 
-/// A phone whose pledge stands as a test says.
+/// A phone with a scripted pledge.
 final class FakeDevice: PledgeDevice {
     private struct State {
         var begun: PledgeTerms?
@@ -19,10 +19,10 @@ final class FakeDevice: PledgeDevice {
 
     private let state = Mutex(State())
 
-    /// After how long the person is reminded to settle; nil if never.
+    /// The wait before the person is reminded to settle; nil without a reminder.
     var reminder: Duration? { state.withLock { $0.reminder } }
 
-    /// How often a pledge began.
+    /// The number of pledges that began.
     var beginningCount: Int { state.withLock { $0.beginningCount } }
 
     func end(_ breach: PledgeBreach? = nil) {
@@ -32,19 +32,19 @@ final class FakeDevice: PledgeDevice {
         }
     }
 
-    /// The phone forgets everything.
+    /// Removes the pledge from the phone.
     func forget() { state.withLock { $0.begun = nil } }
 
-    /// Another pledge began later, and what the phone has kept of this one shows that it was kept.
+    /// Simulates that another pledge began later, and that evidence shows that this one was kept.
     func overtake() { state.withLock { $0.isOvertaken = true } }
 
     /// Makes the journal unreadable for evidence.
     func damageJournal() { state.withLock { $0.isUnreadable = true } }
 
-    /// Keeps the next pledges from beginning; nil lets them begin.
+    /// Prevents the next pledges from beginning, or allows them if nil.
     func hinder(_ obstacle: PledgingError?) { state.withLock { $0.obstacle = obstacle } }
 
-    /// The grade of the same pledge on the phone, if it already runs there; else nil.
+    /// The grade of the pledge if it already runs on the phone.
     var gradeOnPhone: PledgeGrade? {
         get { state.withLock { $0.grade } }
         set { state.withLock { $0.grade = newValue } }
@@ -71,7 +71,7 @@ final class FakeDevice: PledgeDevice {
 
     func forgetReminders(of pledge: PledgeID) async { state.withLock { $0.reminder = nil } }
 
-    func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
+    func status(of pledge: PledgeID) async throws -> PledgeStatus? {
         let (state, begun) = try state.withLock { ($0, try $0.begun.map(Self.pledge)) }
         guard let begun, begun.id == pledge, !state.isOvertaken else { return nil }
         if let breach = state.breach { return .failed(begun, breach, at: Self.reading(0)) }
@@ -113,10 +113,10 @@ final class FakeDevice: PledgeDevice {
     }
 }
 
-/// Signs nothing, recognisably.
+/// A signer with constant output.
 struct FakeSigner: EvidenceSigner {
     let publicKey = [UInt8](repeating: 4, count: 65)
-    /// Whether the key can't be used now.
+    /// True if the key can't be used.
     var isLocked = false
 
     func sign(_ bytes: [UInt8]) throws -> (digest: [UInt8], signature: [UInt8]) {

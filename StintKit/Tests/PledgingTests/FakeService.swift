@@ -2,17 +2,15 @@ import Foundation
 import Pledging
 import Synchronization
 
-/// A pledge service without a network: it keeps what it answered under each key.
+/// A pledge service without a network, which stores the answer to each idempotency key.
 final class FakeService: ServiceTransport {
-    /// What becomes of the next requests, in their order; then all are answered.
+    /// The fate of a request; after the planned fates, all requests are answered.
     enum Fate {
-        /// It is done, and the answer is heard.
         case answered
-        /// It never arrives.
+        /// It doesn't reach the service.
         case lost
-        /// It is done, and the answer is not heard.
+        /// It is performed, but the answer is lost.
         case unheard
-        /// The service is not there.
         case unavailable
     }
 
@@ -30,21 +28,21 @@ final class FakeService: ServiceTransport {
 
     private let state = Mutex(State())
 
-    /// Everything that arrived, in its order.
+    /// The received requests in order.
     var requests: [ServiceRequest] { state.withLock { $0.requests } }
 
-    /// How often the session was settled.
+    /// The number of settlements.
     var resolutionCount: Int { state.withLock { $0.resolutionCount } }
 
     func plan(_ fates: Fate...) { state.withLock { $0.fates = fates } }
 
-    /// Answers requests in place of the service; nothing is done.
+    /// Answers all requests with a response, or stops that if nil.
     func interpose(_ response: ServiceResponse?) { state.withLock { $0.interposed = response } }
 
     /// Settles the session by the service's own rules.
     func lapse() { state.withLock { $0.session = "failed" } }
 
-    /// Refuses to settle, with the word of a problem; nil settles again.
+    /// Refuses to settle with the code of a problem, or settles again if nil.
     func refuse(_ problem: String?) { state.withLock { $0.refusal = problem } }
 
     func send(_ request: ServiceRequest) async throws -> ServiceResponse {
@@ -85,10 +83,10 @@ final class FakeService: ServiceTransport {
         return response
     }
 
-    /// The nonce that each start answers: 16 bytes of 7.
+    /// The nonce in answers: 16 bytes of 7.
     static let nonce = Data(repeating: 7, count: 16).base64EncodedString()
 
-    /// What is said of the session in a state.
+    /// Returns the JSON of the session in a state.
     static func session(_ state: String) -> Data {
         let id = "01234567-89ab-cdef-0000-000000000007"
         return Data(
@@ -96,7 +94,7 @@ final class FakeService: ServiceTransport {
         )
     }
 
-    /// What is said when something is refused.
+    /// Returns a problem document.
     static func problem(_ status: Int, _ word: String) -> ServiceResponse {
         let body = Data(#"{"type":"urn:stint:problem:\#(word)"}"#.utf8)
         return ServiceResponse(status: status, body: body)

@@ -23,7 +23,7 @@ final class PledgeClientTests {
             device: device,
             signer: FakeSigner(),
             folder: folder,
-            name: { UUID().uuidString }
+            uniqueText: { UUID().uuidString }
         )
     }
 
@@ -37,7 +37,7 @@ final class PledgeClientTests {
         )
     }
 
-    /// Does steps without waiting, at most so many; returns what the last one wanted to wait.
+    /// Performs steps without waiting, and returns the wait after the last one.
     @discardableResult
     private func drive(_ client: PledgeClient, steps: Int = 20) async throws -> Duration? {
         var wait: Duration? = .zero
@@ -52,7 +52,7 @@ final class PledgeClientTests {
         client.current?.stage
     }
 
-    @Test("who does not settle is reminded before the service's grace ends, and only then")
+    @Test("the person is reminded to settle before the service's grace ends")
     func reminder() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -66,20 +66,20 @@ final class PledgeClientTests {
         #expect(device.reminder == nil)
     }
 
-    @Test("the service is asked for the grade of a pledge that runs on the phone already")
+    @Test("a pledge that already runs on the phone is requested with its grade")
     func gradeOnPhone() async throws {
         device.gradeOnPhone = .strict
         let client = try client()
         try await client.begin(terms())
         #expect(client.current?.terms.grade == .strict)
         guard case .starting(let request)? = stage(client) else {
-            Issue.record("nothing is asked")
+            Issue.record("no start is pending")
             return
         }
         #expect(String(decoding: request.body, as: UTF8.self).contains(#""grade":"strict""#))
     }
 
-    @Test("a pledge that is kept: begun once, told every half minute, settled once")
+    @Test("a kept pledge begins once, has a heartbeat every half minute, and is settled once")
     func kept() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -104,7 +104,7 @@ final class PledgeClientTests {
         #expect(try self.client().current == nil)
     }
 
-    @Test("every answer lost once, every request lost once, and the service away: all of it once")
+    @Test("lost requests, lost answers and an unavailable service cause no repeated action")
     func losses() async throws {
         let fates: [FakeService.Fate] = [.lost, .unheard, .unavailable]
         for first in fates {
@@ -116,14 +116,14 @@ final class PledgeClientTests {
                     at: folder,
                     withIntermediateDirectories: true
                 )
-                // A new client at each step: the app is killed and started again each time.
+                // The app is restarted before each step.
                 func step() async throws -> Duration? {
                     let client = try PledgeClient(
                         transport: service,
                         device: device,
                         signer: FakeSigner(),
                         folder: folder,
-                        name: { UUID().uuidString }
+                        uniqueText: { UUID().uuidString }
                     )
                     if client.current == nil { try await client.begin(terms()) }
                     return try await client.step(passed: .zero)
@@ -136,12 +136,12 @@ final class PledgeClientTests {
                 #expect(device.beginningCount == 1)
                 #expect(service.resolutionCount == 1)
                 let keys = Set(service.requests.compactMap(\.key))
-                #expect(keys.count == 2, "one to begin and one to settle")
+                #expect(keys.count == 2, "one to begin, and one to settle")
             }
         }
     }
 
-    @Test("waits grow to five minutes, and the service's own wish counts")
+    @Test("waits grow to five minutes, and are at least the service's")
     func waits() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -153,7 +153,7 @@ final class PledgeClientTests {
         #expect(waits == [2, 4, 8, 16, 32, 64, 128, 256, 300].map { .seconds($0) })
     }
 
-    @Test("what the service refuses shuts nothing")
+    @Test("a refused pledge blocks nothing")
     func refused() async throws {
         let client = try client()
         let refusing = RefusingService()
@@ -162,7 +162,7 @@ final class PledgeClientTests {
             device: device,
             signer: FakeSigner(),
             folder: folder,
-            name: { UUID().uuidString }
+            uniqueText: { UUID().uuidString }
         )
         try await other.begin(terms())
         #expect(try await other.step(passed: .zero) == nil)
@@ -171,7 +171,7 @@ final class PledgeClientTests {
         #expect(client.current == nil)
     }
 
-    @Test("evidence that does not suffice is taken anew, under a new key")
+    @Test("insufficient evidence is replaced, with a new key")
     func unfit() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -188,7 +188,7 @@ final class PledgeClientTests {
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test("a phone that has forgotten the pledge claims nothing and waits for the service")
+    @Test("a phone without the pledge claims nothing, and waits for the service")
     func forgotten() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -202,7 +202,7 @@ final class PledgeClientTests {
     }
 
     @Test(
-        "what somebody else answers, or a token that has ended, decides nothing",
+        "answers of other servers, or about an expired token, decide nothing",
         arguments: [
             ServiceResponse(status: 401, body: Data("{}".utf8)),
             ServiceResponse(status: 404, body: Data("<html>".utf8)),
@@ -219,7 +219,7 @@ final class PledgeClientTests {
         service.interpose(answer)
         var waits: [Duration] = []
         for _ in 0..<4 { waits.append(try await client.step(passed: .zero) ?? .zero) }
-        #expect(waits == [2, 4, 8, 16].map { .seconds($0) }, "it does not hammer")
+        #expect(waits == [2, 4, 8, 16].map { .seconds($0) }, "waits grow")
         guard case .starting = stage(client) else {
             Issue.record("\(String(describing: stage(client)))")
             return
@@ -237,7 +237,7 @@ final class PledgeClientTests {
         #expect(stage(client) == .settled(SessionAnswer(FakeService.session("succeeded"))))
     }
 
-    @Test("what the phone cannot begin is not asked for")
+    @Test("a pledge that the phone can't begin isn't requested")
     func hindered() async throws {
         let client = try client()
         device.hinder(.tokenUnusable)
@@ -247,7 +247,7 @@ final class PledgeClientTests {
     }
 
     @Test(
-        "a pledge that was asked for long ago begins only if the service has agreed",
+        "a pledge that was requested long ago begins only if the service has accepted it",
         arguments: [false, true]
     )
     func doubted(isHeld: Bool) async throws {
@@ -262,7 +262,7 @@ final class PledgeClientTests {
         #expect(service.requests.filter { $0.method == .post }.count == (isHeld ? 1 : 0))
     }
 
-    @Test("evidence of a pledge that was kept is fresh when it is sent, also after a relaunch")
+    @Test("evidence of a kept pledge is recent when it is sent, even after a relaunch")
     func fresh() async throws {
         var client = try client()
         try await client.begin(terms())
@@ -276,7 +276,7 @@ final class PledgeClientTests {
         _ = try await client.step(passed: .zero)
         let first = try #require(key())
         _ = try await client.step(passed: .seconds(59))
-        #expect(key() == first, "the same within a minute")
+        #expect(key() == first, "the request is unchanged within a minute")
         #expect(try await client.step(passed: .seconds(1)) == .zero)
         let second = try #require(key())
         #expect(second != first)
@@ -287,11 +287,11 @@ final class PledgeClientTests {
         #expect(key() != second)
         _ = try await client.step(passed: .zero)
         #expect(try await drive(client) == nil)
-        #expect(service.resolutionCount == 1, "although the answer to one was not heard")
+        #expect(service.resolutionCount == 1, "one answer was lost")
         #expect(stage(client) == .settled(SessionAnswer(FakeService.session("succeeded"))))
     }
 
-    @Test("a pledge that was kept is claimed although another one began later")
+    @Test("a kept pledge is claimed although another one began later")
     func overtaken() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -301,7 +301,7 @@ final class PledgeClientTests {
         #expect(stage(client) == .settled(SessionAnswer(FakeService.session("succeeded"))))
     }
 
-    @Test("a file that cannot be read is set aside and told of, and nothing else is lost")
+    @Test("an unreadable file is set aside and reported once")
     func unreadable() async throws {
         let file = folder.appending(path: "pledge.json")
         try Data("{".utf8).write(to: file)
@@ -311,7 +311,7 @@ final class PledgeClientTests {
         #expect(names.contains { $0.hasPrefix("pledge-unreadable-") })
     }
 
-    /// The nonce of the evidence in the last request that settles.
+    /// Returns the nonce in the evidence of the last settlement.
     private func nonceSent() throws -> PledgeNonce? {
         struct Body: Decodable {
             let evidence: [String: Data]
@@ -321,7 +321,7 @@ final class PledgeClientTests {
         return try PledgeEvidence([UInt8](#require(body.evidence["facts"]))).nonce
     }
 
-    @Test("evidence repeats the nonce that the start answered, also after a relaunch")
+    @Test("evidence repeats the nonce of the start, even after a relaunch")
     func nonce() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -333,46 +333,10 @@ final class PledgeClientTests {
         #expect(try nonceSent() == nonce)
         let start = try #require(service.requests.first)
         #expect(String(decoding: start.body, as: UTF8.self).contains(#""grade":"fair""#))
-        #expect(!service.requests.contains { $0.method == .get }, "nothing is asked twice")
+        #expect(!service.requests.contains { $0.method == .get }, "the nonce isn't requested")
     }
 
-    @Test("a pledge that an earlier version began learns its nonce before it is settled")
-    func earlier() async throws {
-        let client = try client()
-        try await client.begin(terms())
-        try await drive(client, steps: 2)
-        let file = folder.appending(path: "pledge.json")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let older = text.replacing(/"nonce":\{[^}]*\},/, with: "")
-        #expect(older != text)
-        try Data(older.utf8).write(to: file)
-        let updated = try self.client()
-        #expect(updated.current?.nonce == nil)
-        device.end()
-        service.plan(.lost)
-        #expect(try await updated.step(passed: .zero) == .seconds(1))
-        #expect(try await drive(updated) == nil)
-        #expect(try nonceSent() != nil)
-    }
-
-    @Test("a claim that an earlier version stored without its reason is made again, as it was")
-    func earlierClaim() async throws {
-        let client = try client()
-        try await client.begin(terms())
-        try await drive(client, steps: 2)
-        device.end(.used)
-        #expect(try await client.step(passed: .zero) == .zero)
-        let file = folder.appending(path: "pledge.json")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let older = text.replacing(#","reason":"app_used""#, with: "")
-        #expect(older != text)
-        try Data(older.utf8).write(to: file)
-        #expect(try await drive(try self.client()) == nil)
-        let failed = SessionAnswer(FakeService.session("failed_pending"))
-        #expect(try self.client().current?.stage == .settled(failed))
-    }
-
-    @Test("no second pledge begins while one is under way")
+    @Test("no second pledge begins while one runs")
     func second() async throws {
         let client = try client()
         try await client.begin(terms())
@@ -380,7 +344,7 @@ final class PledgeClientTests {
     }
 }
 
-/// A service in which nobody has credits.
+/// A service that refuses every request because of missing credits.
 private struct RefusingService: ServiceTransport {
     func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         FakeService.problem(402, "insufficient-credits")

@@ -3,7 +3,7 @@ import Limits
 import Pledging
 import Testing
 
-@Suite("The way to the pledge service", .timeLimit(.minutes(10)))
+@Suite("The link to the pledge service", .timeLimit(.minutes(10)))
 @MainActor
 final class ServiceLinkTests {
     private let folder = URL.temporaryDirectory.appending(path: "link-\(UUID())")
@@ -25,7 +25,7 @@ final class ServiceLinkTests {
                 device: device,
                 signer: FakeSigner(),
                 folder: folder,
-                name: { UUID().uuidString }
+                uniqueText: { UUID().uuidString }
             )
         }
         try link.resume(ServiceConnection(address: "https://pledges.example", token: "a.b.c"))
@@ -42,7 +42,7 @@ final class ServiceLinkTests {
         )
     }
 
-    /// Does what is to be done; returns how often a pledge was looked after, and what failed.
+    /// Runs the tasks, and returns the number of steps and the errors.
     private func run(_ link: ServiceLink) async -> (steps: Int, errors: [PledgingError?]) {
         var (begun, ended) = (0, 0)
         var errors: [PledgingError?] = []
@@ -57,22 +57,22 @@ final class ServiceLinkTests {
         return (ended, errors)
     }
 
-    @Test("a pledge that was asked for begins, and is due again; once settled nothing is due")
+    @Test("a pledge begins and has a next step; once settled, it has none")
     func due() async throws {
         let link = try link()
         link.add(.begin(try terms()))
-        #expect(link.standing?.isFree == true)
+        #expect(link.status?.isFree == true)
         #expect(await run(link).steps == 1)
-        #expect(link.standing?.isFree == false)
+        #expect(link.status?.isFree == false)
         #expect(link.due != nil)
         device.end()
         link.add(.step)
         #expect(await run(link).errors.isEmpty)
-        #expect(link.standing?.isFree == true)
+        #expect(link.status?.isFree == true)
         #expect(link.due == nil)
     }
 
-    @Test("a task that two runs do at the same time is removed once")
+    @Test("a task that two runs perform at the same time is removed once")
     func simultaneousRuns() async throws {
         let link = try link(over: YieldingTransport(service: service))
         link.add(.refresh)
@@ -83,7 +83,7 @@ final class ServiceLinkTests {
         #expect(link.tasks.isEmpty)
     }
 
-    @Test("what fails is said, and what waits behind it is done")
+    @Test("an error is reported, and the next tasks are performed")
     func order() async throws {
         let link = try link()
         link.add(.begin(try terms()))
@@ -91,39 +91,39 @@ final class ServiceLinkTests {
         link.add(.disconnect)
         link.add(.step)
         #expect(link.tasks.count == 4)
-        #expect(link.turn == 1, "work that goes on takes along what is added")
+        #expect(link.turn == 1, "a running turn performs added tasks")
         let result = await run(link)
         let running = PledgingError.pledgeRuns(try terms().id)
         #expect(result.errors == [running, running])
         #expect(result.steps == 2)
         #expect(link.tasks.isEmpty)
-        #expect(link.standing != nil)
+        #expect(link.status != nil)
         link.add(.step)
         #expect(link.turn == 2)
     }
 
-    @Test("without a network the person keeps what was known, and why nothing newer is")
+    @Test("without a network, the known account stays, with an error")
     func trouble() async throws {
         let link = try link()
         service.plan(.lost, .lost)
         link.add(.refresh)
         #expect(await run(link).errors.isEmpty)
-        #expect(link.standing?.trouble == .unreachable)
-        #expect(link.standing?.account == nil)
+        #expect(link.status?.error == .unreachable)
+        #expect(link.status?.account == nil)
     }
 
-    @Test("without a service nothing is looked after")
+    @Test("without a service, no step is performed")
     func nothing() async throws {
         let link = ServiceLink { _ in throw PledgingError.unreachable }
         link.add(.step)
         let result = await run(link)
         #expect(result.steps == 0)
         #expect(result.errors.isEmpty)
-        #expect(link.standing == nil)
+        #expect(link.status == nil)
     }
 }
 
-/// A service that answers only after other tasks had their turn.
+/// A transport that yields to other tasks before it sends a request.
 private struct YieldingTransport: ServiceTransport {
     let service: FakeService
 

@@ -1,8 +1,8 @@
 import Foundation
 import Limits
 
-/// The JSON that the phone sends to the pledge service, and the paths that it sends it to.
-enum ServiceForm {
+/// The paths and the JSON of requests to the pledge service.
+enum ServiceAPI {
     private struct Start: Encodable {
         let id: String
         let amount: Int?
@@ -23,7 +23,7 @@ enum ServiceForm {
         let evidence: Envelope?
     }
 
-    /// Evidence as the service reads it.
+    /// Signed evidence.
     struct Envelope: Encodable {
         private let facts: Data
         private let digest: Data
@@ -31,7 +31,7 @@ enum ServiceForm {
         private let key: Data
 
         /// Signs evidence.
-        /// - Throws: If the key can't be used now.
+        /// - Throws: An error if the key can't be used.
         init(_ evidence: PledgeEvidence, _ signer: any EvidenceSigner) throws {
             let bytes = evidence.encoded()
             let (digest, signature) = try signer.sign(bytes)
@@ -42,7 +42,7 @@ enum ServiceForm {
         }
     }
 
-    /// The path under which a session with this stake begins.
+    /// Returns the path at which a session with a stake begins.
     static func startPath(_ stake: PledgeStake) -> String {
         switch stake {
         case .credits: "/v1/sessions"
@@ -50,18 +50,18 @@ enum ServiceForm {
         }
     }
 
-    /// The path of a session, or of an action on it.
+    /// Returns the path of a session or of an action on it.
     static func path(_ id: PledgeID, _ action: String? = nil) -> String {
         "/v1/sessions/\(id.uuidText)" + (action.map { "/\($0)" } ?? "")
     }
 
     static func sessionsPath(limit: Int, after cursor: String?) -> String {
-        let digits = CharacterSet(charactersIn: "0123456789abcdef-_")
-        let rest = cursor?.addingPercentEncoding(withAllowedCharacters: digits)
+        let allowed = CharacterSet(charactersIn: "0123456789abcdef-_")
+        let rest = cursor?.addingPercentEncoding(withAllowedCharacters: allowed)
         return "/v1/sessions?limit=\(limit)" + (rest.map { "&cursor=\($0)" } ?? "")
     }
 
-    /// The body that begins a session.
+    /// Returns the body that begins a session.
     static func start(_ terms: PledgeTerms, deviceKey: [UInt8]) throws -> Data {
         try encode(
             Start(
@@ -75,7 +75,7 @@ enum ServiceForm {
         )
     }
 
-    /// The body that settles a session: kept without a reason, failed with one.
+    /// Returns the body that settles a session: kept without a reason, failed with one.
     static func resolve(
         _ reason: ServiceSession.Reason?,
         _ evidence: PledgeEvidence?,
@@ -90,13 +90,13 @@ enum ServiceForm {
         )
     }
 
-    /// The body of an appeal; empty without text and evidence.
+    /// Returns the body of an appeal; empty without text and evidence.
     static func appeal(_ text: String?, _ evidence: Envelope?) -> Data {
         guard text != nil || evidence != nil else { return Data() }
         do {
             return try encode(Appeal(text: text, evidence: evidence))
         } catch {
-            preconditionFailure("every text and all bytes can be written as JSON")
+            preconditionFailure("text and bytes can always be encoded as JSON")
         }
     }
 
