@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// Everything that was chosen, which limits use it, and the way to change it.
+/// The chosen apps, with the limits that use them.
 struct AppsView: View {
     let overview: Overview
 
@@ -15,7 +15,7 @@ struct AppsView: View {
                 ChoiceSection(overview: overview, selection: selection)
             }
             Section {
-                Text("What you add starts at once. What you leave out may wait.")
+                Text("Apps you add are limited immediately. Apps you remove may take effect later.")
                     .foregroundStyle(.secondary)
             }
         }
@@ -24,7 +24,7 @@ struct AppsView: View {
 }
 
 private struct ChoiceSection: View {
-    /// The most apps that are named before "and 3 more".
+    /// The maximum number of apps before "and 3 more".
     private static let namedCount = 8
 
     let overview: Overview
@@ -67,11 +67,11 @@ private struct ChoiceSection: View {
 
     private func open(_ limit: Limit) {
         model.tab = .limits
-        model.limits.form = LimitForm(limit)
+        model.limits.edited = EditedLimit(limit)
     }
 }
 
-/// Warns of a choice that is hard on the system.
+/// A warning about a choice that slows iOS down.
 private struct TooManyWarning: View {
     let selection: SelectionOverview
 
@@ -79,7 +79,7 @@ private struct TooManyWarning: View {
         let (apps, domains) = (selection.applicationCount, selection.webDomainCount)
         if max(apps, selection.categoryCount, domains) > SelectionOverview.storeMaximum {
             Label(
-                "More than 50 of a kind are hard on the system. Choose categories instead.",
+                "iOS slows down with more than 50 apps or websites. Choose categories instead.",
                 systemImage: "exclamationmark.triangle"
             )
             .foregroundStyle(.orange)
@@ -88,12 +88,10 @@ private struct TooManyWarning: View {
 }
 
 extension SelectionOverview {
-    /// The labels of the limits that use the selection.
-    ///
-    /// An ID is never shown.
+    /// The labels of the limits that use the selection; never an ID.
     var name: String {
         let labels = limitLabels.filter { !$0.allSatisfy(\.isWhitespace) }
             .joined(separator: ", ")
-        return labels.isEmpty ? String(localized: "Without a limit") : labels
+        return labels.isEmpty ? String(localized: "No Limit") : labels
     }
 }

@@ -4,26 +4,26 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// Says that apps have to be chosen again, and lets choose them.
+/// The selections whose apps must be chosen again, each with a picker.
 struct ChooseAgainSection: View {
     let selections: [SelectionOverview]
 
     var body: some View {
         Section {
-            Label("Choose your apps again.", systemImage: "exclamationmark.triangle")
+            Label("Choose Your Apps Again", systemImage: "exclamationmark.triangle")
                 .font(.headline)
                 .foregroundStyle(.red)
             ForEach(selections) { ChooseAgainRow(selection: $0) }
         } footer: {
             if selections.allSatisfy(\.isReplaced) {
-                Text("iOS gave your apps new IDs. A shield no longer knows which app it covers.")
+                Text("iOS changed the IDs of your apps, so Stint can’t tell them apart.")
             } else if selections.contains(where: { !$0.isEmpty }) {
                 Text(
-                    "Screen Time was taken back. Since then nothing of this is blocked or counted."
+                    "Access to Screen Time was turned off. Since then, these apps haven’t been blocked or counted."
                 )
             } else {
                 Text(
-                    "They were chosen on another iPhone. Nothing of this is blocked or counted yet."
+                    "These apps were chosen on another iPhone. They aren’t blocked or counted yet."
                 )
             }
         }
@@ -40,12 +40,12 @@ private struct ChooseAgainRow: View {
         } label: {
             Text(selection.name)
         }
-        PickerButton(title: "Choose apps", from: { .empty }) { picked in
+        PickerButton(title: "Choose Apps", from: { .empty }) { picked in
             if !picked.isEmpty { model.facts.set(picked, as: selection.id) }
         }
     }
 
-    /// The names that are known; only the system knows the others.
+    /// The known names, or a count if only iOS knows them.
     private var names: String {
         let items = model.facts.items(in: selection.id)
         let names = items.map(\.name).filter { !$0.isEmpty }

@@ -2,7 +2,7 @@ import FamilyControls
 import Foundation
 import SwiftUI
 
-/// The system's picker behind a button; `done` receives the choice once the picker is closed.
+/// A button that shows the system's picker; `done` receives the choice when it closes.
 struct PickerButton: View {
     let title: LocalizedStringKey
     let from: @MainActor () -> FamilyActivitySelection

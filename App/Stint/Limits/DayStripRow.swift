@@ -3,10 +3,10 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The 24 hours of some days as a strip: green where apps are open, red where windows overlap.
+/// A strip of 24 hours: green while apps are open, red where windows overlap.
 struct DayStripRow: View {
     let strip: DayStrip
-    /// True if the days are named because others look different.
+    /// True if other days differ, so that the strip needs the names of its days.
     let isNamed: Bool
     @Environment(\.calendar) private var calendar
 
@@ -37,7 +37,7 @@ struct DayStripRow: View {
     }
 }
 
-/// Parts of a day, each as wide as it is long.
+/// Spans of a day, drawn to scale.
 private struct DaySpans: Shape {
     let spans: [DayStrip.Span]
 

@@ -3,28 +3,28 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The difficulties of a bank, each explained in words.
+/// The difficulties of a bank, each with an explanation.
 struct DifficultySections: View {
-    @Binding var form: LimitForm
+    @Binding var edited: EditedLimit
 
     var body: some View {
         Section {
             ForEach(Difficulty.allCases, id: \.self) { difficulty in
-                Button(action: { form.difficulty = difficulty }) {
-                    DifficultyRow(difficulty: difficulty, isChosen: difficulty == form.difficulty)
+                Button(action: { edited.difficulty = difficulty }) {
+                    DifficultyRow(difficulty: difficulty, isChosen: difficulty == edited.difficulty)
                 }
                 .buttonStyle(.plain)
-                .accessibilityAddTraits(difficulty == form.difficulty ? .isSelected : [])
+                .accessibilityAddTraits(difficulty == edited.difficulty ? .isSelected : [])
             }
         } header: {
             Text("Difficulty")
         } footer: {
-            Text("Minutes above the most that fit are not kept.")
+            Text("Minutes above the maximum are lost.")
         }
         Section {
-            Toggle("Only measured workouts pay", isOn: $form.takesMeasuredOnly)
+            Toggle("Measured Workouts Only", isOn: $edited.takesMeasuredOnly)
         } footer: {
-            Text("What was typed into Health by hand then earns nothing.")
+            Text("Workouts added to Health manually don’t earn minutes.")
         }
     }
 }
@@ -38,7 +38,7 @@ private struct DifficultyRow: View {
             VStack(alignment: .leading, spacing: 2) {
                 Text(difficulty.name).font(.headline)
                 Text(difficulty.earning).font(.subheadline)
-                Text("At most \(difficulty.cap.count) min · starts with \(difficulty.start.count)")
+                Text("Up to \(difficulty.cap.count) min · starts at \(difficulty.start.count)")
                     .font(.footnote)
                     .foregroundStyle(.secondary)
             }
@@ -64,10 +64,10 @@ extension Difficulty {
 
     fileprivate var earning: LocalizedStringResource {
         switch self {
-        case .easy: LocalizedStringResource("A minute of workout earns 2.")
-        case .medium: LocalizedStringResource("A minute of workout earns 1.")
-        case .hard: LocalizedStringResource("2 minutes of workout earn 1.")
-        case .extreme: LocalizedStringResource("3 minutes of workout earn 1.")
+        case .easy: LocalizedStringResource("1 minute of workout earns 2 minutes.")
+        case .medium: LocalizedStringResource("1 minute of workout earns 1 minute.")
+        case .hard: LocalizedStringResource("2 minutes of workout earn 1 minute.")
+        case .extreme: LocalizedStringResource("3 minutes of workout earn 1 minute.")
         }
     }
 }

@@ -1,7 +1,7 @@
 import Limits
 import SwiftUI
 
-/// The kinds of limits to choose from, each with what it does and an example.
+/// The kinds of limits, each with its purpose and an example.
 struct KindGallery: View {
     @Environment(Model.self) private var model
 
@@ -14,11 +14,11 @@ struct KindGallery: View {
                 }
             }
         }
-        .navigationTitle("New limit")
+        .navigationTitle("New Limit")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button("Cancel") { model.limits.closeForm() }
+                Button("Cancel") { model.limits.closeEditor() }
             }
         }
     }

@@ -55,7 +55,7 @@ struct LimitEditor: View {
             UndoText(delay: overview.settings.weakeningDelay)
         }
         .onChange(of: question, initial: true) { effect = model.limits.effect(of: edited) }
-        .saysProblems(of: model.facts, isInFront: removed == nil && !isConfirming)
+        .showsProblems(of: model.facts, isInFront: removed == nil && !isConfirming)
     }
 
     /// The inputs that determine what saving would do.

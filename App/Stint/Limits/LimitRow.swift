@@ -3,14 +3,14 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// A limit in the list: what it is called, how it is now, and what is left.
+/// A limit in the list, with its state and the remaining amount.
 struct LimitRow: View {
     let limit: LimitOverview
     @Binding var removed: Limit?
     @Environment(Model.self) private var model
 
     var body: some View {
-        Button(action: { model.limits.form = LimitForm(limit.limit) }) {
+        Button(action: { model.limits.edited = EditedLimit(limit.limit) }) {
             AdaptiveRow {
                 KindSymbol(kind: limit.limit.rule.kind)
                 VStack(alignment: .leading, spacing: 2) {

@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// All limits, the changes that wait, and the way to one more.
+/// All limits and pending changes, with a button that adds a limit.
 struct LimitsView: View {
     let overview: Overview
     @State private var removed: Limit?
@@ -30,7 +30,7 @@ struct LimitsView: View {
                     Button(action: { model.limits.isAdding = true }) {
                         Image(systemName: "plus")
                     }
-                    .accessibilityLabel("Add a limit")
+                    .accessibilityLabel("Add Limit")
                 }
             }
             .sheet(isPresented: isEditing) { LimitSheet(overview: overview) }
@@ -40,13 +40,13 @@ struct LimitsView: View {
 
     private var isEditing: Binding<Bool> {
         Binding(
-            get: { @MainActor in model.limits.isAdding || model.limits.form != nil },
-            set: { @MainActor in if !$0 { model.limits.closeForm() } }
+            get: { @MainActor in model.limits.isAdding || model.limits.edited != nil },
+            set: { @MainActor in if !$0 { model.limits.closeEditor() } }
         )
     }
 }
 
-/// Says that there is no limit, and leads to the kinds.
+/// The content of an empty list of limits.
 private struct NoLimitYetSection: View {
     let pledge: PledgeOverview?
     @Environment(Model.self) private var model
@@ -55,18 +55,20 @@ private struct NoLimitYetSection: View {
         Section {
             switch pledge?.outcome {
             case .running(_, let end)?:
-                Text("There are no limits yet. Your pledge blocks its apps until \(Text(end)).")
+                Text(
+                    "You don’t have any limits yet. Your pledge blocks its apps until \(Text(end))."
+                )
             case .kept?, .failed?, nil:
-                Text("There are no limits yet. Your apps are open.")
+                Text("You don’t have any limits yet. Your apps are open.")
             }
-            Button("Add a limit", systemImage: "plus") { model.limits.isAdding = true }
+            Button("Add Limit", systemImage: "plus") { model.limits.isAdding = true }
         }
     }
 }
 
-/// What lies over the list: the kinds to choose from and the limit that is new, or one that is changed.
+/// The sheet over the list: the kinds and the new limit, or the editor of an existing one.
 ///
-/// It asks for Screen Time before it shows any fields, because saving needs the permission.
+/// It asks for access to Screen Time first, because saving needs it.
 private struct LimitSheet: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -77,7 +79,7 @@ private struct LimitSheet: View {
                 PermissionView(isLaterOffered: false) {}
                     .toolbar {
                         ToolbarItem(placement: .cancellationAction) {
-                            Button("Cancel") { model.limits.closeForm() }
+                            Button("Cancel") { model.limits.closeEditor() }
                         }
                     }
             }
@@ -92,24 +94,24 @@ private struct LimitSheet: View {
     }
 
     @ViewBuilder private var editor: some View {
-        if let form = model.limits.form {
-            LimitEditor(overview: overview, form: binding(from: form))
+        if let edited = model.limits.edited {
+            LimitEditor(overview: overview, edited: binding(from: edited))
         }
     }
 
-    /// The kind that was chosen, if one was; going back gives the form up.
+    /// The chosen kind, if any; going back discards the draft.
     private var path: Binding<[Rule.Kind]> {
         Binding(
-            get: { @MainActor in model.limits.form.map { [$0.kind] } ?? [] },
-            set: { @MainActor in if $0.isEmpty { model.limits.form = nil } }
+            get: { @MainActor in model.limits.edited.map { [$0.kind] } ?? [] },
+            set: { @MainActor in if $0.isEmpty { model.limits.edited = nil } }
         )
     }
 
     /// The form; while its screen goes away, what it held last.
-    private func binding(from form: LimitForm) -> Binding<LimitForm> {
+    private func binding(from edited: EditedLimit) -> Binding<EditedLimit> {
         Binding(
-            get: { @MainActor in model.limits.form ?? form },
-            set: { @MainActor in if model.limits.form != nil { model.limits.form = $0 } }
+            get: { @MainActor in model.limits.edited ?? edited },
+            set: { @MainActor in if model.limits.edited != nil { model.limits.edited = $0 } }
         )
     }
 }

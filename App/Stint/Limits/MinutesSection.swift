@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A number of minutes: the usual ones at a tap, all others in steps.
+/// A number of minutes, with chips for usual values and a stepper for others.
 struct MinutesSection: View {
     private let title: LocalizedStringKey
     @Binding private var minutes: Int

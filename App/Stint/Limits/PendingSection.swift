@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The changes that wait, and the way to undo one.
+/// The pending changes, each with a button that withdraws it.
 struct PendingSection: View {
     let overview: Overview
 
@@ -11,9 +11,9 @@ struct PendingSection: View {
             Section {
                 ForEach(overview.pending) { PendingRow(pending: $0) }
             } header: {
-                Text("Waiting")
+                Text("Pending Changes")
             } footer: {
-                Text("What opens something waits, as you chose in Settings.")
+                Text("You chose this delay in Settings > Rules for All Limits.")
             }
         }
     }
@@ -28,7 +28,7 @@ struct PendingRow: View {
             Image(systemName: "clock").foregroundStyle(.secondary).accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 2) {
                 Text(pending.subject).font(.headline)
-                Text(startOf: pending.due).font(.subheadline).foregroundStyle(.secondary)
+                Text(at: pending.due).font(.subheadline).foregroundStyle(.secondary)
             }
             Spacer()
             Button("Undo") { model.facts.withdraw(pending.pending) }
@@ -43,18 +43,10 @@ extension Text {
     init(_ subject: PendingOverview.Subject) {
         self =
             switch subject {
-            case .limit(let label): Text("“\(Text(nameOfLimit: label))” changes")
-            case .removal(let label): Text("“\(Text(nameOfLimit: label))” is removed")
-            case .selection: Text("Fewer apps are covered")
-            case .settings: Text("Rules for all limits change")
-            }
-    }
-
-    init(startOf moment: Moment) {
-        self =
-            switch moment.day {
-            case .today: Text("at \(Text(moment))")
-            case .tomorrow, .other: Text(moment)
+            case .limit(let label): Text("“\(Text(nameOfLimit: label))” Changes")
+            case .removal(let label): Text("“\(Text(nameOfLimit: label))” Is Removed")
+            case .selection: Text("Fewer Apps")
+            case .settings: Text("Rules for All Limits Change")
             }
     }
 }

@@ -3,13 +3,12 @@ import Presentation
 import SwiftUI
 
 extension View {
-    /// Asks whether a limit is to be removed, and says when that would be.
+    /// Confirms the removal of a limit; the dialog states when it takes effect.
     func confirmsRemoval(of limit: Binding<Limit?>) -> some View {
         modifier(RemovalDialog(limit: limit))
     }
 }
 
-/// The question whether a limit is to be removed.
 private struct RemovalDialog: ViewModifier {
     @Binding var limit: Limit?
     @State private var effect: ChangeEffect?
@@ -38,9 +37,10 @@ private struct RemovalDialog: ViewModifier {
 
     @ViewBuilder private var message: some View {
         switch effect {
-        case .atOnce?, nil: Text("It ends at once. Apps that only it blocks open.")
+        case .immediate?, nil:
+            Text("The limit ends immediately. Apps blocked only by this limit open.")
         case .waits(let moment)?:
-            Text("It ends \(Text(startOf: moment)), because that opens something.")
+            Text("The limit ends \(Text(at: moment)), because removing it opens apps.")
         case .refused(let error)?: Text(error)
         }
     }

@@ -5,77 +5,77 @@ import SwiftUI
 
 /// The values of a limit's rule.
 struct RuleSection: View {
-    @Binding var form: LimitForm
+    @Binding var edited: EditedLimit
 
     var body: some View {
-        switch form.kind {
-        case .schedule: WindowsSections(form: $form)
+        switch edited.kind {
+        case .schedule: WindowsSections(edited: $edited)
         case .pause: openingLength
-        case .bank: DifficultySections(form: $form)
+        case .bank: DifficultySections(edited: $edited)
         case .budget:
             MinutesSection(
-                "Minutes a day",
-                $form.budgetMinutes,
+                "Minutes a Day",
+                $edited.budgetMinutes,
                 in: 5...1435,
                 quick: [15, 30, 45, 60, 90]
             )
             days
         case .opens:
             Section {
-                Stepper(value: $form.timesPerDay, in: Opens.range) {
-                    PhraseText(.openingsADay(form.timesPerDay))
+                Stepper(value: $edited.timesPerDay, in: Opens.range) {
+                    PhraseText(.openingsADay(edited.timesPerDay))
                 }
-                ChoiceChips(numbers: [1, 3, 5, 10, 20], chosen: $form.timesPerDay) {
+                ChoiceChips(numbers: [1, 3, 5, 10, 20], chosen: $edited.timesPerDay) {
                     Text("\($0)")
                 }
             } header: {
-                Text("Openings a day")
+                Text("Times a Day")
             }
             openingLength
             days
         case .timer:
             Section {
-                Text("Use is timed. Nothing is blocked.")
+                Text("Your use is timed. Nothing is blocked.")
             } footer: {
                 Text("The timer appears on the Lock Screen after a minute of use.")
             }
         case .stretch:
             MinutesSection(
-                "Use without a break",
-                $form.useMinutes,
+                "Use Before a Break",
+                $edited.useMinutes,
                 in: 5...240,
                 quick: [10, 20, 30, 45, 60]
             )
             MinutesSection(
-                "Then a break of",
-                $form.restMinutes,
+                "Break For",
+                $edited.restMinutes,
                 in: 5...240,
                 quick: [5, 10, 15, 30, 60]
             )
         }
-        if form.problem(in: .rule) != nil {
-            Section { ProblemText(form.problem(in: .rule)) }
+        if edited.problem(in: .rule) != nil {
+            Section { ProblemText(edited.problem(in: .rule)) }
         }
     }
 
     private var openingLength: some View {
         MinutesSection(
-            "An opening lasts",
-            $form.accessMinutes,
-            in: LimitForm.accessRange,
-            step: LimitForm.accessStep,
+            "Open For",
+            $edited.accessMinutes,
+            in: EditedLimit.accessRange,
+            step: EditedLimit.accessStep,
             quick: [5, 10, 15, 30, 60]
         )
     }
 
     private var days: some View {
         Section {
-            WeekdayChoice(weekdays: $form.weekdays)
-            ProblemText(form.problem(in: .days))
+            WeekdayChoice(weekdays: $edited.weekdays)
+            ProblemText(edited.problem(in: .days))
         } header: {
             Text("Days")
         } footer: {
-            Text("On other days the apps are not limited.")
+            Text("On other days, the limit doesn’t apply.")
         }
     }
 }

@@ -8,7 +8,7 @@ struct WeekdayChoice: View {
     @State private var isOpen = false
 
     var body: some View {
-        Toggle("Every day", isOn: isEveryDay)
+        Toggle("Every Day", isOn: isEveryDay)
         if isOpen || weekdays != .all { WeekdayChips(weekdays: $weekdays) }
     }
 

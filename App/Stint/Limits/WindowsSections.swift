@@ -5,7 +5,7 @@ import SwiftUI
 
 /// The windows of a schedule, and how they divide the day.
 struct WindowsSections: View {
-    @Binding var form: LimitForm
+    @Binding var edited: EditedLimit
     @Environment(\.calendar) private var calendar
 
     var body: some View {
@@ -14,47 +14,46 @@ struct WindowsSections: View {
                 DayStripRow(strip: strip, isNamed: strips.count > 1)
             }
         } header: {
-            Text("The day")
+            Text("Day")
         } footer: {
-            if form.blocksAllDay {
-                Text("Without an allowed time the apps are blocked all day.")
+            if edited.blocksAllDay {
+                Text("Without an allowed time, apps are blocked all day.")
             } else {
-                Text("Open when green, blocked otherwise.")
+                Text("Apps are open at the times in green.")
             }
         }
-        ForEach(form.windows) { window in
-            WindowSection(window: binding(of: window), problem: form.problem(of: window)) {
-                form.windows.removeAll { $0.id == window.id }
+        ForEach(edited.windows) { window in
+            WindowSection(window: binding(of: window), problem: edited.problem(of: window)) {
+                edited.windows.removeAll { $0.id == window.id }
             }
         }
-        if form.canAddWindow {
+        if edited.canAddWindow {
             Section {
-                Button("Add an allowed time", systemImage: "plus") { form.addWindow() }
+                Button("Add Allowed Time", systemImage: "plus") { edited.addWindow() }
             }
         }
     }
 
     private var strips: [DayStrip] {
-        DayStrip.strips(of: form.windows, firstWeekday: calendar.firstWeekday)
+        DayStrip.strips(of: edited.windows, firstWeekday: calendar.firstWeekday)
     }
 
-    /// The window of a name, also after others have gone.
-    private func binding(of window: WindowForm) -> Binding<WindowForm> {
+    /// A binding to a window by its ID, which stays valid after others are removed.
+    private func binding(of window: EditedWindow) -> Binding<EditedWindow> {
         Binding(
-            get: { @MainActor in form.windows.first { $0.id == window.id } ?? window },
+            get: { @MainActor in edited.windows.first { $0.id == window.id } ?? window },
             set: { @MainActor changed in
-                guard let index = form.windows.firstIndex(where: { $0.id == window.id }) else {
+                guard let index = edited.windows.firstIndex(where: { $0.id == window.id }) else {
                     return
                 }
-                form.windows[index] = changed
+                edited.windows[index] = changed
             }
         )
     }
 }
 
-/// A window of a schedule while it is filled in.
 private struct WindowSection: View {
-    @Binding var window: WindowForm
+    @Binding var window: EditedWindow
     let problem: ScheduleError?
     let remove: @MainActor () -> Void
     @Environment(\.calendar) private var calendar
@@ -62,20 +61,20 @@ private struct WindowSection: View {
 
     var body: some View {
         Section {
-            TextField("Name, for example Lunch", text: $window.label)
-            DatePicker("Opens", selection: date($window.startMinutes), displayedComponents: time)
-            DatePicker("Closes", selection: date($window.endMinutes), displayedComponents: time)
+            TextField("Name, such as Lunch", text: $window.label)
+            DatePicker("From", selection: date($window.startMinutes), displayedComponents: time)
+            DatePicker("To", selection: date($window.endMinutes), displayedComponents: time)
             if let problem { Text(problem).foregroundStyle(.red) }
             WeekdayChoice(weekdays: $window.weekdays)
-            Button("Remove this time", role: .destructive, action: remove)
+            Button("Remove Allowed Time", role: .destructive, action: remove)
         } footer: {
-            if window.endsNextDay { Text("Closes on the next day.") }
+            if window.endsNextDay { Text("Ends the next day.") }
         }
     }
 
     private var time: DatePickerComponents { .hourAndMinute }
 
-    /// Minutes since midnight as a time of some day without a clock change.
+    /// A binding to minutes since midnight, as a date on a day without a clock change.
     private func date(_ minutes: Binding<Int>) -> Binding<Date> {
         var calendar = calendar
         calendar.timeZone = timeZone

@@ -4,12 +4,12 @@ import Foundation
 import Limits
 import SwiftUI
 
-/// Everything out, as one file, and in again.
+/// The export of all data to a file, and the import.
 @Observable @MainActor
 final class ExchangeModel {
-    /// The file with everything in it, once it was asked for.
+    /// The exported file; nil before the first export.
     private(set) var exportFile: URL?
-    /// The import that waits for the person's decision.
+    /// The import that the person has yet to confirm.
     var draft: ImportDraft?
     private let facts: FactsModel
 
@@ -17,7 +17,7 @@ final class ExchangeModel {
 }
 
 extension ExchangeModel {
-    /// Writes everything into one file, to be shared.
+    /// Writes all data to a file that can be shared.
     func export() {
         do {
             var reconciler = try Reconciler.inAppGroup()
@@ -32,7 +32,7 @@ extension ExchangeModel {
         }
     }
 
-    /// Reads the export that was chosen, and shows what would come of it.
+    /// Reads the chosen file and shows the changes that importing it would make.
     func consider(_ choice: Result<URL, any Error>) {
         var name = String()
         do {
@@ -44,7 +44,7 @@ extension ExchangeModel {
         }
     }
 
-    /// Imports what was shown, or shows the new plan if that has changed; returns true if imported.
+    /// Imports the shown plan and returns true, or shows the new plan if it has changed since.
     func apply(_ shown: ImportDraft) -> Bool {
         defer { facts.showChanges() }
         do {
@@ -67,7 +67,7 @@ extension ExchangeModel {
 }
 
 struct ImportDraft {
-    /// The largest file that is read, in bytes: an export of ten years.
+    /// The maximum size of a file in bytes, enough for ten years.
     private static let byteMaximum = 64 << 20
 
     let file: String
@@ -77,7 +77,7 @@ struct ImportDraft {
 
 extension ImportDraft {
     fileprivate init(of file: URL) throws {
-        // What the person chooses lies outside of what the app may read by itself.
+        // The chosen file may be outside the app's sandbox.
         let isForeign = file.startAccessingSecurityScopedResource()
         defer { if isForeign { file.stopAccessingSecurityScopedResource() } }
         let document = try ExchangeDocument(
@@ -108,7 +108,7 @@ extension Reconciler {
         return records
     }
 
-    /// Returns the content of an export, without selections that can no longer be read.
+    /// Returns the content of an export, without unreadable selections.
     fileprivate mutating func exported() throws -> ExchangeDocument {
         let records = try recordsEver()
         let references =

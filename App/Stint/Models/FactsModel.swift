@@ -6,15 +6,15 @@ import Limits
 import Observation
 import Presentation
 
-/// The facts as the screens show them, and the only way in which the screens change them.
+/// The facts that the screens show, and the only way for screens to change them.
 ///
-/// It contains no rule and no fact of its own: everything is read anew after each change, whenever
-/// the app comes to the front, and when time changes what is shown.
+/// It contains no rule or fact of its own. It reads everything again after each change, when the app
+/// becomes active, and when time changes the screens.
 @Observable @MainActor
 final class FactsModel {
-    /// The state of all limits; nil before the first look.
+    /// The state of all limits; nil before the first refresh.
     private(set) var overview: Overview?
-    /// The state of each limited app; nil before the first look.
+    /// The state of each limited app; nil before the first refresh.
     private(set) var apps: AppsOverview?
     /// The history of all days; nil until the statistics are opened.
     private(set) var history: History?
@@ -22,13 +22,13 @@ final class FactsModel {
     private(set) var subjects: [ItemID: Selection.Subject] = [:]
     private(set) var isPermitted = false
     var isRefused = false
-    /// The last thing that went wrong, until the person has read it.
+    /// The latest problem that the person hasn't dismissed.
     var problem: Problem?
     private var items: [ItemID: Selection.Item] = [:]
 }
 
 extension FactsModel {
-    /// Looks at the facts without changing anything.
+    /// Reads the facts without changing them.
     func refresh() {
         attempt {
             try Reconciler.readSelections { state, reading, calendar, selections in
@@ -49,20 +49,20 @@ extension FactsModel {
         if isPermitted { isRefused = false }
     }
 
-    /// Shows what has changed, here and in the widgets and controls.
+    /// Updates the screens, widgets and controls.
     func showChanges() {
         refresh()
         history = nil
         OtherSurfaces.reload()
     }
 
-    /// Shows what has begun on the Lock Screen; it holds with or without its picture.
+    /// Starts a Live Activity; a failure is ignored, because the pass or pledge runs anyway.
     func show(_ activity: (Overview) throws -> Void) {
         guard let overview else { return }
         do { try activity(overview) } catch { return }
     }
 
-    /// Reads what happened on all days, unless that is known, for the person's own calendar.
+    /// Reads the history of all days for the person's calendar, unless it is already read.
     func readHistory(_ personal: Calendar) {
         guard history == nil else { return }
         attempt {
@@ -81,20 +81,20 @@ extension FactsModel {
         }
     }
 
-    /// Enforces what the facts and the clocks decide now.
+    /// Enforces the current decision.
     func enforce(_ body: (inout Reconciler) throws(EnforcementError) -> Reconciler.Outcome) {
         do throws(EnforcementError) {
             var reconciler = try Reconciler.inAppGroup()
             _ = try body(&reconciler)
         } catch .unauthorized {
-            // The first screen reports this until the permission is granted.
+            // Today reports this until access is granted.
             isRefused = true
         } catch {
             problem = .refused(error)
         }
     }
 
-    /// Tries something; returns nil if it was refused, which is then shown.
+    /// Runs a closure; returns nil and shows the problem if it throws.
     @discardableResult
     func attempt<Value>(_ body: () throws -> Value) -> Value? {
         do {
@@ -105,7 +105,7 @@ extension FactsModel {
         }
     }
 
-    /// Changes something and shows the outcome; returns nil if it was refused, which is then shown.
+    /// Changes facts and updates the screens; returns nil and shows the problem on an error.
     @discardableResult
     func act<Value>(_ body: (inout Reconciler) throws -> Value) -> Value? {
         defer { showChanges() }
@@ -116,7 +116,7 @@ extension FactsModel {
     }
 }
 
-// Changes that need no form.
+// Changes without an editor.
 extension FactsModel {
     func beginOverride() {
         let availability = act { try $0.beginOverride() }
@@ -131,13 +131,13 @@ extension FactsModel {
         if case .nothingBlocked? = availability { problem = .nothingBlocked }
     }
 
-    /// Stores what a selection covers; returns nil if that was refused.
+    /// Stores the apps of a selection; returns nil if that was rejected.
     @discardableResult
     func set(_ picked: FamilyActivitySelection, as id: SelectionID) -> ChangeOutcome? {
         act { try $0.set(picked, as: id) }
     }
 
-    /// Takes back a change that waits.
+    /// Withdraws a pending change.
     func withdraw(_ change: PendingChange) { act { try $0.withdraw(change) } }
 }
 
@@ -147,7 +147,7 @@ extension FactsModel {
         var picked = FamilyActivitySelection.empty
         attempt {
             let reconciler = try Reconciler.inAppGroup()
-            // Tokens that mean nothing any more are no choice to begin with.
+            // Void tokens would select nothing.
             guard !reconciler.state.voidSelections.contains(id) else { return }
             let selection = reconciler.selection(id)
             picked.applicationTokens = Set(selection.applications)
@@ -161,22 +161,21 @@ extension FactsModel {
         attempt { try Reconciler.inAppGroup().selection(id).items } ?? []
     }
 
-    /// The things that were picked, under the names that they have or would get.
+    /// The picked items, with the IDs that they have or would get.
     func items(of picked: FamilyActivitySelection) -> [Selection.Item] {
         attempt { try Selection(PickedTokens(picked)).items } ?? []
     }
 
-    /// The apps, categories and websites of some names, as far as they are still chosen.
+    /// The items with the given IDs that are still chosen.
     func items(_ names: [ItemID]) -> [Selection.Item] { names.compactMap { items[$0] } }
 }
 
 extension FamilyActivitySelection {
-    /// A selection of nothing, in which a category brings its apps and websites along.
+    /// An empty selection in which a category includes its apps and websites.
     ///
-    /// Otherwise nobody could tell that two limits block the same app, one of them by its category.
+    /// Otherwise an app that one limit blocks by its category would look like another app.
     static var empty: Self { Self(includeEntireCategory: true) }
 
-    /// True if nothing is picked.
     var isEmpty: Bool {
         applicationTokens.isEmpty && categoryTokens.isEmpty && webDomainTokens.isEmpty
     }

@@ -5,14 +5,14 @@ import Limits
 import Observation
 import Presentation
 
-/// Limits and settings while they are filled in, and what saving them does.
+/// The editing of limits and settings, and the effect of saving.
 @Observable @MainActor
 final class LimitsModel {
-    /// True while a new limit is being added, from the choice of its kind on.
+    /// True while a limit is being added, starting with the choice of its kind.
     var isAdding = false
-    /// The limit that is being filled in.
-    var form: LimitForm?
-    /// The apps that were picked for it.
+    /// The draft of the edited limit.
+    var edited: EditedLimit?
+    /// The newly picked apps for the draft.
     var choice = FamilyActivitySelection.empty
     private let facts: FactsModel
 
@@ -20,68 +20,68 @@ final class LimitsModel {
 }
 
 extension LimitsModel {
-    /// Begins a new limit, named after its kind.
+    /// Starts a new limit that is named after its kind.
     func add(_ kind: Rule.Kind) {
         guard let overview = facts.overview else { return }
         choice = .empty
         isAdding = true
-        var new = LimitForm(kind, covering: overview.selections.first?.id ?? .unsaved)
+        var new = EditedLimit(kind, covering: overview.selections.first?.id ?? .unsaved)
         new.label = uniqueLabel(String(localized: kind.title))
-        form = new
+        edited = new
     }
 
-    /// Begins a limit that does the same as another.
+    /// Starts a new limit with the values of another.
     func duplicate(_ limit: Limit) {
         choice = .empty
-        form = LimitForm(limit).duplicate(named: uniqueLabel(limit.label))
+        edited = EditedLimit(limit).duplicate(named: uniqueLabel(limit.label))
     }
 
-    func closeForm() {
-        form = nil
+    func closeEditor() {
+        edited = nil
         isAdding = false
     }
 
-    /// Stores a limit, and what it covers if that is new.
-    func save(_ form: LimitForm) {
+    /// Saves a limit, and its selection if that is new.
+    func save(_ edited: EditedLimit) {
         let names = facts.act { ($0.state.newLimitID(), $0.state.newSelectionID()) }
-        guard form.problem == nil, let (id, selection) = names else { return }
-        let covered = replacedSelection(of: form) ?? selection
-        if form.selection == .unsaved, facts.set(choice, as: covered) == nil { return }
-        let outcome = facts.act { try $0.set(form.limit(id, newSelection: covered)) }
-        if outcome != nil { closeForm() }
+        guard edited.problem == nil, let (id, selection) = names else { return }
+        let covered = replacedSelection(of: edited) ?? selection
+        if edited.selection == .unsaved, facts.set(choice, as: covered) == nil { return }
+        let outcome = facts.act { try $0.set(edited.limit(id, newSelection: covered)) }
+        if outcome != nil { closeEditor() }
     }
 
-    /// Removes a limit, and closes its form.
+    /// Removes a limit and closes its editor.
     func remove(_ limit: LimitID) {
-        if facts.act({ try $0.remove(limit) }) != nil { closeForm() }
+        if facts.act({ try $0.remove(limit) }) != nil { closeEditor() }
     }
 
-    /// Stores settings; returns false if they were refused.
-    func save(_ form: SettingsForm) -> Bool {
-        form.problem == nil && facts.act { try $0.set(form.settings()) } != nil
+    /// Saves settings; returns false if they were rejected.
+    func save(_ edited: EditedSettings) -> Bool {
+        edited.problem == nil && facts.act { try $0.set(edited.settings()) } != nil
     }
 
-    /// Returns what saving a limit would do; nil while it cannot be saved, or would change nothing.
-    func effect(of form: LimitForm) -> ChangeEffect? {
-        var form = form
+    /// Returns the effect of saving a limit; nil if it can't be saved or has no changes.
+    func effect(of edited: EditedLimit) -> ChangeEffect? {
+        var edited = edited
         var shift: SelectionShift?
-        if form.selection == .unsaved {
+        if edited.selection == .unsaved {
             guard !choice.isEmpty else { return nil }
-            if let replaced = replacedSelection(of: form) {
-                form.selection = replaced
+            if let replaced = replacedSelection(of: edited) {
+                edited.selection = replaced
                 shift = choice.covers(facts.choice(of: replaced)) ? .keepsAll : .leavesOut
             }
         }
-        return effect { ChangeEffect.saving(form, shift: shift, in: $0, at: $1, calendar: $2) }
+        return effect { ChangeEffect.saving(edited, shift: shift, in: $0, at: $1, calendar: $2) }
     }
 
     func effect(ofRemoving limit: LimitID) -> ChangeEffect? {
         effect { ChangeEffect(of: .removal(limit), in: $0, at: $1, calendar: $2) }
     }
 
-    /// Returns what saving the settings would do; nil if it would change nothing.
-    func effect(of form: SettingsForm) -> ChangeEffect? {
-        effect { ChangeEffect.saving(form, in: $0, at: $1, calendar: $2) }
+    /// Returns the effect of saving the settings; nil without changes.
+    func effect(of edited: EditedSettings) -> ChangeEffect? {
+        effect { ChangeEffect.saving(edited, in: $0, at: $1, calendar: $2) }
     }
 
     private func effect(
@@ -90,24 +90,24 @@ extension LimitsModel {
         facts.attempt { try Reconciler.read(body) } ?? nil
     }
 
-    /// The selection of a limit whose apps are chosen anew, if no other limit shares it.
-    private func replacedSelection(of form: LimitForm) -> SelectionID? {
-        guard form.selection == .unsaved, let overview = facts.overview,
-            let old = overview.limits.first(where: { $0.id == form.limit })?.limit.selection
+    /// The selection that newly picked apps replace; nil if another limit shares it.
+    private func replacedSelection(of edited: EditedLimit) -> SelectionID? {
+        guard edited.selection == .unsaved, let overview = facts.overview,
+            let old = overview.limits.first(where: { $0.id == edited.limit })?.limit.selection
         else { return nil }
         let isShared = overview.limits.contains {
-            $0.id != form.limit && $0.limit.selection == old
+            $0.id != edited.limit && $0.limit.selection == old
         }
         return isShared ? nil : old
     }
 
     private func uniqueLabel(_ label: String) -> String {
-        LimitForm.uniqueLabel(label, besides: facts.overview?.limits.map(\.limit.label) ?? [])
+        EditedLimit.uniqueLabel(label, besides: facts.overview?.limits.map(\.limit.label) ?? [])
     }
 }
 
 extension FamilyActivitySelection {
-    /// Returns true if everything is picked that is picked in another choice.
+    /// Returns true if the choice includes all items of another.
     fileprivate func covers(_ other: FamilyActivitySelection) -> Bool {
         applicationTokens.isSuperset(of: other.applicationTokens)
             && categoryTokens.isSuperset(of: other.categoryTokens)

@@ -6,7 +6,7 @@ import Observation
 import Presentation
 import UserNotifications
 
-/// The state of all screens: the facts, a model for each task of a person, and the tab in front.
+/// The state of all screens: the facts, a model for each task, and the selected tab.
 @Observable @MainActor
 final class Model {
     let facts = FactsModel()
@@ -35,13 +35,13 @@ final class Model {
 }
 
 extension Model {
-    /// Does what every launch does, also one in the background, which brings no screen.
+    /// Runs at every launch, including launches in the background.
     func launched() {
         notices.listen()
         permissions.startFeed()
     }
 
-    /// Does what the app does whenever it comes to the front.
+    /// Runs whenever the app becomes active.
     func becameActive() {
         facts.enforce { reconciler throws(EnforcementError) in try reconciler.becameActive() }
         facts.showChanges()
@@ -51,30 +51,30 @@ extension Model {
         permissions.becameActive()
     }
 
-    /// Applies and shows the changes that a new time or zone causes, and runs overdue work.
+    /// Enforces and shows the state at a new time or in a new zone, and runs overdue work.
     ///
-    /// It doesn't wait for a wake-up: a late one must not keep apps blocked that are shown as open.
+    /// A late wake-up must not keep apps blocked that the screen shows as open.
     func timePassed() {
         facts.enforce { reconciler throws(EnforcementError) in try reconciler.reconcile() }
-        // A pledge may have ended, or a day.
+        // A pledge or a day may have ended.
         facts.showChanges()
         pledges.stepIfDue()
     }
 
-    /// Sets Stint up from a starting point, and shows the screen that the person needs next.
+    /// Sets up Stint from a starting point and shows the next screen.
     func begin(_ start: StartingPoint, covering picked: FamilyActivitySelection) {
         guard setup.begin(start, covering: picked) else { return }
-        pledges.form = PledgeForm(start.pledge)
+        pledges.edited = EditedPledge(start.pledge)
         tab = start.pledge == nil ? .today : .pledge
     }
 
-    /// Leads into the app without a limit; what was chosen is kept.
+    /// Ends onboarding without a limit; the chosen apps are kept.
     func setUpLater(keeping picked: FamilyActivitySelection = .empty) {
         setup.postpone(keeping: picked)
         tab = .today
     }
 
-    /// Shows the screen that an address or a notification leads to; nil changes nothing.
+    /// Shows the screen of a URL or notification; nil changes nothing.
     func open(_ destination: Destination?) {
         switch destination {
         case .today, .override: tab = .today

@@ -2,10 +2,10 @@ import Enforcement
 import Foundation
 import UserNotifications
 
-/// Receives the person's answers to notifications.
+/// The receiver of responses to notifications.
 ///
-/// The system calls it on the main thread and wants its handler called there (Apple's form that waits
-/// calls it where the method ends, which ends the app: "Call must be made on main thread").
+/// iOS calls it on the main thread and requires the handler to be called there. The async variant
+/// calls it where the method ends, which crashes: "Call must be made on main thread".
 @MainActor
 final class NoticeDelegate: NSObject, UNUserNotificationCenterDelegate {
     private let answered: @MainActor (UNNotificationContent) -> Void
@@ -14,13 +14,13 @@ final class NoticeDelegate: NSObject, UNUserNotificationCenterDelegate {
         self.answered = answered
     }
 
-    /// Listens to the answers, from the launch on.
+    /// Registers for responses and their categories.
     func listen() {
         let center = UNUserNotificationCenter.current()
         center.delegate = self
         let show = UNNotificationAction(
             identifier: "app.stint.timer.show",
-            title: String(localized: "Show the timer"),
+            title: String(localized: "Show Timer"),
             options: .foreground
         )
         center.setNotificationCategories([

@@ -7,25 +7,24 @@ import Observation
 import Presentation
 import UserNotifications
 
-/// The questions whether the app may use Screen Time, notifications and workouts.
+/// The requests for access to Screen Time, notifications and workouts.
 @Observable @MainActor
 final class PermissionsModel {
     var isAskingForScreenTime = false
-    /// True once the person was sent to Settings; only asking again reveals what was allowed there.
+    /// True after a visit to Settings; only another request reveals the access granted there.
     @ObservationIgnored var comesFromSettings = false
     private(set) var mayAskForNotifications = false
     var isAskingForNotifications = false
-    /// True if there is a bank and workouts were never asked for.
+    /// True if there is a bank and access to workouts was never requested.
     private(set) var mayAskForWorkouts = false
     var isAskingForWorkouts = false
     private(set) var mayReadWorkouts = false
-    /// A number whose change makes the app read again what was never asked for.
+    /// A number whose change makes the app read again which access was never requested.
     private(set) var turn = 0
-    /// Brings workouts into banks; made when the first bank is seen.
+    /// The source of workouts for banks; nil without a bank.
     @ObservationIgnored private(set) var feed: WorkoutFeed?
-    /// Counts what workouts have paid.
     let payments = Payments()
-    /// True once this launch has asked for Screen Time, as every launch must.
+    /// True if this launch has requested access to Screen Time, which every launch must do.
     @ObservationIgnored private var hasAsked = false
     private let facts: FactsModel
 
@@ -33,7 +32,7 @@ final class PermissionsModel {
 }
 
 extension PermissionsModel {
-    /// Asks for Screen Time where that is due, and finds out what was never asked for.
+    /// Requests access to Screen Time if needed, and reads which access was never requested.
     func becameActive() {
         listen()
         turn += 1
@@ -42,9 +41,9 @@ extension PermissionsModel {
         comesFromSettings = false
     }
 
-    /// Asks the system for Screen Time, as at every launch; it asks the person only the first time.
+    /// Requests access to Screen Time; iOS asks the person only the first time.
     ///
-    /// The answer takes effect when the screen is drawn next.
+    /// The answer takes effect when the screen is next drawn.
     func askForScreenTime() async {
         hasAsked = true
         do {
@@ -56,19 +55,19 @@ extension PermissionsModel {
         isAskingForScreenTime = false
     }
 
-    /// Asks for notifications, when a limit first needs them.
+    /// Requests notifications.
     func askForNotifications() async {
         do {
             let center = UNUserNotificationCenter.current()
             _ = try await center.requestAuthorization(options: [.alert, .sound])
         } catch {
-            // A refusal is an answer, too; what would be told is seen in the app.
+            // Without notifications, the app shows the same information.
         }
         isAskingForNotifications = false
         await readPermissions()
     }
 
-    /// Asks for workouts, which a bank wants.
+    /// Requests access to workouts for a bank.
     func askForWorkouts() async {
         isAskingForWorkouts = false
         guard let feed else { return }
@@ -76,13 +75,13 @@ extension PermissionsModel {
             try await feed.requestPermission()
             mayReadWorkouts = true
         } catch {
-            // A refusal is not told; what is told is that the device has no workouts.
+            // Health doesn't report a refusal; the error means that the device has no workouts.
             mayReadWorkouts = false
         }
         await readPermissions()
     }
 
-    /// Finds out what was never asked for.
+    /// Reads which access was never requested.
     func readPermissions() async {
         let settings = await UNUserNotificationCenter.current().notificationSettings()
         mayAskForNotifications = settings.authorizationStatus == .notDetermined
@@ -91,7 +90,7 @@ extension PermissionsModel {
         if !mayAskForWorkouts { mayReadWorkouts = true }
     }
 
-    /// Listens for workouts from the launch on if there is a bank.
+    /// Starts to observe workouts at launch if there is a bank.
     func startFeed() {
         do throws(EnforcementError) {
             let wantsWorkouts = try Reconciler.read { state, _, _ in
@@ -99,19 +98,19 @@ extension PermissionsModel {
             }
             if wantsWorkouts { try makeFeed().start() }
         } catch {
-            // No facts exist yet, or the phone is locked since a restart; the app reports it in front.
+            // No facts exist, or the phone is locked since a restart; the active app reports it.
             return
         }
     }
 
-    /// Prepares to listen for workouts if there is a bank.
+    /// Prepares to observe workouts if there is a bank.
     func listen() {
         guard facts.overview?.hasBank == true else { return }
         facts.attempt { _ = try makeFeed() }
         turn += 1
     }
 
-    /// Makes what brings workouts into banks, once a launch.
+    /// Creates the source of workouts, once per launch.
     private func makeFeed() throws(EnforcementError) -> WorkoutFeed {
         if let feed { return feed }
         let made = WorkoutFeed(
@@ -119,7 +118,7 @@ extension PermissionsModel {
             calendar: try Reconciler.inAppGroup().calendar
         ) { [payments] in
             payments.add()
-            // Nobody may look at the app now; the widgets are looked at.
+            // The app may be in the background; the widgets are visible.
             OtherSurfaces.reload()
         }
         feed = made
@@ -128,18 +127,18 @@ extension PermissionsModel {
 }
 
 extension Overview {
-    /// True if a limit is a bank, which workouts fill.
+    /// True if a limit is a bank.
     var hasBank: Bool { limits.contains { $0.limit.rule.kind == .bank } }
 }
 
-/// Counts how often workouts have paid, so that the screen follows; told of on any thread.
+/// The number of times that workouts have earned minutes; updated on any thread.
 @Observable
 final class Payments: @unchecked Sendable {
-    // Guard of the number: the lock.
+    // The lock guards the number.
     @ObservationIgnored private let lock = NSLock()
     @ObservationIgnored private var stored = 0
 
-    /// The number of payments since the launch.
+    /// The count since the launch.
     var count: Int {
         access(keyPath: \.count)
         return lock.withLock { stored }

@@ -5,11 +5,11 @@ import Observation
 import Pledging
 import Presentation
 
-/// Pledges, and the pledge service: the only network there is, and only for who has connected.
+/// Pledges and the pledge service, which is the app's only use of the network.
 @Observable @MainActor
 final class PledgesModel {
-    /// The pledge that is being filled in.
-    var form = PledgeForm()
+    /// The draft of the next pledge.
+    var edited = EditedPledge()
     let link = ServiceLink {
         try PledgeClient.inAppGroup($0, signer: EnclaveSigner(in: ServiceKeychain()))
     }
@@ -19,9 +19,9 @@ final class PledgesModel {
 }
 
 extension PledgesModel {
-    /// Begins a pledge; one with credits begins when the service agrees, if there is one.
+    /// Starts a pledge; with credits and a service, it starts when the service agrees.
     func begin(_ draft: PledgeDraft, on selection: SelectionID) {
-        if draft.credits > 0, link.standing != nil {
+        if draft.credits > 0, link.status != nil {
             facts.attempt {
                 begin(.credits(try Credits(draft.credits)), for: draft.length, on: selection)
             }
@@ -41,15 +41,15 @@ extension PledgesModel {
 
     func giveUp() { facts.act { try $0.giveUpPledge() } }
 
-    /// Begins a redemption of all frozen votes, as long as is filled in, at most an hour.
+    /// Starts a redemption of all frozen votes with the length of the draft, at most an hour.
     func redeem(on selection: SelectionID) {
-        begin(.frozenVotes, for: Minutes(form.redemptionMinutes), on: selection)
+        begin(.frozenVotes, for: Minutes(edited.redemptionMinutes), on: selection)
     }
 
-    /// Finds the service that the person is connected to, and asks it how things stand.
+    /// Restores the connection to the service and requests its status.
     func findService() { facts.attempt { try link.restore() } }
 
-    /// Looks after a pledge for which the service is to be asked by now.
+    /// Requests the next step of a pledge if it is due.
     func stepIfDue() {
         if let due = link.due, let now = facts.overview?.now, due <= now { link.add(.step) }
     }
@@ -59,7 +59,7 @@ extension PledgesModel {
         facts.attempt { link.add(.connect(try ServiceConnection(address: address, token: token))) }
     }
 
-    /// Does what is to be done with the service, and shows what has come of it.
+    /// Runs the pending service tasks and shows their results.
     func runServiceTasks() async {
         var pledgeBefore = facts.overview?.pledge
         await link.runTasks {
@@ -74,14 +74,14 @@ extension PledgesModel {
         }
     }
 
-    /// Asks the service for a pledge; the phone begins it once the service has agreed.
+    /// Requests a pledge from the service; the phone starts it when the service agrees.
     private func begin(_ stake: PledgeStake, for length: Minutes, on selection: SelectionID) {
         facts.attempt {
             let terms = PledgeTerms(
                 id: PledgeID(at: try SystemClock.reading()),
                 selection: selection,
                 length: length,
-                grade: form.grade,
+                grade: edited.grade,
                 stake: stake
             )
             link.add(.begin(terms))

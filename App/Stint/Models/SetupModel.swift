@@ -6,11 +6,11 @@ import Limits
 import Observation
 import Presentation
 
-/// The first screens, which a person can postpone to look around first.
+/// The setup of Stint, which can be postponed.
 @Observable @MainActor
 final class SetupModel {
     private(set) var isPostponed = SetupModel.isPostponementStored
-    /// The first screen: who has looked around needs no welcome.
+    /// The first screen; a resumed setup skips the welcome.
     private(set) var firstStep = OnboardingStep.welcome
     private let facts: FactsModel
 
@@ -38,7 +38,7 @@ extension SetupModel {
         } ?? nil
     }
 
-    /// Stores the parts of a starting point; returns false if that was refused.
+    /// Saves the limits and settings of a starting point; returns false if they were rejected.
     func begin(_ start: StartingPoint, covering picked: FamilyActivitySelection) -> Bool {
         guard !picked.isEmpty else {
             facts.problem = .nothingSelected
@@ -55,7 +55,7 @@ extension SetupModel {
         return done != nil
     }
 
-    /// Leads into the app without a limit; what was chosen is kept.
+    /// Ends onboarding without a limit; the chosen apps are kept.
     func postpone(keeping picked: FamilyActivitySelection) {
         facts.attempt { try Data().write(to: try Self.postponementFile) }
         isPostponed = Self.isPostponementStored
@@ -65,7 +65,7 @@ extension SetupModel {
         facts.refresh()
     }
 
-    /// Shows the first screens again, from where the person has to choose something.
+    /// Shows onboarding again, without the welcome.
     func resume() {
         facts.attempt { try FileManager.default.removeItem(at: try Self.postponementFile) }
         firstStep = .permission
@@ -73,8 +73,9 @@ extension SetupModel {
         facts.refresh()
     }
 
-    /// A file of the app group that says that the person sets Stint up later; no fact, as nothing
-    /// follows from it.
+    /// A file in the app group that exists while setup is postponed.
+    ///
+    /// It isn't a fact, because no decision depends on it.
     private static var postponementFile: URL {
         get throws { try AppGroup.folder().appending(path: "set-up-later") }
     }

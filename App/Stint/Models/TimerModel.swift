@@ -4,7 +4,7 @@ import Presentation
 /// The timer on the Lock Screen and in the Dynamic Island.
 @Observable @MainActor
 final class TimerModel {
-    /// True if the timer was asked for by its button or by the answer to a notification.
+    /// True after a press of its button or a response to its notification.
     var isAsked = false
     var isEnding = false
     private let facts: FactsModel

@@ -2,15 +2,15 @@ import CryptoKit
 import Foundation
 import Pledging
 
-/// The device's key for evidence: made in the Secure Enclave, which it never leaves.
+/// The device's key for evidence, which never leaves the Secure Enclave.
 ///
-/// What the keychain keeps of it is of use to this device's enclave alone.
+/// Only this device's enclave can use the representation in the keychain.
 struct EnclaveSigner: EvidenceSigner {
-    // The key itself is made for each signature: it may not be sent to another thread.
+    // The key isn't sendable, so each signature creates it from the representation.
     private let representation: Data
     let publicKey: [UInt8]
 
-    /// Reads the key of this device, which is created at the first use.
+    /// Reads the key of this device, creating one if needed.
     init(in keychain: ServiceKeychain) throws {
         let key: SecureEnclave.P256.Signing.PrivateKey
         if let kept = try keychain.read(.deviceKey) {

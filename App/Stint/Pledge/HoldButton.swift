@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A button that is held until its ring is full, for what costs something.
+/// A button that must be held until its ring is full, for an action with a cost.
 ///
-/// Who cannot hold it, as with VoiceOver, presses it and is asked instead.
+/// With VoiceOver, a press asks for confirmation instead.
 struct HoldButton: View {
-    /// The time for which it is held, in seconds.
+    /// The required duration in seconds.
     private static let seconds = 1.5
-    /// The distance that a finger may slip meanwhile, in points.
+    /// The distance in points that the finger can move.
     private static let reach: CGFloat = 60
 
     let title: LocalizedStringKey
@@ -41,7 +41,7 @@ struct HoldButton: View {
         .accessibilityElement(children: .combine)
         .accessibilityAddTraits(.isButton)
         .accessibilityAction { isAsking = isEnabled }
-        .confirmationDialog("Begin now?", isPresented: $isAsking, titleVisibility: .visible) {
+        .confirmationDialog("Start Now?", isPresented: $isAsking, titleVisibility: .visible) {
             Button(title) { action() }
             Button("Cancel", role: .cancel) {}
         }

@@ -4,10 +4,10 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// A pledge while it is filled in; what fails it is said before it begins.
+/// The editor of a pledge, which states what fails it.
 struct PledgeEditor: View {
     let overview: Overview
-    @Binding var form: PledgeForm
+    @Binding var edited: EditedPledge
     @Environment(Model.self) private var model
     @State private var items: [Selection.Item] = []
 
@@ -22,81 +22,85 @@ struct PledgeEditor: View {
             }
             AppLabels(items: items)
         } header: {
-            Text("New pledge")
+            Text("New Pledge")
         } footer: {
-            Text("These apps stay blocked until the pledge ends. Nothing opens them sooner.")
+            Text("These apps stay blocked until the pledge ends or fails.")
         }
         .onChange(of: selection.wrappedValue, initial: true) {
             items = model.facts.items(in: selection.wrappedValue)
         }
-        Section("How long") {
-            ChoiceChips(PledgeForm.usualLengths, selection: $form.minutes) { Text("\($0) min") }
-            Stepper(value: $form.minutes, in: PledgeForm.lengths, step: 5) {
+        Section("Duration") {
+            ChoiceChips(EditedPledge.usualLengths, selection: $edited.minutes) { Text("\($0) min") }
+            Stepper(value: $edited.minutes, in: EditedPledge.lengths, step: 5) {
                 TimelineView(.everyMinute) { context in
-                    let end = context.date.addingTimeInterval(Double(form.minutes) * 60)
-                    Text("\(form.minutes) min, until \(end, style: .time)")
+                    let end = context.date.addingTimeInterval(Double(edited.minutes) * 60)
+                    Text("\(edited.minutes) min, until \(end, style: .time)")
                 }
             }
         }
         Section {
-            ChoiceChips(PledgeForm.amounts, selection: $form.credits) {
+            ChoiceChips(EditedPledge.amounts, selection: $edited.credits) {
                 $0 == 0 ? Text("None") : Text("\($0)")
             }
         } header: {
-            Text("Credits to pledge")
+            Text("Credits")
         } footer: {
             if let lacking {
-                Text("You have fewer credits: \(lacking.credits).")
+                Text("You have only \(lacking.credits) credits.")
                     .foregroundStyle(.red)
-            } else if model.pledges.link.standing == nil {
-                Text("Credits are counted on this iPhone only: Stint is connected to no server.")
+            } else if model.pledges.link.status == nil {
+                Text(
+                    "Stint isn’t connected to a pledge service, so credits count only on this iPhone."
+                )
             } else {
-                Text("You get them back when you keep the pledge.")
+                Text("You get your credits back if you keep the pledge.")
             }
         }
-        Section("What fails it") {
+        Section("The Pledge Fails By") {
             GradeRow(
-                title: Text("Opening an app"),
-                text: Text("The shield tells you what it costs, and you can still go back."),
-                isChosen: form.grade == .fair
-            ) { form.grade = .fair }
+                title: Text("Opening an App"),
+                text: Text("You see what it costs first, and can still go back."),
+                isChosen: edited.grade == .fair
+            ) { edited.grade = .fair }
             GradeRow(
-                title: Text("Trying to open an app"),
-                text: Text("A tap on a blocked app is enough, wherever iOS lets Stint see it."),
-                isChosen: form.grade == .strict
-            ) { form.grade = .strict }
+                title: Text("Attempting to Open an App"),
+                text: Text("Tapping a blocked app is enough, when iOS reports it to Stint."),
+                isChosen: edited.grade == .strict
+            ) { edited.grade = .strict }
         }
         Section {
-            if form.credits > 0 {
+            if edited.credits > 0 {
                 HoldButton(
-                    title: "Begin the pledge",
-                    hint: "Hold to pledge \(form.credits) credits",
+                    title: "Start Pledge",
+                    hint: "Touch and hold to pledge \(edited.credits) credits",
                     action: begin
                 )
                 .disabled(!model.pledges.link.tasks.isEmpty || lacking != nil)
             } else {
-                LargeButton("Begin the pledge", action: begin)
+                LargeButton("Start Pledge", action: begin)
                     .disabled(!model.pledges.link.tasks.isEmpty)
             }
         } footer: {
-            Text("No override opens the apps. Giving up, or an emergency, fails the pledge.")
+            Text(
+                "Overrides don’t open these apps. The pledge fails if you give up or use an emergency."
+            )
         }
     }
 
-    /// The wallet, if it holds fewer credits than are to be pledged.
+    /// The wallet if it has fewer credits than the draft.
     private var lacking: ServiceWallet? {
-        guard let wallet = model.pledges.link.standing?.account?.wallet,
-            wallet.credits < form.credits
+        guard let wallet = model.pledges.link.status?.account?.wallet,
+            wallet.credits < edited.credits
         else { return nil }
         return wallet
     }
 
-    private func begin() { model.pledges.begin(form.draft, on: selection.wrappedValue) }
+    private func begin() { model.pledges.begin(edited.draft, on: selection.wrappedValue) }
 
     private var selection: Binding<SelectionID> {
         Binding(
-            get: { @MainActor in form.selection(in: overview) },
-            set: { @MainActor in form.selection = $0 }
+            get: { @MainActor in edited.selection(in: overview) },
+            set: { @MainActor in edited.selection = $0 }
         )
     }
 }

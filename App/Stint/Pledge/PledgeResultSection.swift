@@ -4,10 +4,10 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// The outcome of the last pledge, its cost or gain, and the next steps.
+/// The outcome of the last pledge and its credits.
 struct PledgeResultSection: View {
     let pledge: PledgeOverview
-    /// Nil if no service settles it, so that what the phone says of its credits counts.
+    /// Nil if no service settles the pledge, so that the phone's own result counts.
     let service: ServiceStatus?
     let now: Date
 
@@ -24,17 +24,17 @@ struct PledgeResultSection: View {
             } else if let amount = pledge.pledge.amount {
                 switch pledge.outcome {
                 case .running: EmptyView()
-                case .kept: Text("Your \(amount.count) credits are yours again.")
-                case .failed: Text("It cost \(amount.count) credits.")
+                case .kept: Text("Your \(amount.count) credits were returned to you.")
+                case .failed: Text("You lost \(amount.count) credits.")
                 }
             }
         } header: {
-            Text("Last pledge")
+            Text("Last Pledge")
         }
     }
 }
 
-/// A pledge that was kept, which is a reason to be glad.
+/// The card of a pledge that was kept.
 private struct KeptCard: View {
     let pledge: PledgeOverview
     @Environment(Model.self) private var model
@@ -47,11 +47,11 @@ private struct KeptCard: View {
                 .font(.system(size: 64))
                 .foregroundStyle(.green)
                 .accessibilityHidden(true)
-            Text("You kept it.").font(.title2).bold()
+            Text("Pledge Kept").font(.title2).bold()
             Text("\(length) without your apps.")
                 .foregroundStyle(.secondary)
             if let history = model.facts.history {
-                let row = history.chronicle.pledgesKeptInARow
+                let row = history.statistics.pledgesKeptInARow
                 if row > 1 {
                     Label("\(row) pledges kept in a row", systemImage: "flame.fill")
                         .font(.subheadline)
@@ -67,7 +67,7 @@ private struct KeptCard: View {
     }
 }
 
-/// A pledge that failed: by what, when, and after how long.
+/// The card of a failed pledge, with the reason and the time.
 private struct FailedCard: View {
     let pledge: PledgeOverview
     let kind: BreachKind
@@ -79,10 +79,12 @@ private struct FailedCard: View {
                 .font(.system(size: 48))
                 .foregroundStyle(.red)
                 .accessibilityHidden(true)
-            Text("The pledge failed.").font(.title3).bold()
+            Text("Pledge Failed").font(.title3).bold()
             Text(kind)
-            Text("Ended: \(Text(moment)), after \(minutes) of \(pledge.pledge.length.count) min.")
-                .foregroundStyle(.secondary)
+            Text(
+                "Ended \(Text(at: moment)), after \(minutes) of \(pledge.pledge.length.count) min."
+            )
+            .foregroundStyle(.secondary)
         }
         .multilineTextAlignment(.center)
         .frame(maxWidth: .infinity)

@@ -4,7 +4,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// The running pledge, what became of the last one, and the way to a new one.
+/// The running pledge, the result of the last one, and the editor of a new one.
 struct PledgeView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -14,10 +14,10 @@ struct PledgeView: View {
         @Bindable var pledges = model.pledges
         NavigationStack {
             List {
-                if let trouble = model.pledges.link.standing?.trouble {
+                if let error = model.pledges.link.status?.error {
                     Section {
                         Label {
-                            Text(trouble)
+                            Text(error)
                         } icon: {
                             Image(systemName: "exclamationmark.triangle")
                                 .foregroundStyle(.orange)
@@ -28,47 +28,47 @@ struct PledgeView: View {
                 if let pledge = overview.pledge, pledge.isRunning {
                     RunningPledge(pledge: pledge)
                 } else {
-                    if let service = model.pledges.link.standing { StartSection(service: service) }
+                    if let service = model.pledges.link.status { StartSection(service: service) }
                     if let pledge = overview.pledge {
                         PledgeResultSection(
                             pledge: pledge,
-                            service: model.pledges.link.standing,
+                            service: model.pledges.link.status,
                             now: overview.now
                         )
                     }
                     if !model.facts.isPermitted {
                         PermissionMissingSection()
-                    } else if model.pledges.link.standing?.isFree ?? true {
+                    } else if model.pledges.link.status?.isFree ?? true {
                         if let redemption { redemption }
-                        PledgeEditor(overview: overview, form: $pledges.form)
+                        PledgeEditor(overview: overview, edited: $pledges.edited)
                     }
                 }
-                if let service = model.pledges.link.standing { WalletSection(service: service) }
+                if let service = model.pledges.link.status { WalletSection(service: service) }
                 if let history = model.facts.history {
-                    PledgeHistorySection(pledges: history.chronicle.pledges)
+                    PledgeHistorySection(pledges: history.statistics.pledges)
                 }
             }
-            // A new list starts at its top, which shows the countdown, the result or the refusal.
-            .id(PledgePhase(pledge: overview.pledge, service: model.pledges.link.standing?.course))
+            // A new list starts at its top, with the countdown, the result or the refusal.
+            .id(PledgePhase(pledge: overview.pledge, service: model.pledges.link.status?.progress))
             .navigationTitle("Pledge")
-            // Once the screen is there: the earlier pledges may be told a moment later.
+            // The history can be read after the screen appears.
             .task(id: model.facts.history == nil) { model.facts.readHistory(calendar) }
         }
     }
 
     private var redemption: RedemptionSection? {
-        guard let wallet = model.pledges.link.standing?.account?.wallet, wallet.frozenVotes > 0,
+        guard let wallet = model.pledges.link.status?.account?.wallet, wallet.frozenVotes > 0,
             let due = wallet.frozenVotesDue
         else { return nil }
         return RedemptionSection(
             wallet: wallet,
             due: Moment(due, from: overview.now, calendar: calendar),
-            minutes: model.pledges.form.redemptionMinutes
-        ) { model.pledges.redeem(on: model.pledges.form.selection(in: overview)) }
+            minutes: model.pledges.edited.redemptionMinutes
+        ) { model.pledges.redeem(on: model.pledges.edited.selection(in: overview)) }
     }
 }
 
-/// The phase of a pledge on the phone and with the service; each phase has a list of its own.
+/// The phase of a pledge on the phone and with the service; each phase has its own list.
 private struct PledgePhase: Hashable {
     let pledge: PledgeOverview?
     let isStarting: Bool
@@ -81,25 +81,25 @@ private struct PledgePhase: Hashable {
     }
 }
 
-/// A pledge that has not begun: the service is being asked, or it has refused.
+/// A pledge that hasn't started: the service was asked, or has refused.
 private struct StartSection: View {
     let service: ServiceStatus
     @Environment(Model.self) private var model
 
     var body: some View {
-        if service.course?.isStarting == true {
+        if service.progress?.isStarting == true {
             Section {
-                ProgressView("Asking the service…")
-                Text("Nothing is blocked before it agrees.").foregroundStyle(.secondary)
+                ProgressView("Contacting Service…")
+                Text("Your apps stay open until the service agrees.").foregroundStyle(.secondary)
                 Button("Cancel", role: .cancel) { model.pledges.link.add(.cancelStart) }
                     .disabled(model.pledges.link.tasks.contains(.cancelStart))
             } footer: {
-                Text("If the service has agreed already, the pledge begins all the same.")
+                Text("If the service has already agreed, the pledge starts anyway.")
             }
         }
-        if let refusal = service.course?.refusal {
+        if let refusal = service.progress?.refusal {
             Section {
-                Label("The pledge did not begin.", systemImage: "exclamationmark.triangle")
+                Label("The pledge didn’t start.", systemImage: "exclamationmark.triangle")
                     .font(.headline)
                 Text(refusal)
             }
@@ -107,7 +107,7 @@ private struct StartSection: View {
     }
 }
 
-/// The last pledges, the newest first, and what became of each.
+/// The last pledges with their outcomes, newest first.
 private struct PledgeHistorySection: View {
     private static let maximum = 5
 
@@ -115,9 +115,9 @@ private struct PledgeHistorySection: View {
 
     var body: some View {
         let ended = pledges.filter { $0.outcome != .open }
-        // The last one has a card of its own.
+        // The last one has its own card.
         if ended.count > 1 {
-            Section("Earlier pledges") {
+            Section("Earlier Pledges") {
                 ForEach(ended.dropLast().suffix(Self.maximum).reversed()) { PledgeRow(record: $0) }
             }
         }

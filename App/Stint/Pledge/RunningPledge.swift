@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The running pledge, as large as the time that is left matters: a countdown in a ring.
+/// The running pledge with a large countdown.
 struct RunningPledge: View {
     let pledge: PledgeOverview
     @Environment(Model.self) private var model
@@ -19,27 +19,29 @@ struct RunningPledge: View {
                 }
                 .padding(.vertical, 12)
                 VStack(alignment: .leading, spacing: 4) {
-                    Text("Your pledge runs until \(Text(until)).").font(.headline)
+                    Text("Your pledge ends \(Text(at: until)).").font(.headline)
                     PledgeConditions(pledge: pledge)
                 }
-                if model.facts.overview?.pledgeHoldsNothing == true { OpenAppsWarning() }
+                if model.facts.overview?.isPledgeVoid == true { OpenAppsWarning() }
             }
             if !items.isEmpty {
-                Section("Blocked until then") { AppLabels(items: items, maximum: 5) }
+                Section("Blocked Until Then") { AppLabels(items: items, maximum: 5) }
             }
             Section {
                 GiveUpButton(pledge: pledge)
             } footer: {
-                Text("Nothing opens your apps sooner. An emergency would fail the pledge, too.")
+                Text(
+                    "To open your apps sooner, give up. Giving up or using an emergency fails the pledge."
+                )
             }
             .onAppear { items = model.facts.items(in: pledge.pledge.selection) }
         }
     }
 }
 
-/// The time left, as a clock in a ring that empties.
+/// The remaining time in a ring that empties.
 struct CountdownRing: View {
-    /// The seconds between two moves of the ring; the clock in it moves by itself.
+    /// The seconds between updates of the ring; iOS updates the clock in it.
     private static let interval: TimeInterval = 5
 
     let began: Date
@@ -56,7 +58,7 @@ struct CountdownRing: View {
                     .font(.system(.largeTitle, design: .rounded, weight: .semibold))
                     .monospacedDigit()
                     .minimumScaleFactor(0.5)
-                    .accessibilityLabel("Time left")
+                    .accessibilityLabel("Time Left")
                 // Large text doesn't fit here, and the text below the ring says the same.
                 if !size.isAccessibilitySize {
                     Text("until \(end, style: .time)")
@@ -75,11 +77,13 @@ struct CountdownRing: View {
     }
 }
 
-/// Says that the apps of the pledge are open, although nobody has opened them by a rule.
+/// A warning that the apps of the pledge are open without access to Screen Time.
 private struct OpenAppsWarning: View {
     var body: some View {
         Label {
-            Text("Its apps are open: Screen Time was taken back. This is recorded.")
+            Text(
+                "These apps are open because access to Screen Time was turned off. Stint recorded this."
+            )
         } icon: {
             Image(systemName: "exclamationmark.triangle").accessibilityHidden(true)
         }
@@ -87,26 +91,26 @@ private struct OpenAppsWarning: View {
     }
 }
 
-/// The way out of a pledge, which says first what it costs.
+/// The button that fails the pledge, after a confirmation of its cost.
 private struct GiveUpButton: View {
     let pledge: PledgeOverview
     @State private var isAsking = false
     @Environment(Model.self) private var model
 
     var body: some View {
-        Button("Give up", role: .destructive) { isAsking = true }
+        Button("Give Up", role: .destructive) { isAsking = true }
             .confirmationDialog(
-                "Give the pledge up?",
+                "Give Up This Pledge?",
                 isPresented: $isAsking,
                 titleVisibility: .visible
             ) {
-                Button("Give up and fail", role: .destructive) { model.pledges.giveUp() }
-                Button("Keep going", role: .cancel) {}
+                Button("Fail Pledge", role: .destructive) { model.pledges.giveUp() }
+                Button("Keep Going", role: .cancel) {}
             } message: {
                 if let amount = pledge.pledge.amount {
-                    Text("It counts as failed, costs \(amount.count) credits, and your apps open.")
+                    Text("The pledge fails, you lose \(amount.count) credits, and your apps open.")
                 } else {
-                    Text("It counts as failed, and your apps open.")
+                    Text("The pledge fails, and your apps open.")
                 }
             }
     }
@@ -121,10 +125,10 @@ struct PledgeConditions: View {
                 Text("\(amount.count) credits are at stake.")
             }
             switch pledge.pledge.grade {
-            case .fair: Text("Opening one of the apps fails it.")
+            case .fair: Text("If you open one of the apps, the pledge fails.")
             case .strict:
                 Text(
-                    "Opening one of the apps fails it; so does trying, where iOS lets Stint see it."
+                    "If you open one of the apps, or iOS reports an attempt to Stint, the pledge fails."
                 )
             }
         }

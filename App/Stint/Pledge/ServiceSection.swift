@@ -2,7 +2,7 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// The settlement of the last pledge in words, and the appeal against it.
+/// The settlement of the last pledge, with a button to appeal.
 struct SettlementRows: View {
     let service: ServiceStatus
     let now: Date
@@ -20,7 +20,7 @@ struct SettlementRows: View {
     @ViewBuilder
     private func appeal(_ session: ServiceSession) -> some View {
         if session.isAppealed {
-            Text("Your appeal is being looked at.")
+            Text("Your appeal is being reviewed.")
         } else {
             Button("Appeal") { model.pledges.link.add(.appeal(session.id)) }
         }
@@ -28,7 +28,7 @@ struct SettlementRows: View {
 }
 
 extension ServiceSession.Reason {
-    /// True if the phone itself says it: what failed the pledge happened here.
+    /// True if it happened on this phone, which states it already.
     fileprivate var isSeenHere: Bool {
         switch self {
         case .gaveUp, .opened, .used, .attempted, .emergency, .violation: true
@@ -38,7 +38,7 @@ extension ServiceSession.Reason {
 }
 
 extension Text {
-    /// Says what the service has made of a pledge or redemption.
+    /// Creates the result of a pledge or redemption at the service.
     init(settlementOf session: ServiceSession, now: Date, calendar: Calendar) {
         let amount = session.amount
         let end = Text(Moment(session.end, from: now, calendar: calendar))
@@ -46,34 +46,34 @@ extension Text {
         self =
             switch (session.state, session.kind) {
             case (.active, _) where session.end > now:
-                Text("The service waits until \(end) for the result.")
-            case (.active, _): Text("The service does not have your result yet.")
+                Text("The service accepts your result until \(end).")
+            case (.active, _): Text("The service hasn’t received your result yet.")
             case (.succeeded, .pledge):
-                Text("The service has your result. \(amount) credits are yours again.")
+                Text("\(amount) credits were returned to you.")
             case (.succeeded, .redemption):
-                Text("The service has your result. \(amount) votes are rescued.")
+                Text("\(amount) votes were rescued.")
             case (.failedPending, _):
-                Text("The service has your result: failed. You can appeal until \(until).")
+                Text("The pledge failed. You can appeal until \(until).")
             case (.failed, .pledge):
-                Text("The service has your result: failed. \(amount) credits are lost.")
+                Text("The pledge failed. You lost \(amount) credits.")
             case (.failed, .redemption):
-                Text("The service has your result: failed. \(amount) votes are lost.")
+                Text("The redemption failed. You lost \(amount) votes.")
             case (.excused, _): Text("Your appeal was granted. You lose nothing.")
-            case (.voided, _): Text("The operator has taken it back. You lose nothing.")
+            case (.voided, _): Text("The service withdrew this result. You lose nothing.")
             }
     }
 }
 
-/// The person's account with the service; empty amounts have no row.
+/// The person's balance with the service; empty amounts have no row.
 struct WalletSection: View {
     let service: ServiceStatus
 
     var body: some View {
         if let wallet = service.account?.wallet {
-            Section("Pledge service") {
+            Section("Pledge Service") {
                 LabeledContent("Credits") { Text("\(wallet.credits)") }
-                row("Credits at stake", wallet.creditsHeld)
-                row("Credits set aside", wallet.creditsForfeit)
+                row("Credits at Stake", wallet.creditsHeld)
+                row("Credits Set Aside", wallet.creditsForfeit)
                 row("Ash", wallet.ash)
                 row("Obsidian", wallet.obsidian)
             }
@@ -86,7 +86,7 @@ struct WalletSection: View {
     }
 }
 
-/// The votes that a failed pledge has frozen, and the way to rescue them.
+/// The votes that a failed pledge has frozen, with a button to redeem them.
 struct RedemptionSection: View {
     let wallet: ServiceWallet
     let due: Moment
@@ -97,17 +97,17 @@ struct RedemptionSection: View {
     var body: some View {
         Section("Redemption") {
             Text("\(wallet.frozenVotes) votes are frozen. Rescue them before \(Text(due)).")
-            Button("Redeem them") { isAsking = true }
+            Button("Redeem Votes") { isAsking = true }
                 .confirmationDialog(
-                    "Keep the apps blocked for \(minutes) min?",
+                    "Block Apps for \(minutes) min?",
                     isPresented: $isAsking,
                     titleVisibility: .visible
                 ) {
-                    Button("Begin the redemption") { redeem() }
+                    Button("Start Redemption") { redeem() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     Text(
-                        "If you keep it, the votes are rescued and ash becomes obsidian. If not, they are lost."
+                        "If you succeed, your votes are rescued and ash becomes obsidian. Otherwise, they’re lost."
                     )
                 }
         }

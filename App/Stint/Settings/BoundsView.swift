@@ -1,60 +1,62 @@
 import SwiftUI
 
-/// The gaps that no app can close.
+/// The known gaps in enforcement.
 struct BoundsView: View {
     var body: some View {
         List {
-            Section("What you can always do") {
+            Section("What You Can Always Do") {
                 BoundRow(
-                    "Take the permission back, or delete Stint",
-                    "Then everything opens. A rule for all limits can keep apps from being deleted while something is blocked."
+                    "Turn off access, or delete Stint",
+                    "Then all apps open. To prevent deleting apps while apps are blocked, go to Rules for All Limits."
                 )
                 BoundRow(
-                    "Use another device, or another way in",
-                    "An app and its website are two things. Choose both to limit both."
+                    "Use another device or the app’s website",
+                    "Choose both an app and its website to limit both."
                 )
                 BoundRow(
-                    "Choose fewer apps after Screen Time was taken back",
-                    "Only the system knew what you had chosen, so Stint cannot compare."
-                )
-            }
-            Section("What iOS does not promise") {
-                BoundRow(
-                    "To wake Stint in time",
-                    "Then an app opens or closes some minutes late. Opening Stint puts it right."
-                )
-                BoundRow(
-                    "To count every minute",
-                    "Use is counted in whole minutes, now and then too much or too little."
-                )
-                BoundRow(
-                    "To say that a shield was shown",
-                    "It may hide that. Then only your answer counts."
-                )
-                BoundRow(
-                    "To let apps read before you unlock",
-                    "After a restart nothing is decided until the iPhone is unlocked once."
-                )
-                BoundRow(
-                    "To start the timer by itself",
-                    "It appears after a minute of use, and only if you tap its message."
+                    "Choose fewer apps after turning Screen Time access off and on",
+                    "Stint can’t compare your choices, because only iOS knows them."
                 )
             }
-            Section("What a clock can do") {
+            Section("What iOS Doesn’t Guarantee") {
                 BoundRow(
-                    "Moving it while the iPhone is off",
-                    "Nobody can tell that from time that passed. It can bring a new override, or end a break."
+                    "Waking Stint on time",
+                    "An app can open or be blocked a few minutes late. Open Stint to correct this."
                 )
                 BoundRow(
-                    "Moving it without the lock on date and time",
-                    "Stint then trusts the stricter clock. What is open may stay open until Stint wakes."
+                    "Counting every minute",
+                    "iOS counts whole minutes, sometimes too many or too few."
+                )
+                BoundRow(
+                    "Reporting every attempt",
+                    "Then only your answer counts as an attempt."
+                )
+                BoundRow(
+                    "Letting apps run before you unlock your iPhone",
+                    "After a restart, nothing changes until you unlock your iPhone for the first time."
+                )
+                BoundRow(
+                    "Starting the timer automatically",
+                    "The timer appears after a minute of use, when you tap its notification."
+                )
+            }
+            Section("Changing the Clock") {
+                BoundRow(
+                    "Changing it while your iPhone is off",
+                    "Stint can’t tell this from time that has passed. It can give you a new override or end a break."
+                )
+                BoundRow(
+                    "Changing it while date and time aren’t set automatically",
+                    "Stint then uses the stricter time. Open apps can stay open until iOS wakes Stint."
                 )
             }
             Section {
-                Text("A lost permission and a moved clock are recorded, and shown to you.")
+                Text(
+                    "Stint records and shows you when access is turned off or the clock is changed."
+                )
             }
         }
-        .navigationTitle("What Stint cannot enforce")
+        .navigationTitle("What Stint Can’t Do")
     }
 }
 

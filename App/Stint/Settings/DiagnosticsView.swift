@@ -13,7 +13,7 @@ struct DiagnosticsView: View {
         List {
             Section {
                 LabeledContent("Screen Time", value: permission)
-                LabeledContent("Lost monitors", value: "\(overview.monitorsMissingCount)")
+                LabeledContent("Missing Monitors", value: "\(overview.monitorsMissingCount)")
                 LabeledContent {
                     clock
                 } label: {
@@ -23,15 +23,15 @@ struct DiagnosticsView: View {
                     LabeledContent {
                         Text(next, style: .time)
                     } label: {
-                        Text("Next change")
+                        Text("Next Change")
                     }
                 }
                 if let history = model.facts.history {
-                    LabeledContent("Unreadable records", value: "\(history.unknownCount)")
+                    LabeledContent("Unreadable Records", value: "\(history.unknownCount)")
                 }
             }
             Section {
-                Button("Look again", systemImage: "arrow.clockwise") { model.becameActive() }
+                Button("Check Again", systemImage: "arrow.clockwise") { model.becameActive() }
             }
         }
         .navigationTitle("Diagnostics")
@@ -40,13 +40,13 @@ struct DiagnosticsView: View {
 
     private var permission: String {
         if model.facts.isPermitted {
-            String(localized: "allowed")
+            String(localized: "On")
         } else {
-            String(localized: "not allowed")
+            String(localized: "Off")
         }
     }
 
-    /// The distance of the clock from the time that Stint trusts, in two units: "1 day ahead".
+    /// The difference between the clock and the trusted time, in two units: "1 day slow".
     private var clock: Text {
         let offset = overview.clockOffset
         let distance = max(offset, .zero - offset).formatted(
@@ -54,11 +54,11 @@ struct DiagnosticsView: View {
                 .locale(locale)
         )
         return if offset == .zero {
-            Text("right")
+            Text("Correct")
         } else if offset > .zero {
-            Text("\(distance) ahead")
+            Text("\(distance) fast")
         } else {
-            Text("\(distance) behind")
+            Text("\(distance) slow")
         }
     }
 }

@@ -2,43 +2,41 @@ import Presentation
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// Everything out, as a file, and in again.
+/// The export and import of all data.
 struct ExchangeView: View {
     var body: some View {
         List {
             ExportSection()
             ImportSection()
         }
-        .navigationTitle("Export and import")
+        .navigationTitle("Export and Import")
         .navigationBarTitleDisplayMode(.inline)
     }
 }
 
-/// Everything in one file, to keep or to take along.
 struct ExportSection: View {
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
             if let file = model.exchange.exportFile {
-                ShareLink("Share the export", item: file)
-                Button("Prepare it again", systemImage: "arrow.clockwise") {
+                ShareLink("Share Export", item: file)
+                Button("Prepare Again", systemImage: "arrow.clockwise") {
                     model.exchange.export()
                 }
             } else {
-                Button("Prepare the export", systemImage: "doc") { model.exchange.export() }
+                Button("Prepare Export", systemImage: "doc") { model.exchange.export() }
             }
         } header: {
             Text("Export")
         } footer: {
             Text(
-                "Your limits, chosen apps and history in one JSON file. It stays on this iPhone until you share it."
+                "Your limits, chosen apps, and history in a JSON file. It stays on this iPhone until you share it."
             )
         }
     }
 }
 
-/// The way back from an export, of this iPhone or of another one.
 struct ImportSection: View {
     @State private var isChoosing = false
     @Environment(Model.self) private var model
@@ -56,7 +54,7 @@ struct ImportSection: View {
             Text("Import")
         } footer: {
             Text(
-                "Choose a file that Stint has shared. You see what it would change before anything happens. What is here stays."
+                "Choose a file exported from Stint. You can review the changes before you import them. Nothing on this iPhone is deleted."
             )
         }
     }

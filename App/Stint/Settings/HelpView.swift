@@ -1,35 +1,43 @@
 import SwiftUI
 
-/// An explanation for somebody who meets a shield, and remedies if something is wrong.
+/// An explanation of blocked apps, and remedies for problems.
 struct HelpView: View {
     var body: some View {
         List {
-            Section("When an app is blocked") {
-                Text("iOS shows a screen instead of the app. It says why, and until when.")
-                Text("If the limit asks first, a yes on that screen opens the app for a while.")
-                Text("Today in Stint shows everything that is blocked, and what opens it.")
+            Section("When an App Is Blocked") {
+                Text(
+                    "iOS shows a screen instead of the app. It says why the app is blocked and when it opens."
+                )
+                Text("If the limit asks first, you can open the app for a while from that screen.")
+                Text("Today in Stint shows which apps are blocked and how to open them.")
             }
-            Section("How to open something") {
+            Section("Opening a Blocked App") {
                 Label(
-                    "An override opens apps between their allowed times.",
+                    "An override opens apps outside their allowed times.",
                     systemImage: "fork.knife"
                 )
-                Label("A workout fills the bank of minutes.", systemImage: "figure.run")
+                Label("A workout adds minutes to your balance.", systemImage: "figure.run")
                 Label("An emergency opens everything for 15 minutes.", systemImage: "staroflife")
             }
-            Section("If something stays blocked") {
-                Step(number: 1, words: "Open Stint. It looks at everything again.")
+            Section("If an App Stays Blocked") {
+                Step(number: 1, words: "Open Stint. It checks everything again.")
                 Step(
                     number: 2,
-                    words: "Look at Today: another limit or a pledge may block the same app."
+                    words: "Check Today. Another limit or a pledge might block the app."
                 )
                 Step(number: 3, words: "Use an emergency if you need the app now.")
-                Step(number: 4, words: "Turn Stint off in Settings, Screen Time: everything opens.")
+                Step(
+                    number: 4,
+                    words: "To open everything, turn off Stint’s access in Settings > Screen Time."
+                )
             }
-            Section("If something stays open") {
-                Step(number: 1, words: "See whether Screen Time is allowed for Stint in Settings.")
-                Step(number: 2, words: "See in Apps whether the app is chosen.")
-                Step(number: 3, words: "Restart the iPhone, and unlock it once.")
+            Section("If an App Stays Open") {
+                Step(
+                    number: 1,
+                    words: "Make sure Stint has access to Screen Time in the Settings app."
+                )
+                Step(number: 2, words: "Make sure the app is listed in Settings > Apps.")
+                Step(number: 3, words: "Restart your iPhone and unlock it.")
             }
         }
         .navigationTitle("Help")

@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The changes of an import, which the person confirms or cancels.
+/// The changes that an import makes, with a button to confirm.
 struct ImportView: View {
     let draft: ImportDraft
     @Environment(Model.self) private var model
@@ -13,16 +13,16 @@ struct ImportView: View {
         NavigationStack {
             List {
                 if draft.plan.isEmpty {
-                    Text("Everything in this file is here already.")
+                    Text("Everything in this file is already on this iPhone.")
                 } else {
                     changes
                 }
                 Section {
                     LabeledContent("Records", value: "\(draft.plan.records.count)")
-                    LabeledContent("Known already", value: "\(draft.plan.knownCount)")
-                    LabeledContent("Left out", value: "\(draft.plan.leftOutCount)")
+                    LabeledContent("Already on This iPhone", value: "\(draft.plan.knownCount)")
+                    LabeledContent("Skipped", value: "\(draft.plan.skippedCount)")
                 } footer: {
-                    Text("Left out is what is true of the other iPhone alone.")
+                    Text("Items that apply only to the other iPhone are skipped.")
                 }
             }
             .navigationTitle(draft.file)
@@ -38,7 +38,7 @@ struct ImportView: View {
                 }
             }
         }
-        .saysProblems(of: model.facts, isInFront: true)
+        .showsProblems(of: model.facts, isInFront: true)
     }
 
     @ViewBuilder private var changes: some View {
@@ -54,9 +54,9 @@ struct ImportView: View {
                     }
                 }
             } header: {
-                Text("What it changes")
+                Text("Changes")
             } footer: {
-                Text("Apps that come from another iPhone have to be chosen again here.")
+                Text("You need to choose apps from another iPhone again on this one.")
             }
         }
     }
@@ -73,27 +73,27 @@ struct ImportView: View {
     private func name(of subject: ImportPlan.Subject) -> Text {
         switch subject {
         case .limit(let limit): Text(nameOf: limit)
-        case .selection: Text("Covered apps")
-        case .settings: Text("Rules for all limits")
+        case .selection: Text("Apps")
+        case .settings: Text("Rules for All Limits")
         }
     }
 
     private func text(_ effect: ImportPlan.Effect) -> Text {
         switch effect {
         case .added: Text("New")
-        case .changed(.waits(let due)): Text("Changes, but waits until \(time(due))")
-        case .removed(.waits(let due)): Text("Is removed, but waits until \(time(due))")
+        case .changed(.waits(let due)): Text("Changes \(time(due))")
+        case .removed(.waits(let due)): Text("Removed \(time(due))")
         case .changed(.waitsAlready(let due)), .removed(.waitsAlready(let due)):
-            Text("Waits already until \(time(due))")
-        case .changed: Text("Changes at once")
-        case .removed: Text("Is removed at once")
+            Text("Already pending, takes effect \(time(due))")
+        case .changed: Text("Changes immediately")
+        case .removed: Text("Removed immediately")
         }
     }
 
-    /// Tells when something starts, by the clock on the wall.
+    /// The time at which a change takes effect, by the wall clock.
     private func time(_ due: WallInstant) -> Text {
         let now = model.facts.overview?.now ?? due.date
         let date = (due + (model.facts.overview?.clockOffset ?? .zero)).date
-        return Text(Moment(date, from: now, calendar: calendar))
+        return Text(at: Moment(date, from: now, calendar: calendar))
     }
 }

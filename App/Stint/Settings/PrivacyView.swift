@@ -1,32 +1,40 @@
 import SwiftUI
 
-/// A description of what is stored, and what leaves the phone.
+/// The data that Stint stores and shares.
 struct PrivacyView: View {
     var body: some View {
         List {
-            Section("On this iPhone") {
-                Label("Your limits, rules and chosen apps", systemImage: "hourglass")
-                Label("Openings, minutes and answers since you began", systemImage: "chart.bar")
-                Label("Workouts that have paid, by time and length", systemImage: "figure.run")
+            Section("On This iPhone") {
+                Label("Your limits, rules, and chosen apps", systemImage: "hourglass")
+                Label("Attempts, minutes, and answers since you started", systemImage: "chart.bar")
+                Label(
+                    "Workouts that earned minutes, with time and duration",
+                    systemImage: "figure.run"
+                )
             }
             Section {
-                Label("iOS keeps the names of your apps from Stint.", systemImage: "eye.slash")
+                Label(
+                    "iOS doesn’t share the names of your apps with Stint.",
+                    systemImage: "eye.slash"
+                )
             } footer: {
                 Text(
-                    "Stint knows apps by numbers. Only the screen in front of you shows which they are."
+                    "Stint identifies apps by number. Only your screen shows their names."
                 )
             }
-            Section("What leaves this iPhone") {
-                Label("Nothing, unless you connect a pledge service.", systemImage: "lock")
+            Section("What Leaves This iPhone") {
+                Label("Nothing, unless you connect to a pledge service.", systemImage: "lock")
                 Label(
-                    "A service is sent your pledges, a sign of life, and the records of them.",
+                    "A pledge service receives your pledges, their records, and a regular signal while a pledge is in progress.",
                     systemImage: "hand.raised"
                 )
-                Label("An export goes where you share it.", systemImage: "square.and.arrow.up")
+                Label("An export goes only where you share it.", systemImage: "square.and.arrow.up")
             }
-            Section("How to take it back") {
-                Text("Delete Stint: its records are deleted with it.")
-                Text("Close your account in Pledge service: what it keeps of you is deleted.")
+            Section("Deleting Your Data") {
+                Text("To delete everything on this iPhone, delete Stint.")
+                Text(
+                    "To delete what a pledge service stores about you, delete your account in Pledge Service."
+                )
             }
         }
         .navigationTitle("Privacy")

@@ -2,7 +2,7 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// The pledge service that the person is connected to, or the way to one.
+/// The connection to the pledge service.
 struct ServiceView: View {
     @State private var address = String()
     @State private var token = String()
@@ -12,15 +12,15 @@ struct ServiceView: View {
 
     var body: some View {
         List {
-            if let service = model.pledges.link.standing { connected(service) } else { form }
+            if let service = model.pledges.link.status { connected(service) } else { form }
             Section {
-                Text("With a service, credits count: it keeps them until the pledge ends.")
+                Text("A pledge service keeps your credits until the pledge ends.")
                 Text(
-                    "It is sent your pledges, a sign of life while one runs, and the records of it. Nothing else leaves this iPhone."
+                    "It receives your pledges, their records, and a regular signal while one is in progress. Nothing else leaves this iPhone."
                 )
             }
         }
-        .navigationTitle("Pledge service")
+        .navigationTitle("Pledge Service")
     }
 
     private var form: some View {
@@ -33,58 +33,60 @@ struct ServiceView: View {
                 Button("Connect") { model.pledges.connect(address, token) }
                     .disabled(address.isEmpty || token.isEmpty)
             } else {
-                ProgressView("Connecting")
+                ProgressView("Connecting…")
             }
         } footer: {
-            Text("The operator of the service gives you both.")
+            Text("Your pledge service provides the address and token.")
         }
     }
 
     @ViewBuilder
     private func connected(_ service: ServiceStatus) -> some View {
         Section {
-            LabeledContent("Connected to", value: service.address.host() ?? "")
+            LabeledContent("Connected To", value: service.address.host() ?? "")
             if let wallet = service.account?.wallet {
                 LabeledContent("Credits", value: "\(wallet.credits)")
             }
-            if let trouble = service.trouble { Text(trouble).foregroundStyle(.red) }
+            if let error = service.error { Text(error).foregroundStyle(.red) }
         }
         Section {
-            SecureField("New token", text: $token)
-            Button("Use the new token") {
+            SecureField("New Token", text: $token)
+            Button("Use New Token") {
                 model.pledges.connect(service.address.absoluteString, token)
                 token = String()
             }
             .disabled(token.isEmpty || !model.pledges.link.tasks.isEmpty)
         } footer: {
-            Text("If the service does not accept the old one. A pledge goes on with it.")
+            Text(
+                "Enter a new token if the service no longer accepts yours. A pledge in progress continues."
+            )
         }
         Section {
             Button("Disconnect", role: .destructive) { isLeaving = true }
                 .confirmationDialog(
-                    "Disconnect from the service?",
+                    "Disconnect from Pledge Service?",
                     isPresented: $isLeaving,
                     titleVisibility: .visible
                 ) {
-                    Button("Disconnect now", role: .destructive) {
+                    Button("Disconnect Now", role: .destructive) {
                         model.pledges.link.add(.disconnect)
                     }
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     Text("Your credits stay with the service.")
                 }
-            Button("Delete the account", role: .destructive) { isClosing = true }
+            Button("Delete Account", role: .destructive) { isClosing = true }
                 .confirmationDialog(
-                    "Delete the account with the service?",
+                    "Delete Your Account?",
                     isPresented: $isClosing,
                     titleVisibility: .visible
                 ) {
-                    Button("Delete it for good", role: .destructive) {
+                    Button("Delete Permanently", role: .destructive) {
                         model.pledges.link.add(.closeAccount)
                     }
                     Button("Cancel", role: .cancel) {}
                 } message: {
-                    Text("You lose all credits, and everything else in it.")
+                    Text("You lose all your credits and everything else in your account.")
                 }
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import SwiftUI
 
-/// The settings, and what else there is to know.
+/// The settings and information pages.
 struct SettingsView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -11,23 +11,23 @@ struct SettingsView: View {
         NavigationStack {
             List {
                 Section {
-                    SettingsLink("Rules for all limits", "slider.horizontal.3", .orange) {
+                    SettingsLink("Rules for All Limits", "slider.horizontal.3", .orange) {
                         RulesView(overview: overview)
                     }
                     SettingsLink("Apps", "square.grid.2x2", .blue) {
                         AppsView(overview: overview)
                     }
-                    SettingsLink("Pledge service", "hand.raised", .pink) { ServiceView() }
+                    SettingsLink("Pledge Service", "hand.raised", .pink) { ServiceView() }
                 }
                 Section {
-                    SettingsLink("Export and import", "square.and.arrow.up", .green) {
+                    SettingsLink("Export and Import", "square.and.arrow.up", .green) {
                         ExchangeView()
                     }
                     SettingsLink("Privacy", "lock", .indigo) { PrivacyView() }
                 }
                 Section {
                     SettingsLink("Help", "questionmark.circle", .teal) { HelpView() }
-                    SettingsLink("What Stint cannot enforce", "exclamationmark.triangle", .red) {
+                    SettingsLink("What Stint Can’t Do", "exclamationmark.triangle", .red) {
                         BoundsView()
                     }
                     SettingsLink("Diagnostics", "gauge.with.needle", .gray) {
@@ -48,7 +48,6 @@ struct SettingsView: View {
     }
 }
 
-/// A row that leads to a page of the settings.
 private struct SettingsLink<Destination: View>: View {
     private let title: LocalizedStringKey
     private let symbol: String

@@ -4,7 +4,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// The reason why a group of apps is blocked or open: its apps, and each of its limits.
+/// The details of a group of apps: its state, its apps, and its limits.
 struct AppStatusView: View {
     let status: AppStatus
     @Environment(Model.self) private var model
@@ -14,6 +14,10 @@ struct AppStatusView: View {
             Section {
                 StatusLabel(status: status)
                 if let reason = status.reason { PhraseText(reason) }
+            } footer: {
+                if status.effect == .blocked, let overview = model.facts.overview {
+                    WayToOpen(status: status, overview: overview)
+                }
             }
             Section("Apps") {
                 ForEach(model.facts.items(status.items), id: \.id) { AppLabel(item: $0) }
@@ -27,14 +31,14 @@ struct AppStatusView: View {
     private func pledgeSection(_ pledge: PledgeOverview) -> some View {
         Section("Pledge") {
             PledgeConditions(pledge: pledge)
-            Button("Go to the pledge") { model.tab = .pledge }
+            Button("Show Pledge") { model.tab = .pledge }
         }
     }
 }
 
 private struct LimitSection: View {
     let limit: LimitOverview
-    /// The status that the screen shows already.
+    /// The status that the screen already shows.
     let status: AppStatus
     @Environment(Model.self) private var model
 
@@ -45,9 +49,9 @@ private struct LimitSection: View {
                 PhraseText(reason).foregroundStyle(.secondary)
             }
             if let amount = limit.amount { AmountView(amount: amount) }
-            Button("Change this limit") {
+            Button("Change Limit") {
                 model.tab = .limits
-                model.limits.form = LimitForm(limit.limit)
+                model.limits.edited = EditedLimit(limit.limit)
             }
         } header: {
             Text(nameOf: limit.limit)
@@ -56,6 +60,24 @@ private struct LimitSection: View {
 
     private var rule: Phrase { Phrase(limit.limit.rule) }
     private var reason: Phrase { ReasonPhrases(limit.decision.reason).why }
+}
+
+/// The quickest way to open blocked apps, and the screen that offers it.
+private struct WayToOpen: View {
+    let status: AppStatus
+    let overview: Overview
+
+    var body: some View {
+        if overview.pledge?.isRunning == true {
+            Text("To open these apps sooner, give up in Pledge.")
+        } else if status.wouldOpenByOverride, overview.overridePass.canBegin {
+            Text("To open these apps now, start an override in Today.")
+        } else if case .available = overview.emergencyPass {
+            Text("To open these apps now, use an emergency in Today.")
+        } else {
+            Text("You can loosen the limit in Limits.")
+        }
+    }
 }
 
 struct AmountView: View {

@@ -3,15 +3,15 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// The choices of today at the shields that ask: App Blocker's three numbers.
+/// Today's blocked apps, attempts and focus score, for App Blocker.
 struct FocusSection: View {
     let focus: FocusOverview
 
     var body: some View {
-        Section("Focus today") {
-            LabeledContent("Blocked apps", value: "\(focus.itemCount)")
-            LabeledContent("Interruptions", value: "\(focus.attempts)")
-            LabeledContent("Focus score", value: score)
+        Section("Focus Today") {
+            LabeledContent("Blocked Apps", value: "\(focus.itemCount)")
+            LabeledContent("Attempts", value: "\(focus.attempts)")
+            LabeledContent("Focus Score", value: score)
         }
     }
 
@@ -25,7 +25,7 @@ struct FocusSection: View {
     }
 }
 
-/// Today's total of what is timed, and the buttons of the timer; nothing if nothing is timed.
+/// Today's total of the timed apps, and the buttons of the timer.
 struct TimerSection: View {
     let overview: Overview
     let isTotalShown: Bool
@@ -35,26 +35,26 @@ struct TimerSection: View {
         if let minutes = overview.minutesToday {
             Section {
                 if !isTotalShown {
-                    LabeledContent("Used today", value: String(localized: "\(minutes.count) min"))
+                    LabeledContent("Used Today", value: String(localized: "\(minutes.count) min"))
                 }
                 if let began = overview.timed.compactMap(\.began).first {
                     Text("In use since \(Text(began, style: .time))")
                 }
-                Button("Show the timer", systemImage: "timer") { model.timer.isAsked = true }
-                Button("Hide the timer", systemImage: "xmark") { model.timer.isEnding = true }
+                Button("Show Timer", systemImage: "timer") { model.timer.isAsked = true }
+                Button("Hide Timer", systemImage: "xmark") { model.timer.isEnding = true }
                     .task(id: model.timer.isEnding) {
                         if model.timer.isEnding { await model.timer.end() }
                     }
             } header: {
                 Text("Timer")
             } footer: {
-                Text("On the Lock Screen and in the Dynamic Island, after a minute of use.")
+                Text("Appears on the Lock Screen and in the Dynamic Island after a minute of use.")
             }
         }
     }
 }
 
-/// Asks for what limits need, with the reason, once they need it.
+/// The buttons that request access to Health and notifications, with the reasons.
 struct AllowSections: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -62,17 +62,17 @@ struct AllowSections: View {
     var body: some View {
         if model.permissions.mayAskForWorkouts {
             Section {
-                Button("Allow Health", systemImage: "heart") {
+                Button("Allow Access to Health", systemImage: "heart") {
                     model.permissions.isAskingForWorkouts = true
                 }
                 .disabled(model.permissions.isAskingForWorkouts)
             } footer: {
-                Text("Your workouts earn minutes. Stint reads them from Health, and nothing else.")
+                Text("Your workouts earn minutes. Stint reads only workouts from Health.")
             }
         }
         if model.permissions.mayAskForNotifications, overview.hasBegun {
             Section {
-                Button("Allow notifications", systemImage: "bell") {
+                Button("Allow Notifications", systemImage: "bell") {
                     model.permissions.isAskingForNotifications = true
                 }
                 .disabled(model.permissions.isAskingForNotifications)
@@ -86,12 +86,14 @@ struct AllowSections: View {
     private var reason: Text {
         let kinds = Set(overview.limits.map(\.limit.rule.kind))
         if kinds.contains(.bank) {
-            return Text("Stint tells you when 15 and 5 minutes are left.")
+            return Text("Get notified when you have 15 and 5 minutes left.")
         }
         if kinds.contains(.timer) {
-            return Text("Tap a notification to see the timer when you open an app.")
+            return Text("When you use an app, tap the notification to show the timer.")
         }
-        if overview.limits.isEmpty { return Text("Stint tells you when your pledge ends.") }
-        return Text("A blocked app can lead you here, and Stint tells you if blocking stops.")
+        if overview.limits.isEmpty { return Text("Get notified when your pledge ends.") }
+        return Text(
+            "Get to Stint from a blocked app, and find out if your apps are no longer blocked."
+        )
     }
 }

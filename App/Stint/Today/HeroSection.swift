@@ -4,11 +4,19 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// The apps that matter most now, in large type, and the way to the limits behind it.
+/// The most important group of apps in large type, with a link to its limits.
 struct HeroSection: View {
     let status: AppStatus
     let overview: Overview
     @Environment(Model.self) private var model
+
+    /// False if the apps are blocked and no button on Today opens them.
+    private var isPassOffered: Bool {
+        if status.effect != .blocked || overview.pledge?.isRunning == true { return true }
+        if status.wouldOpenByOverride, overview.overridePass.canBegin { return true }
+        guard case .available = overview.emergencyPass else { return false }
+        return true
+    }
 
     var body: some View {
         Section {
@@ -38,15 +46,17 @@ struct HeroSection: View {
                 Label("Details", systemImage: "info.circle")
             }
             if status.pledge != nil {
-                Button("Go to the pledge", systemImage: "hand.raised") { model.tab = .pledge }
+                Button("Show Pledge", systemImage: "hand.raised") { model.tab = .pledge }
             }
+        } footer: {
+            if !isPassOffered { Text("You can loosen the limit in Limits.") }
         }
     }
 }
 
-/// The ring of a group of apps around its symbol; it moves with the clock.
+/// The symbol of a group of apps in a ring that follows the clock.
 private struct StatusRing: View {
-    /// The largest diameter that fits beside the margins of a small phone.
+    /// The maximum diameter between the margins of a small phone.
     private static let maximum: CGFloat = 200
 
     let status: AppStatus
@@ -64,7 +74,7 @@ private struct StatusRing: View {
                         Text(timerInterval: context.date...max(context.date, until))
                             .font(.headline)
                             .monospacedDigit()
-                            .accessibilityLabel("Time left")
+                            .accessibilityLabel("Time Left")
                     }
                 }
             }
@@ -73,7 +83,7 @@ private struct StatusRing: View {
     }
 }
 
-/// A group of apps in a list: which, whether they open, and what is left.
+/// A group of apps in a list, with its state and remaining amount.
 struct AppStatusRow: View {
     let status: AppStatus
     let now: Date
@@ -119,7 +129,6 @@ extension AppStatus {
         }
     }
 
-    /// The colour of the state.
     var tint: Color {
         switch effect {
         case .blocked: .red

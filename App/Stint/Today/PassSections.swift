@@ -2,7 +2,7 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The override's quiet button, there only while it would open something.
+/// The override's button, shown only while an override would open apps.
 struct OverrideSection: View {
     let overview: Overview
     let opened: [ItemID]
@@ -15,7 +15,7 @@ struct OverrideSection: View {
                 Button(action: { isAsking = true }) {
                     Label {
                         if overview.speaksOfMeals {
-                            Text("I’m eating: open for \(overview.overrideMinutes) min")
+                            Text("I’m Eating: Open for \(overview.overrideMinutes) min")
                         } else {
                             Text("Open for \(overview.overrideMinutes) min")
                         }
@@ -30,14 +30,14 @@ struct OverrideSection: View {
         case .spent(let again?) where !opened.isEmpty:
             Section {
             } footer: {
-                Text("You have used today’s override. You get the next one \(Text(again)).")
+                Text("You’ve used today’s override. The next one is available \(Text(at: again)).")
             }
         case .available, .running, .spent, .notOffered, .nothingBlocked: EmptyView()
         }
     }
 }
 
-/// Asks before an override begins: which apps it opens, and how many there are.
+/// The confirmation of an override: its apps, and the number of overrides a day.
 private struct OverrideSheet: View {
     let overview: Overview
     let opened: [ItemID]
@@ -51,19 +51,19 @@ private struct OverrideSheet: View {
                     AppLabels(items: model.facts.items(opened), maximum: 5)
                 } footer: {
                     if times == 1 {
-                        Text("It is your only override today.")
+                        Text("This is your only override today.")
                     } else {
-                        Text("You can do this \(times) times a day.")
+                        Text("You can use an override \(times) times a day.")
                     }
                 }
                 Section {
                     Button(action: begin) {
-                        Text("Open them now").frame(maxWidth: .infinity)
+                        Text("Open Now").frame(maxWidth: .infinity)
                     }
                     .buttonStyle(.borderedProminent)
                 }
             }
-            .navigationTitle("Open for \(overview.overrideMinutes) minutes?")
+            .navigationTitle("Open for \(overview.overrideMinutes) Minutes?")
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
@@ -87,11 +87,11 @@ extension Overview {
         Int(settings.overrideRule.length / .seconds(60))
     }
 
-    /// True if a limit speaks as Anti-Rot does.
+    /// True if a limit has Anti-Rot's wording.
     fileprivate var speaksOfMeals: Bool { limits.contains { $0.limit.wording == .antiRot } }
 }
 
-/// The emergency's quiet button, there only while it would open something.
+/// The emergency's button, shown only while an emergency would open apps.
 struct EmergencySection: View {
     let overview: Overview
     @State private var isAsking = false
@@ -104,11 +104,11 @@ struct EmergencySection: View {
                     isAsking = true
                 }
                 .confirmationDialog(
-                    "Open everything for 15 minutes?",
+                    "Open Everything for 15 Minutes?",
                     isPresented: $isAsking,
                     titleVisibility: .visible
                 ) {
-                    Button("Open everything", role: .destructive) { model.facts.beginEmergency() }
+                    Button("Open Everything", role: .destructive) { model.facts.beginEmergency() }
                     Button("Cancel", role: .cancel) {}
                 } message: {
                     if overview.pledge?.isRunning == true {
@@ -118,7 +118,7 @@ struct EmergencySection: View {
                     }
                 }
             } footer: {
-                Text("Opens everything for 15 minutes. It is always recorded.")
+                Text("Opens everything for 15 minutes. Stint always records it.")
             }
         }
     }

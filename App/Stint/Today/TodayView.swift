@@ -3,7 +3,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// The blocked apps, the time until which they are, and the passes that open them.
+/// The state of all limited apps, and the passes that open them.
 struct TodayView: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -28,19 +28,19 @@ struct TodayView: View {
         }
     }
 
-    /// True if today's total stands in large type already.
+    /// True if the hero already shows today's total.
     private var isTotalShown: Bool {
         if case .minutesToday? = model.facts.apps?.groups.first?.headline { true } else { false }
     }
 
-    /// True if nothing is blocked, whatever the limits say, because the permission is missing.
+    /// True if nothing is blocked because access to Screen Time is missing.
     private var isPermissionMissing: Bool {
         overview.hasBegun && !model.facts.isPermitted
             && (model.facts.isRefused || overview.isPermissionLost)
     }
 }
 
-/// All groups of apps: the one that matters most in large type, then the others.
+/// All groups of apps: the most important one in large type, then the others.
 private struct AppsSections: View {
     let overview: Overview
     let groups: [AppStatus]
@@ -49,7 +49,7 @@ private struct AppsSections: View {
         if let first = groups.first {
             HeroSection(status: first, overview: overview)
             if groups.count > 1 {
-                Section("Other apps") {
+                Section("Other Apps") {
                     ForEach(Array(groups.enumerated().dropFirst()), id: \.element.id) { entry in
                         NavigationLink {
                             AppStatusView(status: entry.element)
@@ -70,7 +70,7 @@ private struct AppsSections: View {
     }
 }
 
-/// Says that nothing is limited, and leads to where that changes.
+/// The content of Today without limits.
 private struct NothingLimitedSection: View {
     let overview: Overview
     @Environment(Model.self) private var model
@@ -78,18 +78,18 @@ private struct NothingLimitedSection: View {
     var body: some View {
         Section {
             ContentUnavailableView {
-                Label("Nothing is limited", systemImage: "hourglass")
+                Label("No Limits", systemImage: "hourglass")
             } description: {
-                Text("All your apps are open. Choose what you would like less of.")
+                Text("All your apps are open. Choose the ones you’d like to use less.")
             } actions: {
                 if !overview.hasBegun {
-                    Button("Choose apps") { model.setup.resume() }
+                    Button("Choose Apps") { model.setup.resume() }
                         .buttonStyle(.borderedProminent)
                 } else if overview.pledge != nil, overview.limits.isEmpty {
-                    Button("Make a pledge") { model.tab = .pledge }
+                    Button("Make a Pledge") { model.tab = .pledge }
                         .buttonStyle(.borderedProminent)
                 } else {
-                    Button("Add a limit") { model.tab = .limits }
+                    Button("Add Limit") { model.tab = .limits }
                         .buttonStyle(.borderedProminent)
                 }
             }

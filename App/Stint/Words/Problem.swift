@@ -5,22 +5,21 @@ import Pledging
 import Presentation
 import SwiftUI
 
-/// The reason why something did not happen.
+/// A failure to report to the person.
 enum Problem: Equatable {
-    /// The facts, the shields or the rules refused it.
     case refused(EnforcementError)
     case nothingSelected
     /// No override or emergency is left.
     case noPass
-    /// Nothing is blocked that it would open.
+    /// An override or emergency would open nothing.
     case nothingBlocked
-    /// The system did not show the timer.
+    /// iOS didn't show the timer.
     case noActivity
-    /// A chosen file could not be imported; nothing of it was taken.
+    /// The chosen file couldn't be imported; nothing was changed.
     case noImport(ExchangeError, file: String)
-    /// The pledge service, or the way to it, refused it.
+    /// The pledge service refused, or couldn't be reached.
     case service(PledgingError)
-    /// A file could not be written: the export, or what is kept for the pledge service.
+    /// The export or the data of the pledge service couldn't be written.
     case noStorage
 
     init(_ error: any Error) {
@@ -33,7 +32,7 @@ enum Problem: Equatable {
             }
     }
 
-    /// Creates the problem of an error that an import ended with.
+    /// Creates the problem of a failed import.
     init(_ error: any Error, in file: String) {
         self =
             switch error {
@@ -46,8 +45,8 @@ enum Problem: Equatable {
 }
 
 extension View {
-    /// Says over the view what did not happen and why, if nothing else lies over it.
-    func saysProblems(of facts: FactsModel, isInFront: Bool) -> some View {
+    /// Shows an alert with the current problem, unless another view is in front.
+    func showsProblems(of facts: FactsModel, isInFront: Bool) -> some View {
         let isShown = Binding(
             get: { @MainActor in isInFront && facts.problem != nil },
             set: { @MainActor in if !$0 { facts.problem = nil } }
@@ -63,137 +62,142 @@ extension View {
 extension Problem {
     fileprivate var title: LocalizedStringKey {
         switch self {
-        case .refused, .nothingSelected, .noPass, .nothingBlocked: "That’s not possible"
-        case .noActivity: "No timer"
-        case .noImport: "Nothing was imported"
-        case .service: "Pledge service"
-        case .noStorage: "Not saved"
+        case .refused, .nothingSelected, .noPass, .nothingBlocked: "Not Possible"
+        case .noActivity: "No Timer"
+        case .noImport: "Couldn’t Import"
+        case .service: "Pledge Service"
+        case .noStorage: "Couldn’t Save"
         }
     }
 }
 
 extension Text {
-    /// Says why something did not happen, and what the person can do.
+    /// Creates the explanation of a problem and its remedy.
     init(_ problem: Problem) {
         self =
             switch problem {
             case .refused(let error): Text(error)
-            case .nothingSelected: Text("Choose at least one app, category or website.")
-            case .noPass: Text("You have none left. Today says when you get the next one.")
-            case .nothingBlocked: Text("There is nothing for it to open right now.")
+            case .nothingSelected: Text("Choose at least one app, category, or website.")
+            case .noPass: Text("You have none left. See Today for when you get the next one.")
+            case .nothingBlocked: Text("There are no apps to open right now.")
             case .noActivity:
-                Text("iOS did not show the timer. Live Activities may be off in Settings.")
+                Text("iOS couldn’t show the timer. Make sure Live Activities are on in Settings.")
             case .noStorage:
-                Text("Stint could not save the file. Free some space, and try again.")
+                Text("Stint couldn’t save the file. Free up some space and try again.")
             case .noImport(let error, let file): Text(error, of: file)
             case .service(let error): Text(error)
             }
     }
 
-    /// Says why the facts, the shields or the rules refused something.
+    /// Creates the explanation of an error of enforcement.
     init(_ error: EnforcementError) {
         self =
             switch error {
             case .noAppGroup, .noClock, .journal:
-                Text("Stint cannot read its records right now. Your apps stay as they are.")
+                Text("Stint can’t read its data right now. Your apps stay as they are.")
             case .selection:
-                Text("Stint can no longer read which apps you chose. Choose them again.")
+                Text("Stint can’t read which apps you chose. Choose them again.")
             case .tooManyTokens(let count, let maximum):
                 Text(
-                    "You chose \(count), and at most \(maximum) of each kind fit. Choose categories."
+                    "You chose \(count), but the limit is \(maximum) of each kind. Choose categories instead."
                 )
             case .change(let error): Text(error)
-            case .unauthorized: Text("Screen Time is not allowed. Allow it in Settings.")
-            case .monitoring: Text("iOS is not watching the time. A limit may open or close late.")
-            case .file: Text("Stint could not save the file. Free some space, and try again.")
-            @unknown default: Text("Something unexpected happened. Nothing was changed.")
+            case .unauthorized:
+                Text("Stint doesn’t have access to Screen Time. Allow access in Settings.")
+            case .monitoring:
+                Text("iOS isn’t monitoring your limits. Apps may open or be blocked late.")
+            case .file: Text("Stint couldn’t save the file. Free up some space and try again.")
+            @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }
 
-    /// Says why a change was refused.
+    /// Creates the explanation of a rejected change.
     init(_ error: ChangeError) {
         self =
             switch error {
             case .tooMany(let maximum):
-                Text("The most you can have is \(maximum). Remove one first.")
-            case .plan: Text("iOS cannot watch so many different times. Use fewer.")
+                Text("You can have up to \(maximum). Remove one first.")
+            case .plan: Text("iOS can’t monitor this many different times. Use fewer.")
             case .limit(let error): Text(error)
             case .limitUnknown: Text("This limit has already been removed.")
-            case .pledgeRuns: Text("A pledge is running. Wait until it ends, or give it up.")
+            case .pledgeRuns: Text("A pledge is in progress. Wait until it ends, or give up.")
             case .emergencyDuringLimit:
-                Text("You cannot change emergencies while something is blocked.")
-            case .nothingSelected: Text("Choose at least one app, category or website.")
+                Text("You can’t change emergencies while apps are blocked.")
+            case .nothingSelected: Text("Choose at least one app, category, or website.")
             case .selectionVoid: Text("Choose these apps again first.")
-            @unknown default: Text("Something unexpected happened. Nothing was changed.")
+            @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }
 
-    /// Says why a limit or a setting was refused.
+    /// Creates the explanation of a rejected limit or setting.
     init(_ error: LimitError) {
         self =
             switch error {
             case .labelTooLong: Text("The name is too long.")
-            case .overrideLengthOutOfRange: Text("An override lasts 1 minute to 4 hours.")
+            case .overrideLengthOutOfRange: Text("Choose 1 minute to 4 hours for an override.")
             case .overrideTimesOutOfRange(_, let maximum):
-                Text("At most \(maximum) overrides a day.")
-            case .dayStartOutOfRange: Text("A day begins at a full hour.")
-            case .delayOutOfRange: Text("A change can wait 1 to 720 hours.")
+                Text("You can have up to \(maximum) overrides a day.")
+            case .dayStartOutOfRange: Text("Choose a full hour for the start of the day.")
+            case .delayOutOfRange: Text("Choose a delay of 1 to 720 hours.")
             case .emergencyTimesOutOfRange(_, let allowed):
-                Text("At most \(allowed.upperBound) emergencies in 30 days.")
+                Text("You can have up to \(allowed.upperBound) emergencies in 30 days.")
             case .accessLengthOutOfRange:
-                Text("An opening lasts 5 to 120 minutes, in steps of 5.")
+                Text("Choose 5 to 120 minutes, in steps of 5.")
             case .minutesOutOfRange(_, let allowed):
                 Text("Choose \(allowed.lowerBound.count) to \(allowed.upperBound.count) min.")
-            case .opensOutOfRange: Text("Choose 1 to 100 openings a day.")
-            case .noWeekday: Text("Choose at least one day of the week.")
-            case .pledgeLengthOutOfRange: Text("A pledge lasts 15 to 120 minutes.")
-            case .creditsOutOfRange: Text("A pledge is 100 to 5000 credits, in steps of 50.")
-            @unknown default: Text("Something unexpected happened. Nothing was changed.")
+            case .opensOutOfRange: Text("Choose 1 to 100 times a day.")
+            case .noWeekday: Text("Choose at least one day.")
+            case .pledgeLengthOutOfRange: Text("Choose 15 to 120 minutes for a pledge.")
+            case .creditsOutOfRange: Text("Pledge 100 to 5000 credits, in steps of 50.")
+            @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }
 
-    /// Says why a schedule was refused.
+    /// Creates the explanation of a rejected schedule.
     init(_ error: ScheduleError) {
         self =
             switch error {
             case .windowEmpty(let label, let start, let end):
                 Text(
-                    "“\(Text(nameOfWindow: label, start, end))” is empty. Choose another end, and at least one day."
+                    "“\(Text(nameOfWindow: label, start, end))” is empty. Choose another end and at least one day."
                 )
             case .labelTooLong: Text("The name of an allowed time is too long.")
-            case .tooManyWindows(_, let maximum): Text("At most \(maximum) allowed times.")
+            case .tooManyWindows(_, let maximum):
+                Text("You can add up to \(maximum) allowed times.")
             case .windowsOverlap(let first, let second):
                 Text(
-                    "“\(Text(nameOf: first))” and “\(Text(nameOf: second))” overlap. Move one of them, or join them."
+                    "“\(Text(nameOf: first))” and “\(Text(nameOf: second))” overlap. Change or combine them."
                 )
-            @unknown default: Text("Something unexpected happened. Nothing was changed.")
+            @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }
 
-    /// Says why a file could not be imported, where the fault lies, and what can be done.
+    /// Creates the explanation of a failed import, with the place of the fault.
     init(_ error: ExchangeError, of file: String) {
         self =
             switch error {
             case .unreadable:
-                Text("Stint cannot read “\(file)”. Move it to this iPhone, and try again.")
-            case .tooLarge: Text("“\(file)” is too large for an export from Stint.")
+                Text("Stint can’t read “\(file)”. Move the file to this iPhone and try again.")
+            case .tooLarge: Text("“\(file)” is too large to be an export from Stint.")
             case .wrong(.formatUnknown, _, _), .wrong(.fieldMissing, field: "format", _):
-                Text("“\(file)” is not an export from Stint. Choose a file that Stint has shared.")
+                Text("“\(file)” isn’t an export from Stint. Choose a file exported from Stint.")
             case .wrong(.versionUnknown, _, _):
-                Text("Another version of Stint wrote “\(file)”. Update Stint, and try again.")
+                Text(
+                    "“\(file)” was created by another version of Stint. Update Stint and try again."
+                )
             case .wrong(.truncated, _, let place):
-                Text("“\(file)” ends too early, in line \(place.line). Choose the whole file.")
+                Text("“\(file)” is incomplete after line \(place.line). Choose the complete file.")
             case .wrong(_, let field, let place):
                 Text(
-                    "“\(file)” is damaged in line \(place.line), at \(field ?? place.part). Nothing was imported. Share a new export, and choose that."
+                    "“\(file)” is damaged in line \(place.line), at \(field ?? place.part). Nothing was imported. Share a new export and choose that file."
                 )
             case .notFitting(_, let error): Text(error)
             case .noRoom(let limit):
-                Text("There is no room for “\(Text(nameOf: limit))”. Remove a limit first.")
-            case .notTaken(let error): Text(error)
+                Text("There isn’t room for “\(Text(nameOf: limit))”. Remove a limit first.")
+            case .notWritten(let error): Text(error)
             case .overtaken:
-                Text("Your rules have changed meanwhile. Look at them, and import again.")
-            @unknown default: Text("Something unexpected happened. Nothing was changed.")
+                Text("Your rules have changed since. Review them and import again.")
+            @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }
 }

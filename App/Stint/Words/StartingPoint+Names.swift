@@ -4,7 +4,7 @@ import Presentation
 import SwiftUI
 
 extension StartingPoint {
-    /// The limits of the starting point, with names in the person's language; they are the person's then.
+    /// The limits of the starting point, with names in the person's language.
     func namedLimits() throws -> [LimitDraft] {
         try limits.map { draft in
             LimitDraft(
@@ -33,12 +33,12 @@ extension StartingPoint {
 
     private static func name(_ label: String) -> String {
         switch label {
-        case "Minutes a day": String(localized: "Minutes a day")
-        case "Openings a day": String(localized: "Openings a day")
-        case "Allowed windows": String(localized: "Allowed windows")
-        case "Ask first": String(localized: "Ask first")
-        case "Minutes bank": String(localized: "Minutes bank")
-        case "Tracked apps": String(localized: "Tracked apps")
+        case "Minutes a Day": String(localized: "Minutes a Day")
+        case "Times a Day": String(localized: "Times a Day")
+        case "Allowed Times": String(localized: "Allowed Times")
+        case "Ask First": String(localized: "Ask First")
+        case "Earned Minutes": String(localized: "Earned Minutes")
+        case "Tracked Apps": String(localized: "Tracked Apps")
         case "Lunch": String(localized: "Lunch")
         case "Dinner": String(localized: "Dinner")
         default: label

@@ -5,15 +5,15 @@ import Presentation
 import SwiftUI
 
 extension Text {
-    /// Names a limit; one without a name goes by what it is.
+    /// Creates the name of a limit, or "Limit" if it has none.
     init(nameOf limit: Limit) { self.init(nameOfLimit: limit.label) }
 
-    /// Names a limit by its label, which may be blank.
+    /// Creates the name of a limit from its label, which may be blank.
     init(nameOfLimit label: String) {
         self = label.allSatisfy(\.isWhitespace) ? Text("Limit") : Text(verbatim: label)
     }
 
-    /// Names limits by their labels, one after the other.
+    /// Creates a list of the names of limits.
     init(nameOfLimits labels: [String]) {
         let names = labels.map { Text(nameOfLimit: $0) }
         self = names.dropFirst().reduce(names.first ?? Text(verbatim: "")) { Text("\($0), \($1)") }
@@ -23,14 +23,14 @@ extension Text {
         self.init(nameOfWindow: window.label, window.start, window.end)
     }
 
-    /// Names a window by its label; one without a name goes by its times.
+    /// Creates the name of a window: its label, or its times if that is blank.
     init(nameOfWindow label: String, _ start: TimeOfDay, _ end: TimeOfDay) {
         self =
             label.allSatisfy(\.isWhitespace)
             ? Text("\(Text(start))–\(Text(end))") : Text(verbatim: label)
     }
 
-    /// Tells a time of day as the phone's clock does, in 12 or 24 hours.
+    /// Creates a time of day in the phone's format of 12 or 24 hours.
     init(_ time: TimeOfDay) {
         self.init(
             Date(timeIntervalSince1970: Double(time.minutes * 60)),
@@ -40,14 +40,26 @@ extension Text {
 }
 
 extension Text {
-    /// Tells a moment as a clock time, with its day unless that is today.
+    /// Creates a clock time for after "until", with its day unless that is today.
     init(_ moment: Moment) {
         self =
             switch moment.day {
             case .today: Text(moment.date, style: .time)
-            case .tomorrow: Text("tomorrow, \(Text(moment.date, style: .time))")
+            case .midnight: Text("midnight")
+            case .tomorrow: Text("tomorrow at \(Text(moment.date, style: .time))")
             case .other:
                 Text("\(Text(moment.date, style: .date)), \(Text(moment.date, style: .time))")
+            }
+    }
+
+    /// Creates a clock time with its preposition, as in "at 9:00 AM".
+    init(at moment: Moment) {
+        self =
+            switch moment.day {
+            case .today: Text("at \(Text(moment))")
+            case .midnight: Text("at midnight")
+            case .tomorrow: Text(moment)
+            case .other: Text("on \(Text(moment))")
             }
     }
 }

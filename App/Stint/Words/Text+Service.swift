@@ -5,49 +5,50 @@ import Statistics
 import SwiftUI
 
 extension Text {
-    /// Says what stands between the phone and the pledge service, and what the person can do.
+    /// Creates the explanation of a problem with the pledge service.
     init(_ error: PledgingError) {
         self =
             switch error {
             case .notConnected, .pledgeOver:
-                Text("Something unexpected happened. Nothing was changed.")
-            case .pledgeRuns: Text("Your last pledge has no result yet. Wait until it has one.")
+                Text("Something went wrong. Nothing was changed.")
+            case .pledgeRuns: Text("Your last pledge doesn’t have a result yet. Try again later.")
             case .unreadable:
                 Text("Stint’s records of the pledge are damaged. The service decides without them.")
             case .addressUnusable:
-                Text("This is not the address of a service. It begins with https://.")
-            case .tokenUnusable: Text("This is not a token. Copy all of it again.")
+                Text("This isn’t the address of a pledge service. Addresses start with https://.")
+            case .tokenUnusable:
+                Text("This isn’t a valid token. Copy the entire token and try again.")
             case .keychain(let status):
                 Text(
-                    "Stint could not use the keychain (\(Int(status))). Unlock the iPhone, and try again."
+                    "Stint couldn’t use the keychain (\(Int(status))). Unlock your iPhone and try again."
                 )
-            case .unreachable: Text("The service cannot be reached right now.")
-            case .unauthenticated: Text("The service does not accept the token.")
+            case .unreachable: Text("The service isn’t available right now.")
+            case .unauthenticated: Text("The service doesn’t accept this token.")
             case .refused(let problem): Text(problem)
             case .answerUnreadable:
-                Text("The service is newer than this Stint. Update Stint.")
-            @unknown default: Text("Something unexpected happened. Nothing was changed.")
+                Text("The service needs a newer version of Stint. Update Stint.")
+            @unknown default: Text("Something went wrong. Nothing was changed.")
             }
     }
 
-    /// Says why the pledge service did not do something.
+    /// Creates the explanation of a refusal by the pledge service.
     init(_ problem: ServiceProblem) {
         self =
-            switch problem.word {
+            switch problem.code {
             case "insufficient-credits":
-                Text("You have \(problem.available ?? 0) credits. That is not enough.")
+                Text("You have \(problem.available ?? 0) credits. That isn’t enough.")
             case "session-active":
-                Text("Another pledge of yours is running, perhaps on another iPhone.")
-            case "account-closed": Text("This account was closed.")
+                Text("You already have a pledge in progress, maybe on another iPhone.")
+            case "account-closed": Text("This account was deleted.")
             case "session-unsettled":
-                Text("Your last pledge has no result yet. Wait until it has one.")
-            case "nothing-to-redeem": Text("There are no frozen votes to redeem.")
-            case "unauthenticated": Text("The service does not accept the token.")
-            default: Text("The service said no (\(problem.word)).")
+                Text("Your last pledge doesn’t have a result yet. Try again later.")
+            case "nothing-to-redeem": Text("You have no frozen votes to redeem.")
+            case "unauthenticated": Text("The service doesn’t accept this token.")
+            default: Text("The service declined (\(problem.code)).")
             }
     }
 
-    /// Says what failed a pledge on the phone.
+    /// Creates the reason why a pledge failed on the phone.
     init(_ kind: BreachKind) {
         self =
             switch kind {
@@ -59,7 +60,7 @@ extension Text {
             }
     }
 
-    /// Says what failed a pledge or redemption for the service.
+    /// Creates the reason why a pledge or redemption failed at the service.
     init(_ reason: ServiceSession.Reason) {
         self =
             switch reason {
@@ -68,11 +69,11 @@ extension Text {
             case .used: Text(BreachKind.used)
             case .attempted: Text(BreachKind.attempted)
             case .emergency: Text(BreachKind.emergency)
-            case .unheard: Text("The service did not hear from the iPhone in time.")
+            case .unheard: Text("The service didn’t hear from your iPhone in time.")
             case .gap: Text("The records of the pledge have a gap.")
             case .badDigest: Text("The records of the pledge were changed.")
-            case .clockMoved: Text("The clock was moved during the pledge.")
-            @unknown default: Text("The service is newer than this Stint. Update Stint.")
+            case .clockMoved: Text("The clock was changed during the pledge.")
+            @unknown default: Text("The service needs a newer version of Stint. Update Stint.")
             }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Limits
 import Phrases
 
-// The single status that the decisions about a group of apps combine to.
+// Combines the decisions about a group of apps into one status.
 extension AppStatus {
     init(
         _ group: AppGroups.Group,
@@ -34,17 +34,17 @@ extension AppStatus {
         self.state = Phrase(forecast, clock: view.clock)
         condition = Phrase(condition: forecast, clock: view.clock)
         headline = AppStatus.headline(self.state, effect, amount, until, view.reading.wall)
-        self.reason = AppStatus.why(reason, effect, amount, group)
+        self.reason = AppStatus.explanation(reason, effect, amount, group)
         progress = AppStatus.progress(
             reason,
             until,
             amount,
             isOpened: effect == .open && group.isOpened,
-            AppStatus.Surroundings(item: item, limits: limits, state: state, view: view)
+            AppStatus.ProgressInputs(item: item, limits: limits, state: state, view: view)
         )
     }
 
-    /// The most important status has the lowest rank: blocked, then asking, then the earliest end.
+    /// The order by importance: blocked, then asking, then the earliest end.
     var rank: (place: Int, left: Double) {
         switch effect {
         case .blocked: (pledge == nil ? 1 : 0, until?.timeIntervalSince1970 ?? .infinity)
@@ -62,7 +62,7 @@ extension AppStatus {
 
     // MARK: - Figures
 
-    /// Returns the figure that ends first; for blocked apps only a bank, which can be filled.
+    /// Returns the figure that ends first; for blocked apps, only a bank, which can be filled.
     private static func amount(
         of limits: [LimitOverview],
         _ shield: Shield?,
@@ -103,7 +103,7 @@ extension AppStatus {
         }
     }
 
-    /// Returns the reason why open apps are open: a pass, or the one with the same end.
+    /// Returns the reason why apps are open: a pass, or the reason with the same end.
     private static func reason(
         of group: AppGroups.Group,
         _ until: WallInstant?
@@ -115,7 +115,7 @@ extension AppStatus {
         return ending ?? reasons[0]
     }
 
-    private static func why(
+    private static func explanation(
         _ reason: Decision.Reason,
         _ effect: Effect,
         _ amount: Limit.Amount?,

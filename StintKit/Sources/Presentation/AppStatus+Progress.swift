@@ -3,7 +3,7 @@ import Limits
 
 extension AppStatus {
     /// The inputs that determine when a pass or a window began.
-    struct Surroundings {
+    struct ProgressInputs {
         let item: ItemID
         let limits: [LimitOverview]
         let state: RuleState
@@ -15,30 +15,30 @@ extension AppStatus {
         _ until: WallInstant?,
         _ amount: Limit.Amount?,
         isOpened: Bool,
-        _ surroundings: Surroundings
+        _ inputs: ProgressInputs
     ) -> Progress? {
         let share = amount?.share.map(Progress.left)
         guard let until else { return share }
         func countdown(_ length: Duration) -> Progress {
             .countdown(from: (until - length).date, to: until.date)
         }
-        if isOpened, let access = surroundings.lastAccess {
+        if isOpened, let access = inputs.lastAccess {
             return countdown(access.length.minutes.duration)
         }
         switch reason.progress {
         case .lasting(let length): return countdown(length)
-        case .override: return countdown(surroundings.state.settings.overrideRule.length)
+        case .override: return countdown(inputs.state.settings.overrideRule.length)
         case .window:
             let edge: Schedule.Edge = reason == .window ? .opening : .closing
             return share
-                ?? surroundings.lastEdge(edge).map { .time(from: $0.date, to: until.date) }
+                ?? inputs.lastEdge(edge).map { .time(from: $0.date, to: until.date) }
         case .usedUp: return .left(0)
         case .amount: return share
         }
     }
 }
 
-extension AppStatus.Surroundings {
+extension AppStatus.ProgressInputs {
     fileprivate var lastAccess: Access? {
         state.begunAccesses.last { $0.access.item == item }?.access
     }

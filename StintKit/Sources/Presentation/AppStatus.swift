@@ -2,9 +2,9 @@ public import Foundation
 public import Limits
 public import Phrases
 
-/// Apps that the same limits cover alike, and their common status.
+/// The common status of apps that the same limits cover.
 ///
-/// It is the status on their shields: of several limits the strictest.
+/// It is the status on their shields, by the strictest limit.
 public struct AppStatus: Hashable, Sendable, Identifiable {
     /// The apps, categories and websites, in the order of the choice; at least one.
     public let items: [ItemID]
@@ -12,7 +12,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     public let effect: Effect
     /// The effect and its end: "Blocked until 12:00".
     public let state: Phrase
-    /// The state in large type, by its most important part: "Open for 32 more minutes".
+    /// The most important part of the state: "Open for 32 more minutes".
     public let headline: Phrase
     /// The reason; nil if the state explains itself.
     public let reason: Phrase?
@@ -31,7 +31,7 @@ public struct AppStatus: Hashable, Sendable, Identifiable {
     /// The running pledge, if it covers them.
     public let pledge: PledgeOverview?
 
-    /// The first of the apps: no two groups share one.
+    /// The first app, which no other group contains.
     public var id: ItemID { items[0] }
 
     /// The effect on apps.

@@ -4,17 +4,17 @@ public import Statistics
 
 /// All apps that limits and a running pledge cover, in groups with a common status.
 ///
-/// Pure: it is computed from facts, clocks and the contents of the selections.
+/// It is a pure function of facts, clocks and the contents of selections.
 public struct AppsOverview: Hashable, Sendable {
     /// The groups in the order of importance: blocked ones, then those with least left.
     public let groups: [AppStatus]
-    /// Today's answers at the shields of limits that speak as App Blocker does; nil without one.
+    /// Today's answers at the shields of limits with App Blocker's wording; nil without one.
     public let focus: FocusOverview?
 
     /// Creates an overview of the apps in a state.
     ///
-    /// `overview` is of the same state and reading. `contents` returns the contents of selections,
-    /// also pending ones, in the order of the choice.
+    /// `overview` must have the same state and reading. `contents` maps selections, including
+    /// pending ones, to items in the order of the choice.
     public init(
         _ state: RuleState,
         _ overview: Overview,
@@ -85,7 +85,7 @@ public struct FocusOverview: Hashable, Sendable {
     }
 }
 
-/// The items that a verdict treats alike: the same decisions cover them.
+/// The items in groups that the same decisions cover.
 struct AppGroups {
     struct Group {
         var items: [ItemID]
@@ -104,7 +104,7 @@ struct AppGroups {
         let selections: Set<SelectionID>
         /// The pending contents that include the item.
         let waiting: Set<SelectionReference>
-        /// The item alone, if the person opened it: each access has an end of its own.
+        /// The item if the person opened it, because each access has its own end.
         let opened: ItemID?
     }
 

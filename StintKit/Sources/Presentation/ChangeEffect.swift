@@ -4,8 +4,8 @@ public import Phrases
 
 /// The effect of saving a change.
 public enum ChangeEffect: Hashable, Sendable {
-    /// It takes effect at once; with the end of the block, nil if it is open or unknown.
-    case atOnce(blocks: Phrase?)
+    /// It takes effect immediately; with the end of the block, nil if open or unknown.
+    case immediate(blocks: Phrase?)
     /// It opens something, so it waits.
     case waits(until: Moment)
     case refused(ChangeError)
@@ -29,7 +29,7 @@ public enum ChangeEffect: Hashable, Sendable {
                 let due = due + state.offset
                 self = .waits(until: Moment(due, from: reading.wall, calendar: calendar))
             } else {
-                self = .atOnce(
+                self = .immediate(
                     blocks: Phrase(after: event, in: state, at: reading, calendar: calendar)
                 )
             }
@@ -38,14 +38,14 @@ public enum ChangeEffect: Hashable, Sendable {
         }
     }
 
-    /// Returns the effect of two changes that are saved together: the later, or the refused one.
+    /// Returns the common effect of two changes: the later one, or the refused one.
     public func combined(with other: ChangeEffect?) -> ChangeEffect {
         switch (self, other) {
         case (_, nil), (.refused, _): self
         case (_, .refused(let error)?): .refused(error)
-        case (.atOnce(let phrase), .atOnce(let other)?): .atOnce(blocks: phrase ?? other)
-        case (.atOnce, let other?): other
-        case (.waits, .atOnce?): self
+        case (.immediate(let phrase), .immediate(let other)?): .immediate(blocks: phrase ?? other)
+        case (.immediate, let other?): other
+        case (.waits, .immediate?): self
         case (.waits(let moment), .waits(let later)?):
             .waits(until: later.date > moment.date ? later : moment)
         }
@@ -55,18 +55,18 @@ public enum ChangeEffect: Hashable, Sendable {
 extension ChangeEffect {
     /// Returns the effect of saving a limit; nil if the draft is invalid or changes nothing.
     ///
-    /// `shift` compares the newly chosen apps with the present ones; nil if none are chosen, or if
-    /// they become a selection of their own.
+    /// `shift` compares the newly chosen apps with the present ones; nil without a choice, or if the
+    /// apps become a new selection.
     public static func saving(
-        _ form: LimitForm,
+        _ edited: EditedLimit,
         shift: SelectionShift?,
         in state: RuleState,
         at reading: ClockReading,
         calendar: Calendar
     ) -> ChangeEffect? {
         let limit: Limit
-        do throws(LimitFormError) {
-            limit = try form.limit(state.newLimitID(chance: 0))
+        do throws(EditedLimitError) {
+            limit = try edited.limit(state.newLimitID(chance: 0))
         } catch {
             return nil
         }
@@ -88,14 +88,14 @@ extension ChangeEffect {
 
     /// Returns the effect of saving the settings; nil if they are invalid or unchanged.
     public static func saving(
-        _ form: SettingsForm,
+        _ edited: EditedSettings,
         in state: RuleState,
         at reading: ClockReading,
         calendar: Calendar
     ) -> ChangeEffect? {
         let settings: Settings
         do throws(LimitError) {
-            settings = try form.settings()
+            settings = try edited.settings()
         } catch {
             return nil
         }

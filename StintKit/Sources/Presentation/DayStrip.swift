@@ -29,7 +29,7 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
     /// Returns the strips of a week: days with the same windows in one, the first day first.
     ///
     /// Invalid windows are skipped. `firstWeekday` is the first day of a week, Sunday being 1.
-    public static func strips(of windows: [WindowForm], firstWeekday: Int) -> [DayStrip] {
+    public static func strips(of windows: [EditedWindow], firstWeekday: Int) -> [DayStrip] {
         let counts = openWindowCounts(windows.compactMap(\.window))
         var strips: [DayStrip] = []
         for day in Weekdays.week(from: firstWeekday) {

@@ -5,7 +5,7 @@ public import Foundation
 public enum Destination: String, CaseIterable, Sendable {
     /// The blocked and open apps.
     case today
-    /// The button of the override, which only the person presses.
+    /// The button of the override.
     case `override`
     case limits
     case statistics
@@ -33,7 +33,7 @@ public enum Destination: String, CaseIterable, Sendable {
     public var url: URL? { URL(string: "\(Self.scheme)://\(rawValue)") }
 }
 
-/// The names under which the app requests pictures from its report extension.
+/// The contexts for which the app requests views from its report extension.
 public enum ReportName {
     /// The time of use of each app.
     public static let use = "app.stint.report.use"

@@ -2,10 +2,10 @@ public import Foundation
 public import Limits
 public import Statistics
 
-/// The statistics of all days, ready to be shown by day, week or month.
+/// The statistics of all days, to be shown by day, week or month.
 public struct History: Sendable {
     /// The figures of each day.
-    public let chronicle: DailyStatistics
+    public let statistics: DailyStatistics
     /// The current day.
     public let today: CivilDay
     /// The person's calendar.
@@ -13,21 +13,21 @@ public struct History: Sendable {
     /// The number of records that this version cannot read.
     public let unknownCount: Int
 
-    /// Folds all records ever stored, in order.
+    /// Creates a history from all records ever stored, in order.
     public init(_ records: [StoredRecord], at reading: ClockReading, calendar: Calendar) {
-        var chronicle = DailyStatistics(calendar: calendar)
+        var statistics = DailyStatistics(calendar: calendar)
         var unknownCount = 0
         for record in records {
             switch record {
-            case .fact(let fact): chronicle.apply(fact)
+            case .fact(let fact): statistics.apply(fact)
             case .unknown: unknownCount += 1
             }
         }
-        chronicle.pass(to: reading)
-        self.chronicle = chronicle
+        statistics.pass(to: reading)
+        self.statistics = statistics
         self.unknownCount = unknownCount
         self.calendar = calendar
-        today = chronicle.state.day(at: reading, calendar: calendar)
+        today = statistics.state.day(at: reading, calendar: calendar)
     }
 
     /// Returns the beginning and the end of a period by the wall clock, from midnight to midnight.

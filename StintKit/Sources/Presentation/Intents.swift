@@ -3,22 +3,22 @@ public import AppIntents
 import Enforcement
 import Limits
 
-/// Begins an override, from Shortcuts or by voice, as its button in the app does.
+/// Begins an override from Shortcuts or by voice, like its button in the app.
 ///
 /// The system performs intents of this kind only in the app's process (Apple:
 /// "LiveActivityIntent"). A widget's own process isn't entitled to Screen Time.
 public struct BeginOverrideIntent: LiveActivityIntent {
     /// The title in the system.
-    public static let title: LocalizedStringResource = "Begin an Override"
+    public static let title: LocalizedStringResource = "Start an Override"
     /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
-        "Opens your apps for a while, if one is left today."
+        "Opens your apps for a while, if you have an override left today."
     )
 
     /// Creates the intent for the system.
     public init() {}
 
-    /// Begins the override, and says until when it runs or why it does not.
+    /// Begins the override, and reports the outcome.
     public func perform() async throws -> some IntentResult & ProvidesDialog {
         defer { OtherSurfaces.reload() }
         var reconciler = try Reconciler.inAppGroup()
@@ -32,10 +32,10 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
     static func words(_ availability: OverrideAvailability) -> LocalizedStringResource {
         switch availability {
-        case .running, .available: "Your apps are open for a while."
-        case .spent: "The override is used up for today."
-        case .notOffered: "You have switched overrides off."
-        case .nothingBlocked: "There is nothing for it to open right now."
+        case .running, .available: "Your apps are open for now."
+        case .spent: "You’ve used today’s override."
+        case .notOffered: "Overrides are turned off."
+        case .nothingBlocked: "There are no apps to open right now."
         }
     }
 }
@@ -43,7 +43,7 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 /// Asks whether to begin an override, from a widget or a control; a second press begins it.
 public struct AskOverrideIntent: LiveActivityIntent {
     /// The title in the system.
-    public static let title: LocalizedStringResource = "Begin an Override"
+    public static let title: LocalizedStringResource = "Start an Override"
     /// False, because Shortcuts and Siri begin an override without a question.
     public static let isDiscoverable = false
 
@@ -71,10 +71,10 @@ public struct AskOverrideIntent: LiveActivityIntent {
 /// Only an intent of this kind or the active app may begin its Live Activity.
 public struct BeginPledgeIntent: LiveActivityIntent {
     /// The title in the system.
-    public static let title: LocalizedStringResource = "Begin a Pledge"
+    public static let title: LocalizedStringResource = "Start a Pledge"
     /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
-        "Keeps your apps shut for a while. Opening one fails the pledge."
+        "Blocks your apps for a while. If you open one, the pledge fails."
     )
 
     /// The length of the pledge in minutes, 15 to 120.
@@ -93,17 +93,17 @@ public struct BeginPledgeIntent: LiveActivityIntent {
         // The pledge is valid even if its Live Activity can't be shown.
         do { try LiveActivities.showPledge(overview) } catch is ActivityAuthorizationError {}
         await LiveActivities.follow(overview)
-        return .result(dialog: "Your pledge runs.")
+        return .result(dialog: "Your pledge has started.")
     }
 }
 
 /// Begins a pledge when a Focus begins; the end of the Focus ends no pledge.
 public struct PledgeFocusFilter: SetFocusFilterIntent {
     /// The title in the system.
-    public static let title: LocalizedStringResource = "Begin a Pledge with the Focus"
+    public static let title: LocalizedStringResource = "Start a Pledge with a Focus"
     /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
-        "When this Focus begins, a pledge begins. It runs to its own end."
+        "A pledge starts when this Focus turns on. It continues if the Focus turns off."
     )
 
     /// The length of the pledge in minutes, 15 to 120; nil when the Focus ends.
@@ -114,7 +114,7 @@ public struct PledgeFocusFilter: SetFocusFilterIntent {
 
     /// The representation in the system's lists.
     public var displayRepresentation: DisplayRepresentation {
-        DisplayRepresentation(title: "Begin a Pledge with the Focus")
+        DisplayRepresentation(title: "Start a Pledge with a Focus")
     }
 
     /// Begins the pledge, unless one runs.
@@ -146,10 +146,10 @@ extension Reconciler {
 /// Shows the timer, which only an intent of this kind or the active app may do.
 public struct ShowTimerIntent: LiveActivityIntent {
     /// The title in the system.
-    public static let title: LocalizedStringResource = "Show the Timer"
+    public static let title: LocalizedStringResource = "Show Timer"
     /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
-        "Shows the timer of your apps on the Lock Screen."
+        "Shows the timer for your apps on the Lock Screen."
     )
 
     /// Creates the intent for the system.

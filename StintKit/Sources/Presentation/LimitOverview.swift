@@ -1,6 +1,6 @@
 public import Limits
 
-/// One limit, ready to be shown.
+/// A limit, to be shown.
 public struct LimitOverview: Hashable, Sendable, Identifiable {
     /// The shown limit.
     public let limit: Limit
@@ -22,7 +22,7 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A pending change, ready to be shown.
+/// A pending change, to be shown.
 public struct PendingOverview: Hashable, Sendable, Identifiable {
     /// The change, for withdrawing it.
     public let pending: PendingChange
@@ -36,9 +36,9 @@ public struct PendingOverview: Hashable, Sendable, Identifiable {
 
     /// The subject of a change.
     public enum Subject: Hashable, Sendable {
-        /// A limit is changed; its label as it is now.
+        /// A changed limit, with its present label.
         case limit(label: String)
-        /// A limit is removed; its label.
+        /// A removed limit, with its label.
         case removal(label: String)
         case selection(SelectionID)
         case settings

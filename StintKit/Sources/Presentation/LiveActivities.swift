@@ -6,7 +6,7 @@ import Limits
 /// Begins, updates and ends the Live Activities of an overview.
 ///
 /// An ended activity stays on the Lock Screen, and in the app's list of activities, for up to four
-/// hours (Apple: "ActivityUIDismissalPolicy"). Only a living activity counts as shown.
+/// hours (Apple: "ActivityUIDismissalPolicy"). Only an activity that hasn't ended counts as shown.
 public enum LiveActivities {
     /// The shortest remaining time, in seconds, for which an activity is started.
     private static let shortest: TimeInterval = 60
@@ -28,7 +28,7 @@ public enum LiveActivities {
         return true
     }
 
-    /// Shows the running pledge, unless none runs or it is shown.
+    /// Shows the running pledge, if any, unless it is already shown.
     /// - Throws: `ActivityAuthorizationError`.
     public static func showPledge(_ overview: Overview) throws {
         guard case .running(let began, let until)? = overview.pledge?.outcome else { return }
@@ -40,7 +40,7 @@ public enum LiveActivities {
         )
     }
 
-    /// Shows the running override, unless none runs or it is shown.
+    /// Shows the running override, if any, unless it is already shown.
     /// - Throws: `ActivityAuthorizationError`.
     public static func showOverride(_ overview: Overview) throws {
         guard case .running(let until) = overview.overridePass else { return }
@@ -80,8 +80,8 @@ public enum LiveActivities {
     /// Updates the visible activities.
     ///
     /// A timer continues while its apps are in use; a pledge and an override last until they end.
-    /// Only the app can update, so it does whenever it runs, even in the background. Until then the
-    /// activity may be out of date. It promises nothing beyond the end known at its start.
+    /// Only the app can update activities, so it does whenever it runs, even in the background.
+    /// Until then, an activity may be out of date.
     public static func follow(_ overview: Overview) async {
         var ends: (pledge: Date?, override: Date?)
         if case .running(_, let until)? = overview.pledge?.outcome { ends.pledge = until.date }

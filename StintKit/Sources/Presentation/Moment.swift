@@ -2,7 +2,7 @@ public import Foundation
 public import Limits
 public import Phrases
 
-/// An instant to be shown as a clock time, with its day relative to today.
+/// An instant that is shown as a clock time, with its day relative to today.
 public struct Moment: Hashable, Sendable {
     /// The instant on the wall clock.
     public let date: Date
@@ -12,6 +12,8 @@ public struct Moment: Hashable, Sendable {
     /// A day relative to today.
     public enum Day: Hashable, Sendable {
         case today
+        /// The midnight at the end of today.
+        case midnight
         case tomorrow
         case other
     }
@@ -30,9 +32,15 @@ public struct Moment: Hashable, Sendable {
         day =
             switch days {
             case 0: .today
+            case 1 where Moment.isMidnight(date, calendar): .midnight
             case 1: .tomorrow
             default: .other
             }
+    }
+
+    private static func isMidnight(_ date: Date, _ calendar: Calendar) -> Bool {
+        let time = calendar.dateComponents([.hour, .minute], from: date)
+        return time.hour == 0 && time.minute == 0
     }
 
     init(_ instant: WallInstant, from now: WallInstant, calendar: Calendar) {
@@ -69,7 +77,7 @@ extension WallInstant {
 }
 
 extension PhraseStyle {
-    /// Creates the style of views: the language of their environment, with clocks of the region.
+    /// Creates the style of views, with the language and the clock format of a locale.
     public init(_ locale: Locale) {
         let format = Date.FormatStyle(
             date: .omitted,

@@ -1,6 +1,6 @@
 import WidgetKit
 
-/// The widgets and controls, which show changes by the app, an intent or a Focus.
+/// The widgets and controls.
 public enum OtherSurfaces {
     /// Reloads all widgets and controls.
     ///

@@ -1,9 +1,9 @@
 public import Foundation
 public import Limits
 
-/// All values that the app, its widgets and its intents show of an instant.
+/// The values that the app, its widgets and its intents show at an instant.
 ///
-/// Pure: it is computed from facts and clocks.
+/// It is a pure function of facts and clocks.
 public struct Overview: Hashable, Sendable {
     /// The time on the wall clock.
     public let now: Date
@@ -70,7 +70,7 @@ public struct Overview: Hashable, Sendable {
         )
     }
 
-    /// True if the person has chosen apps for Stint.
+    /// True if the person has chosen apps.
     public var hasBegun: Bool { selections.contains { !$0.isEmpty } }
 
     /// The selections that must be chosen again because they cover nothing.
@@ -80,7 +80,7 @@ public struct Overview: Hashable, Sendable {
     public var selectionsToChoose: [SelectionOverview] { selections.filter(\.needsChoice) }
 
     /// True if the apps of the last pledge must be chosen again.
-    public var pledgeHoldsNothing: Bool {
+    public var isPledgeVoid: Bool {
         voidSelections.contains { $0.id == pledge?.pledge.selection }
     }
 
@@ -98,11 +98,11 @@ public struct Overview: Hashable, Sendable {
     }
 
     /// Returns the minutes that an edited bank would lose, because it would hold fewer.
-    public func loss(by form: LimitForm) -> Minutes {
-        guard form.kind == .bank, let id = form.limit,
+    public func loss(by edited: EditedLimit) -> Minutes {
+        guard edited.kind == .bank, let id = edited.limit,
             case .bank(let balance, _)? = limits.first(where: { $0.id == id })?.amount
         else { return .zero }
-        return balance - form.difficulty.cap
+        return balance - edited.difficulty.cap
     }
 
     /// Returns the next instant at which a day begins, by the chosen time or at midnight.

@@ -12,7 +12,7 @@ public struct Glance: Hashable, Sendable {
     public let isAsking: Bool
 }
 
-/// The glances of now and, if nothing happens, of each later instant at which they change.
+/// The current glance and, if nothing happens, the glance at each later change.
 public enum OverviewTimeline {
     /// The maximum number of glances.
     public static let maximum = 12
@@ -24,7 +24,7 @@ public enum OverviewTimeline {
     public static let longest: TimeInterval = 40 * 60
     /// The shortest time, in seconds, for which a timeline is used.
     ///
-    /// 70 of them exceed a day.
+    /// 70 timelines of this length exceed a day.
     static let shortest: TimeInterval = 21 * 60
 
     /// Returns the glances of the app group's facts, the present one first.
@@ -52,9 +52,9 @@ public enum OverviewTimeline {
         return max(end, first.now.addingTimeInterval(shortest))
     }
 
-    /// Returns the glances of a state now and later.
+    /// Returns the present and later glances of a state.
     ///
-    /// The question of the override's button stays for `timeLeft`; nil without a question.
+    /// The override's button asks its question for `timeLeft`; nil without a question.
     static func glances(
         at state: RuleState,
         of contents: [SelectionReference: [ItemID]],

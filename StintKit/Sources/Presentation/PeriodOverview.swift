@@ -2,7 +2,7 @@ public import Foundation
 public import Limits
 public import Statistics
 
-/// The statistics of a day, a week or a month, ready to be shown.
+/// The statistics of a day, a week or a month, to be shown.
 public struct PeriodOverview: Hashable, Sendable {
     /// The figures of this period and the one before.
     public let comparison: Comparison
@@ -32,7 +32,7 @@ public struct PeriodOverview: Hashable, Sendable {
     public enum Name: Hashable, Sendable {
         /// The current day, week or month.
         case running
-        /// The one before that.
+        /// The day, week or month before the current one.
         case last
         case earlier
     }
@@ -107,37 +107,37 @@ extension History {
     public func period(_ span: Period.Span, back: Int) -> PeriodOverview {
         var period = Period(span, containing: today, calendar: calendar)
         for _ in 0..<max(back, 0) { period = period.previous(calendar: calendar) }
-        let comparison = chronicle.comparison(of: period, through: today)
+        let comparison = statistics.comparison(of: period, through: today)
         let measure = self.measure
         return PeriodOverview(
             comparison: comparison,
             name: back <= 0 ? .running : back == 1 ? .last : .earlier,
             interval: interval(of: period),
-            hasEarlier: chronicle.firstDay.map { $0 < period.first } ?? false,
+            hasEarlier: statistics.firstDay.map { $0 < period.first } ?? false,
             measure: measure,
-            trend: chronicle.trend(of: period, measure, today: today),
+            trend: statistics.trend(of: period, measure, today: today),
             days: days(around: period, measure),
             limits: comparison.figures.limits.filter { $0.value != LimitFigures() }
                 .sorted { $0.key < $1.key }.map(row),
             items: comparison.figures.items.filter { $0.value != ItemFigures() }
                 .map { PeriodOverview.ItemRow(id: $0.key, figures: $0.value) }
                 .sorted { $0.order < $1.order },
-            streaks: chronicle.streaks(through: today)
+            streaks: statistics.streaks(through: today)
         )
     }
 
-    /// The minutes if a limit counts them or has counted them; attempts otherwise.
+    /// Minutes if a limit counts or counted them; otherwise attempts.
     private var measure: Measure {
-        let counts = chronicle.state.limits.contains(where: \.rule.isMetered)
-        return counts || chronicle.days.contains { chronicle.minutes(on: $0) > .zero }
+        let counts = statistics.state.limits.contains(where: \.rule.isMetered)
+        return counts || statistics.days.contains { statistics.minutes(on: $0) > .zero }
             ? .minutes : .attempts
     }
 
     private func row(_ entry: (key: LimitID, value: LimitFigures)) -> PeriodOverview.LimitRow {
-        let limit = chronicle.state.limit(entry.key)
+        let limit = statistics.state.limit(entry.key)
         return PeriodOverview.LimitRow(
             id: entry.key,
-            label: (limit ?? chronicle.limitsEver[entry.key])?.label,
+            label: (limit ?? statistics.limitsEver[entry.key])?.label,
             isGone: limit == nil,
             figures: entry.value
         )
@@ -154,7 +154,7 @@ extension History {
                     day: day,
                     date: $0,
                     label: label(of: day, in: period.span),
-                    count: chronicle.count(measure, on: day),
+                    count: statistics.count(measure, on: day),
                     isAccented: day == (period.span == .day ? period.last : today)
                 )
             }

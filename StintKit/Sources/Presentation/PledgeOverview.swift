@@ -2,7 +2,7 @@ public import Foundation
 public import Limits
 public import Statistics
 
-/// The status of the last pledge, ready to be shown.
+/// The status of the last pledge, to be shown.
 public struct PledgeOverview: Hashable, Sendable {
     /// The last pledge.
     public let pledge: Pledge
@@ -23,8 +23,8 @@ public struct PledgeOverview: Hashable, Sendable {
         if case .running = outcome { true } else { false }
     }
 
-    init?(_ standing: PledgeStatus?, _ view: Viewpoint) {
-        switch standing {
+    init?(_ status: PledgeStatus?, _ view: Viewpoint) {
+        switch status {
         case nil: return nil
         case .running(let pledge, let until):
             self.pledge = pledge
@@ -42,7 +42,7 @@ public struct PledgeOverview: Hashable, Sendable {
 
 /// The availability of a pass: the content of its button.
 public enum PassOverview: Hashable, Sendable {
-    /// It can begin now, so many times; it would open the apps of these limits.
+    /// It can begin now, and would open the apps of some limits; with the number that is left.
     case available(left: Int, opens: [String])
     case running(until: Moment)
     /// All are used; the next can begin at this time, nil if not within 8 days.

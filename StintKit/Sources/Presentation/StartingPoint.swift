@@ -2,7 +2,7 @@ public import Limits
 
 /// A configuration that the first screens offer.
 public struct StartingPoint: Hashable, Sendable, Identifiable {
-    /// The ID; that of a preset is the preset's.
+    /// The ID, which a preset shares.
     public let id: String
     /// The limits, all on one selection.
     public let limits: [LimitDraft]
@@ -14,19 +14,19 @@ public struct StartingPoint: Hashable, Sendable, Identifiable {
     /// A budget of minutes a day.
     public static let minutesADay = StartingPoint(
         id: "minutes-a-day",
-        label: "Minutes a day"
+        label: "Minutes a Day"
     ) { () throws(LimitError) in
         .budget(try Budget(minutes: 45))
     }
-    /// A number of openings a day.
-    public static let openingsADay = StartingPoint(
+    /// A number of times a day.
+    public static let timesADay = StartingPoint(
         id: "openings-a-day",
-        label: "Openings a day"
+        label: "Times a Day"
     ) { () throws(LimitError) in
         .opens(try Opens(timesPerDay: 5))
     }
-    /// All of them: the two that need no explanation, then the presets.
-    public static let all = [minutesADay, openingsADay] + Preset.all.map(StartingPoint.init)
+    /// All starting points: the two that need no explanation, then the presets.
+    public static let all = [minutesADay, timesADay] + Preset.all.map(StartingPoint.init)
 
     /// True if one of its limits can block an app.
     ///

@@ -2,16 +2,16 @@ public import Foundation
 public import Limits
 
 extension Weekdays {
-    /// Returns the seven days in the order of a week, each as a set of its own.
+    /// Returns the seven days in the order of a week, each as its own set.
     ///
     /// `first` is the first day of the week, Sunday being 1.
     public static func week(from first: Int) -> [Weekdays] {
         (0..<7).compactMap { Weekdays(weekday: (first - 1 + $0) % 7 + 1) }
     }
 
-    /// Returns the days in the short form of the person's calendar: "Mon–Fri, Sun".
+    /// Returns the days as short text in the person's calendar: "Mon–Fri, Sun".
     ///
-    /// Three and more in a row are written as the first and the last.
+    /// Three or more days in a row are abbreviated to the first and the last.
     public func text(_ calendar: Calendar) -> String {
         let names = calendar.shortStandaloneWeekdaySymbols
         var runs: [[String]] = [[]]

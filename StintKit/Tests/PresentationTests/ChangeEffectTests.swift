@@ -4,7 +4,7 @@ import Phrases
 import Presentation
 import Testing
 
-@Suite("What saving does", .timeLimit(.minutes(10)))
+@Suite("Effects of saving", .timeLimit(.minutes(10)))
 struct ChangeEffectTests {
     private static let id = LimitID(rawValue: 1)
     private static let selection = SelectionID(rawValue: 1)
@@ -52,11 +52,10 @@ struct ChangeEffectTests {
         )
     }
 
-    private func effect(_ form: LimitForm, _ shift: SelectionShift? = nil) -> ChangeEffect? {
-        ChangeEffect.saving(form, shift: shift, in: state, at: reading, calendar: calendar)
+    private func effect(_ edited: EditedLimit, _ shift: SelectionShift? = nil) -> ChangeEffect? {
+        ChangeEffect.saving(edited, shift: shift, in: state, at: reading, calendar: calendar)
     }
 
-    /// Tomorrow at nine.
     private var tomorrow: ChangeEffect {
         let now = reading.wall.date
         return .waits(
@@ -64,34 +63,34 @@ struct ChangeEffectTests {
         )
     }
 
-    @Test("what is stricter starts at once, what opens something waits until it is due")
+    @Test("a stricter change starts immediately, a less strict one waits")
     func budget() throws {
-        var form = LimitForm(try Self.limit())
-        #expect(effect(form) == nil)
-        form.label = "All games"
-        #expect(effect(form) == .atOnce(blocks: nil))
-        form.budgetMinutes = 15
-        #expect(effect(form) == .atOnce(blocks: nil))
-        form.budgetMinutes = 45
-        #expect(effect(form) == tomorrow)
-        form.weekdays = []
-        #expect(effect(form) == nil)
+        var edited = EditedLimit(try Self.limit())
+        #expect(effect(edited) == nil)
+        edited.label = "All games"
+        #expect(effect(edited) == .immediate(blocks: nil))
+        edited.budgetMinutes = 15
+        #expect(effect(edited) == .immediate(blocks: nil))
+        edited.budgetMinutes = 45
+        #expect(effect(edited) == tomorrow)
+        edited.weekdays = []
+        #expect(effect(edited) == nil)
     }
 
-    @Test("a new limit starts at once, one that is removed waits")
+    @Test("a new limit starts immediately, a removal waits")
     func newAndRemoved() throws {
-        let pause = LimitForm(.pause, covering: Self.selection)
-        #expect(effect(pause) == .atOnce(blocks: .asksFirstFor(15)))
-        var lunch = LimitForm(.schedule, covering: Self.selection)
+        let pause = EditedLimit(.pause, covering: Self.selection)
+        #expect(effect(pause) == .immediate(blocks: .asksFirstFor(15)))
+        var lunch = EditedLimit(.schedule, covering: Self.selection)
         lunch.addWindow()
         let noon = ClockTime(
             reading.wall + .seconds(3 * 3600),
             from: reading.wall,
             in: calendar.timeZone
         )
-        #expect(effect(lunch) == .atOnce(blocks: .blockedUntil(noon)))
+        #expect(effect(lunch) == .immediate(blocks: .blockedUntil(noon)))
         lunch.windows[0].startMinutes = 8 * 60
-        #expect(effect(lunch) == .atOnce(blocks: nil))
+        #expect(effect(lunch) == .immediate(blocks: nil))
         let removal = ChangeEffect(
             of: .removal(Self.id),
             in: state,
@@ -101,18 +100,18 @@ struct ChangeEffectTests {
         #expect(removal == tomorrow)
     }
 
-    @Test("apps that are added start at once, apps that are left out wait")
+    @Test("added apps start immediately, removed apps wait")
     func apps() throws {
-        var form = LimitForm(try Self.limit())
-        #expect(effect(form, .keepsAll) == .atOnce(blocks: nil))
-        #expect(effect(form, .leavesOut) == tomorrow)
-        form.budgetMinutes = 15
-        #expect(effect(form, .leavesOut) == tomorrow)
-        form.budgetMinutes = 45
-        #expect(effect(form, .keepsAll) == tomorrow)
+        var edited = EditedLimit(try Self.limit())
+        #expect(effect(edited, .keepsAll) == .immediate(blocks: nil))
+        #expect(effect(edited, .leavesOut) == tomorrow)
+        edited.budgetMinutes = 15
+        #expect(effect(edited, .leavesOut) == tomorrow)
+        edited.budgetMinutes = 45
+        #expect(effect(edited, .keepsAll) == tomorrow)
     }
 
-    @Test("what is refused is said before it is saved")
+    @Test("a refusal is reported before saving")
     func refused() throws {
         let other = LimitID(rawValue: 2)
         let effect = ChangeEffect(
@@ -123,19 +122,19 @@ struct ChangeEffectTests {
         )
         #expect(effect == .refused(.limitUnknown(other)))
         #expect(tomorrow.combined(with: effect) == effect)
-        #expect(effect.combined(with: .atOnce(blocks: nil)) == effect)
+        #expect(effect.combined(with: .immediate(blocks: nil)) == effect)
     }
 
-    @Test("settings that open something wait as well")
+    @Test("less strict settings wait")
     func settings() throws {
-        var form = SettingsForm(state.settings)
-        func effect(_ form: SettingsForm) -> ChangeEffect? {
-            ChangeEffect.saving(form, in: state, at: reading, calendar: calendar)
+        var edited = EditedSettings(state.settings)
+        func effect(_ edited: EditedSettings) -> ChangeEffect? {
+            ChangeEffect.saving(edited, in: state, at: reading, calendar: calendar)
         }
-        #expect(effect(form) == nil)
-        form.overrideMinutes = 30
-        #expect(effect(form) == .atOnce(blocks: nil))
-        form.overridesPerDay = 5
-        #expect(effect(form) == tomorrow)
+        #expect(effect(edited) == nil)
+        edited.overrideMinutes = 30
+        #expect(effect(edited) == .immediate(blocks: nil))
+        edited.overridesPerDay = 5
+        #expect(effect(edited) == tomorrow)
     }
 }

@@ -3,7 +3,7 @@ import Limits
 import Presentation
 import Testing
 
-@Suite("The strip of a day", .timeLimit(.minutes(10)))
+@Suite("Day strips", .timeLimit(.minutes(10)))
 struct DayStripTests {
     private struct Part: Equatable {
         let from: Int
@@ -17,28 +17,28 @@ struct DayStripTests {
         }
     }
 
-    private func form(_ windows: (start: Int, end: Int, days: Weekdays)...) -> LimitForm {
-        var form = LimitForm(.schedule, covering: SelectionID(rawValue: 1))
+    private func edited(_ windows: (start: Int, end: Int, days: Weekdays)...) -> EditedLimit {
+        var edited = EditedLimit(.schedule, covering: SelectionID(rawValue: 1))
         for window in windows {
-            form.addWindow()
-            form.windows[form.windows.count - 1].startMinutes = window.start
-            form.windows[form.windows.count - 1].endMinutes = window.end
-            form.windows[form.windows.count - 1].weekdays = window.days
+            edited.addWindow()
+            edited.windows[edited.windows.count - 1].startMinutes = window.start
+            edited.windows[edited.windows.count - 1].endMinutes = window.end
+            edited.windows[edited.windows.count - 1].weekdays = window.days
         }
-        return form
+        return edited
     }
 
-    private func strips(_ form: LimitForm, firstWeekday: Int = 2) -> [DayStrip] {
-        DayStrip.strips(of: form.windows, firstWeekday: firstWeekday)
+    private func strips(_ edited: EditedLimit, firstWeekday: Int = 2) -> [DayStrip] {
+        DayStrip.strips(of: edited.windows, firstWeekday: firstWeekday)
     }
 
     private func parts(_ strip: DayStrip) -> [Part] {
         strip.spans.map { Part($0.minutes.lowerBound, $0.minutes.upperBound, $0.state) }
     }
 
-    @Test("days that look alike are one strip, from midnight to midnight")
+    @Test("days with the same windows share a strip, from midnight to midnight")
     func everyDay() throws {
-        let strips = strips(form((720, 780, .all), (1080, 1140, .all)))
+        let strips = strips(edited((720, 780, .all), (1080, 1140, .all)))
         #expect(strips.map(\.weekdays) == [.all])
         #expect(
             parts(strips[0]) == [
@@ -48,9 +48,9 @@ struct DayStripTests {
         )
     }
 
-    @Test("a window over midnight lies on both days, and Saturday is followed by Sunday")
+    @Test("a window across midnight is on both days, and Saturday is followed by Sunday")
     func midnight() throws {
-        let strips = strips(form((1320, 120, .saturday)))
+        let strips = strips(edited((1320, 120, .saturday)))
         #expect(
             strips.map(\.weekdays) == [
                 Weekdays.all.subtracting([.saturday, .sunday]), .saturday, .sunday,
@@ -61,10 +61,10 @@ struct DayStripTests {
         #expect(parts(strips[2]) == [Part(0, 120, .open), Part(120, 1440, .blocked)])
     }
 
-    @Test("windows that share time are shown where they do, as their problem says")
+    @Test("overlapping windows are shown where they overlap, like their problem")
     func overlap() throws {
-        let form = form((720, 840, .all), (780, 900, [.monday, .tuesday]))
-        let monday = strips(form)[0]
+        let edited = edited((720, 840, .all), (780, 900, [.monday, .tuesday]))
+        let monday = strips(edited)[0]
         #expect(monday.weekdays == [.monday, .tuesday])
         #expect(
             parts(monday) == [
@@ -72,21 +72,21 @@ struct DayStripTests {
                 Part(840, 900, .open), Part(900, 1440, .blocked),
             ]
         )
-        for window in form.windows {
-            guard case .windowsOverlap = form.problem(of: window) else {
+        for window in edited.windows {
+            guard case .windowsOverlap = edited.problem(of: window) else {
                 Issue.record("\(window)")
                 continue
             }
         }
     }
 
-    @Test("what cannot be a window is left out, and the week begins where the person's does")
+    @Test("invalid windows are skipped, and the week begins on the person's first day")
     func empty() throws {
-        let strips = strips(form((600, 600, .all), (60, 120, .sunday)), firstWeekday: 1)
+        let strips = strips(edited((600, 600, .all), (60, 120, .sunday)), firstWeekday: 1)
         #expect(strips.map(\.weekdays) == [.sunday, Weekdays.all.subtracting(.sunday)])
     }
 
-    @Test("days are named in runs, in the order of the person's week")
+    @Test("days are abbreviated to ranges, in the order of the person's week")
     func names() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = Locale(identifier: "en_GB")

@@ -1,17 +1,17 @@
 import Limits
 
-extension LimitForm {
-    /// The place of a problem.
+extension EditedLimit {
+    /// A field or a group of fields.
     public enum Field: Hashable, Sendable {
         case name
         case days
-        case window(WindowForm.ID)
-        /// Beside the values of the limit's kind.
+        case window(EditedWindow.ID)
+        /// The values of the limit's kind.
         case rule
     }
 
-    /// Returns the problem in one place of the form, or nil.
-    public func problem(in field: Field) -> LimitFormError? {
+    /// Returns the problem of one field, or nil.
+    public func problem(in field: Field) -> EditedLimitError? {
         switch field {
         case .name:
             label.utf8.count > Limit.labelBytesMaximum

@@ -1,8 +1,8 @@
 public import Limits
 
-/// A window of a schedule while the person edits it.
-public struct WindowForm: Hashable, Sendable, Identifiable {
-    /// The ID in the form.
+/// The values of a window in an editor.
+public struct EditedWindow: Hashable, Sendable, Identifiable {
+    /// The ID in the editor.
     public let id: Int
     /// The person's label.
     public var label = ""
@@ -45,14 +45,14 @@ public struct WindowForm: Hashable, Sendable, Identifiable {
     }
 }
 
-extension LimitForm {
+extension EditedLimit {
     /// The length of an added window, in minutes.
     private static let newWindowMinutes = 60
 
     /// True if a schedule has room for one more window.
     public var canAddWindow: Bool { windows.count < Schedule.windowMaximum }
 
-    /// Adds a window of an hour: at noon, or where no day has one yet.
+    /// Adds a window of an hour at noon, or at a time that is free on all days.
     public mutating func addWindow() {
         let starts = [12 * 60] + windows.map(\.endMinutes) + (0..<24).map { $0 * 60 }
         let free = starts.first { start in
@@ -60,7 +60,7 @@ extension LimitForm {
         }
         let start = free ?? 12 * 60
         windows.append(
-            WindowForm(
+            EditedWindow(
                 id: (windows.map(\.id).max() ?? 0) + 1,
                 startMinutes: start,
                 endMinutes: start + Self.newWindowMinutes
@@ -68,29 +68,29 @@ extension LimitForm {
         )
     }
 
-    /// Returns true if the hour from a minute of the day on has no window on any weekday.
+    /// Returns true if the hour from a minute of the day on is free on all weekdays.
     private func isFree(from start: Int) -> Bool {
-        let added = WindowForm(
+        let added = EditedWindow(
             id: 0,
             startMinutes: start,
             endMinutes: start + Self.newWindowMinutes
         )
         guard let added = added.window else { return false }
-        return windows.allSatisfy { form in
-            guard let window = form.window else { return true }
+        return windows.allSatisfy { edited in
+            guard let window = edited.window else { return true }
             return overlap(of: window, added) == nil
         }
     }
 
     /// Returns the problem of one window: its own, or an overlap with another.
-    public func problem(of form: WindowForm) -> ScheduleError? {
+    public func problem(of edited: EditedWindow) -> ScheduleError? {
         let window: Window
         do throws(ScheduleError) {
-            window = try form.checkedWindow()
+            window = try edited.checkedWindow()
         } catch {
             return error
         }
-        for other in windows where other.id != form.id {
+        for other in windows where other.id != edited.id {
             guard let other = other.window else { continue }
             // Both windows are reported in the order of the list.
             if let error = overlap(of: window, other) { return error }

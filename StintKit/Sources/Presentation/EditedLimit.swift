@@ -1,7 +1,7 @@
 public import Limits
 
-/// A limit while the person edits it: any values, including invalid ones.
-public struct LimitForm: Hashable, Sendable {
+/// The values of a limit in an editor, which can be invalid.
+public struct EditedLimit: Hashable, Sendable {
     /// The step between offered lengths of an opening, in minutes.
     public static let accessStep = AccessLength.step
     /// The offered lengths of an opening, in minutes.
@@ -10,7 +10,7 @@ public struct LimitForm: Hashable, Sendable {
         .count...AccessLength.range
         .upperBound.count
 
-    /// The selection of a form whose apps are chosen with it.
+    /// The selection of a limit whose apps are chosen in the same editor.
     public static let newApps = SelectionID.unsaved
 
     /// The edited limit; nil for a new one.
@@ -19,10 +19,10 @@ public struct LimitForm: Hashable, Sendable {
     public var kind: Rule.Kind
     /// The person's label.
     public var label = ""
-    /// The selection; `newApps` for apps that are chosen with it.
+    /// The selection; `newApps` for newly chosen apps.
     public var selection: SelectionID
     /// The windows of a schedule.
-    public var windows: [WindowForm] = []
+    public var windows: [EditedWindow] = []
     /// The length of an opening, in minutes.
     public var accessMinutes = AccessLength.standard.minutes.count
     /// The difficulty of earning minutes.
@@ -41,14 +41,14 @@ public struct LimitForm: Hashable, Sendable {
     public var restMinutes = 10
     private var wording = Wording.plain
 
-    /// Creates the form of a new limit.
+    /// Creates the values of a new limit.
     public init(_ kind: Rule.Kind, covering selection: SelectionID) {
         limit = nil
         self.kind = kind
         self.selection = selection
     }
 
-    /// Creates the form of an existing limit.
+    /// Creates the values of an existing limit.
     public init(_ limit: Limit) {
         self.limit = limit.id
         kind = limit.rule.kind
@@ -57,7 +57,7 @@ public struct LimitForm: Hashable, Sendable {
         wording = limit.wording
         switch limit.rule {
         case .schedule(let schedule):
-            windows = schedule.windows.enumerated().map { WindowForm($1, id: $0) }
+            windows = schedule.windows.enumerated().map { EditedWindow($1, id: $0) }
         case .pause(let pause): accessMinutes = pause.accessLength.minutes.count
         case .bank(let bank):
             difficulty = bank.difficulty
@@ -76,14 +76,14 @@ public struct LimitForm: Hashable, Sendable {
         }
     }
 
-    /// Returns the edited limit, to be stored.
+    /// Returns the edited limit.
     ///
-    /// `id` is used for a new limit, `newSelection` for apps that are chosen with it.
+    /// `id` is used for a new limit, `newSelection` for newly chosen apps.
     /// - Throws: The problem of the values.
     public func limit(
         _ id: LimitID,
         newSelection: SelectionID = .unsaved
-    ) throws(LimitFormError) -> Limit {
+    ) throws(EditedLimitError) -> Limit {
         let schedule = try schedule()
         do throws(LimitError) {
             return try Limit(
@@ -99,7 +99,7 @@ public struct LimitForm: Hashable, Sendable {
     }
 
     /// The problem of the values, or nil.
-    public var problem: LimitFormError? {
+    public var problem: EditedLimitError? {
         do {
             _ = try limit(LimitID(rawValue: 1))
             return nil
@@ -111,17 +111,17 @@ public struct LimitForm: Hashable, Sendable {
     /// True if the apps would be blocked all day, which the person may not expect.
     public var blocksAllDay: Bool { kind == .schedule && windows.isEmpty }
 
-    /// Returns the form of a new limit with the same values and another label.
-    public func duplicate(named label: String) -> LimitForm {
+    /// Returns the values of a new limit that differs only by its label.
+    public func duplicate(named label: String) -> EditedLimit {
         var copy = self
         copy.limit = nil
         copy.label = label
         return copy
     }
 
-    /// Returns a label that no other limit has: itself, or with the first free number after it.
+    /// Returns a label that no other limit has, with the first free number if necessary.
     ///
-    /// It fits a limit if the wanted label does with a number after it.
+    /// It fits a limit if the wanted label with a number does.
     public static func uniqueLabel(_ label: String, besides others: [String]) -> String {
         // A limit without a label is shown by its kind.
         guard others.contains(label), !label.allSatisfy(\.isWhitespace) else { return label }
@@ -152,11 +152,12 @@ public struct LimitForm: Hashable, Sendable {
     }
 
     /// Returns the schedule of the windows; other kinds have none.
-    private func schedule() throws(LimitFormError) -> Schedule {
+    private func schedule() throws(EditedLimitError) -> Schedule {
         do throws(ScheduleError) {
             return try Schedule(
                 windows: kind == .schedule
-                    ? windows.map { (form) throws(ScheduleError) in try form.checkedWindow() } : []
+                    ? windows.map { (window) throws(ScheduleError) in try window.checkedWindow() }
+                    : []
             )
         } catch {
             throw .schedule(error)
@@ -165,7 +166,7 @@ public struct LimitForm: Hashable, Sendable {
 }
 
 /// The problem of an edited limit.
-public enum LimitFormError: Error, Hashable, Sendable {
+public enum EditedLimitError: Error, Hashable, Sendable {
     case limit(LimitError)
     case schedule(ScheduleError)
 }

@@ -1,7 +1,7 @@
 public import Limits
 
-/// The settings while the person edits them.
-public struct SettingsForm: Hashable, Sendable {
+/// The settings in an editor.
+public struct EditedSettings: Hashable, Sendable {
     /// The hours after midnight at which a day can begin.
     public static let hours = 0..<24
     private static let usualDelays: [WeakeningDelay] = [
@@ -20,14 +20,14 @@ public struct SettingsForm: Hashable, Sendable {
     public var delay: WeakeningDelay
     /// The offered delays, including the current one.
     public let delays: [WeakeningDelay]
-    /// True if the phone keeps date, time and zone automatic while anything is limited.
+    /// True if date, time and zone stay automatic while anything is limited.
     public var keepsClockAutomatic: Bool
     /// True if no app can be deleted while something is blocked.
     public var deniesAppRemoval: Bool
 
     private let original: Settings
 
-    /// Creates the form of settings.
+    /// Creates the values of settings.
     public init(_ settings: Settings) {
         original = settings
         overrideMinutes = Int(settings.overrideRule.length / .seconds(60))
@@ -36,7 +36,7 @@ public struct SettingsForm: Hashable, Sendable {
         emergencies = settings.emergencyRule.timesPerPeriod
         deniesAppRemoval = settings.deniesAppRemoval
         delay = settings.weakeningDelay
-        let usual = SettingsForm.usualDelays
+        let usual = EditedSettings.usualDelays
         delays = usual.contains(delay) ? usual : usual + [delay]
         keepsClockAutomatic = settings.keepsClockAutomatic
     }

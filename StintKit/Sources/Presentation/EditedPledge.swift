@@ -1,8 +1,8 @@
 import Enforcement
 public import Limits
 
-/// A pledge while the person edits it.
-public struct PledgeForm: Hashable, Sendable {
+/// The values of a pledge in an editor.
+public struct EditedPledge: Hashable, Sendable {
     /// The offered lengths in minutes, in steps of five.
     public static let lengths = Pledge.range.lowerBound.count...Pledge.range.upperBound.count
     /// The lengths that a tap selects, in minutes.
@@ -20,7 +20,7 @@ public struct PledgeForm: Hashable, Sendable {
     /// The blocked selection; nil until the person chooses another than the first.
     public var selection: SelectionID?
 
-    /// Creates the form of a pledge like another one, or with usual values.
+    /// Creates the values of a draft, or usual values.
     public init(_ draft: PledgeDraft? = nil) {
         minutes = draft?.length.count ?? 60
         grade = draft?.grade ?? .fair
@@ -44,8 +44,8 @@ public struct PledgeForm: Hashable, Sendable {
 extension PledgeID {
     /// Creates an ID that no other pledge has, on any device: a UUID of version 7 (RFC 9562).
     ///
-    /// It begins with the wall clock's time, so that a service finds those of one day side by side.
-    /// The rest is random: two pledges may begin at the same instant.
+    /// It begins with the wall clock's time, so that a service stores the IDs of a day together. The
+    /// rest is random, because two pledges may begin at the same instant.
     public init(at reading: ClockReading) {
         let time = UInt64(truncatingIfNeeded: reading.wall.millisecondsSince1970)
         let chance = FactID.random()

@@ -1,0 +1,79 @@
+import Limits
+import Presentation
+import Testing
+
+@Suite("Edited limits", .timeLimit(.minutes(10)))
+struct EditedLimitTests {
+    private static let selection = SelectionID(rawValue: 1)
+
+    @Test("a problem is reported only at its field")
+    func places() throws {
+        var edited = EditedLimit(.opens, covering: Self.selection)
+        func places() -> [EditedLimit.Field] {
+            [.name, .days, .window(1), .window(2), .rule].filter {
+                edited.problem(in: $0) != nil
+            }
+        }
+        #expect(places() == [])
+        edited.weekdays = []
+        #expect(places() == [.days])
+        edited.label = String(repeating: "x", count: 49)
+        #expect(places() == [.name, .days])
+        edited.weekdays = .all
+        edited.label = "Games"
+        edited.timesPerDay = 0
+        #expect(places() == [.rule])
+        edited.kind = .schedule
+        edited.addWindow()
+        edited.addWindow()
+        #expect(places() == [])
+        edited.windows[1].startMinutes = edited.windows[0].startMinutes
+        #expect(places() == [.window(1), .window(2)])
+        edited.windows[0].weekdays = []
+        #expect(places() == [.window(1)])
+    }
+
+    @Test("a window is added at a free time, if there is room")
+    func added() throws {
+        var edited = EditedLimit(.schedule, covering: Self.selection)
+        edited.addWindow()
+        edited.addWindow()
+        #expect(edited.windows.map(\.startMinutes) == [720, 780])
+        edited.windows[1].startMinutes = 22 * 60
+        edited.windows[1].endMinutes = 1435
+        edited.addWindow()
+        #expect(edited.problem == nil)
+        while edited.canAddWindow { edited.addWindow() }
+        #expect(edited.windows.count == Schedule.windowMaximum)
+        #expect(edited.problem == nil)
+    }
+
+    @Test("a duplicate is a new limit with the same rule and another label")
+    func duplicate() throws {
+        let limit = try Limit(
+            id: LimitID(rawValue: 7),
+            label: "Games",
+            selection: Self.selection,
+            rule: .budget(try Budget(minutes: 25, weekdays: .monday))
+        )
+        let label = EditedLimit.uniqueLabel(limit.label, besides: ["Games", "Games 2", "Lunch"])
+        let copy = EditedLimit(limit).duplicate(named: label)
+        #expect(copy.limit == nil)
+        let new = try copy.limit(LimitID(rawValue: 8))
+        #expect(new.id == LimitID(rawValue: 8))
+        #expect(new.label == "Games 3")
+        #expect(new.rule == limit.rule)
+    }
+
+    @Test(
+        "labels are made unique by the first free number",
+        arguments: [
+            ("Games", [], "Games"), ("Games", ["Games"], "Games 2"),
+            ("Games 2", ["Games", "Games 2"], "Games 3"), ("", [""], ""),
+            ("Games", ["Games 2"], "Games"),
+        ]
+    )
+    func names(_ label: String, _ others: [String], _ unique: String) {
+        #expect(EditedLimit.uniqueLabel(label, besides: others) == unique)
+    }
+}
