@@ -1,4 +1,4 @@
-# The keys of the app group as a pod, for the app and its extensions; see focus_pledge.podspec.
+# The keys of the app group, for the app and its extensions; see focus_pledge.podspec.
 Pod::Spec.new do |s|
   s.name             = 'AppGroupKeys'
   s.version          = '0.9.0'

@@ -1,5 +1,5 @@
-# CocoaPods makes one module of a pod, and enters no linked folder, so each module of StintKit has a
-# podspec where its sources lie; the Podfile names them by their path.
+# CocoaPods builds one module per pod and doesn't follow links to folders, so each module of StintKit
+# has a podspec beside its sources; the Podfile lists them by path.
 Pod::Spec.new do |s|
   s.name             = 'focus_pledge'
   s.version          = '0.9.0'

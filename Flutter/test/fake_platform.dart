@@ -3,7 +3,7 @@ import 'dart:async';
 import 'package:flutter/services.dart';
 import 'package:focus_pledge/focus_pledge.dart';
 
-/// A device whose session stands as a test says.
+/// A device with a scripted session.
 final class FakePlatform extends FocusPledgePlatform {
   CheckSessionStatusAnswer status = const CheckSessionStatusAnswer(
     failed: false,
@@ -11,10 +11,10 @@ final class FakePlatform extends FocusPledgePlatform {
   Map<String, Object?> keys = {};
   int checkCount = 0;
 
-  /// Whether the facts cannot be read, as before the first unlock.
+  /// True if the facts can't be read, as before the first unlock.
   bool isLocked = false;
 
-  /// Holds the keys back until it is completed.
+  /// Delays the keys until it is completed.
   Completer<void>? gate;
 
   @override

@@ -4,9 +4,7 @@ import 'dart:io';
 import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';
 
-/// The fixtures of the contract whose calls are of a channel.
-///
-/// A call of no channel is one of the first.
+/// Returns the fixtures for a channel; unknown calls belong to the first one.
 List<Map<String, Object?>> readFixtures(String channel) {
   final text = File('contract.json').readAsStringSync();
   final contract = jsonDecode(text) as Map<String, Object?>;
@@ -24,7 +22,7 @@ List<Map<String, Object?>> readFixtures(String channel) {
       .toList();
 }
 
-/// Has a channel answer every call as a fixture says; returns the calls.
+/// Makes a channel answer calls with a fixture, and returns the calls.
 List<MethodCall> answerAs(Map<String, Object?> fixture, String channel) {
   final calls = <MethodCall>[];
   TestDefaultBinaryMessengerBinding.instance.defaultBinaryMessenger

@@ -4,7 +4,7 @@ import 'package:focus_pledge/focus_pledge.dart';
 
 import 'fixtures.dart';
 
-/// Makes the call of a fixture, and returns its answer as a map.
+/// Performs the call of a fixture, and returns its answer as a map.
 Future<Map<String, Object?>> invoke(Map<String, Object?> fixture) async {
   final platform = FocusPledgePlatform.instance;
   final arguments =
@@ -43,7 +43,7 @@ void main() {
   TestWidgetsFlutterBinding.ensureInitialized();
 
   for (final fixture in readFixtures(channelName)) {
-    // Arguments of a wrong type cannot be written in Dart.
+    // Dart rejects arguments of a wrong type at compile time.
     final code = (fixture['error'] as Map<String, Object?>?)?['code'];
     if (fixture['not_implemented'] == true ||
         code == ErrorCodes.invalidArguments) {

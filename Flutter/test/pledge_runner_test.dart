@@ -3,7 +3,7 @@ import 'package:flutter/widgets.dart';
 import 'package:flutter_test/flutter_test.dart';
 import 'package:focus_pledge/focus_pledge.dart';
 
-/// A service whose pledge stands as a test says.
+/// A service with a scripted pledge.
 final class FakeService extends PledgeService {
   int? waitMilliseconds = 5000;
   PlatformException? error;
@@ -17,7 +17,7 @@ final class FakeService extends PledgeService {
     }
     return StepPledgeAnswer(
       pledge: ServicePledge(
-        stage: ServiceStageWords.running,
+        stage: ServiceStageValues.running,
         waitMilliseconds: waitMilliseconds,
       ),
     );
@@ -26,24 +26,24 @@ final class FakeService extends PledgeService {
 
 void main() {
   late FakeService service;
-  late List<ServicePledge> told;
+  late List<ServicePledge> reports;
   late List<Object> errors;
   late PledgeRunner runner;
 
   setUp(() {
     service = FakeService();
-    told = [];
+    reports = [];
     errors = [];
     runner = PledgeRunner(
       service: service,
-      onPledge: told.add,
+      onPledge: reports.add,
       onError: errors.add,
     );
   });
 
   tearDown(() => runner.stop());
 
-  testWidgets('waits as long as it is told', (tester) async {
+  testWidgets('waits for the returned time', (tester) async {
     runner.start();
     await tester.pump();
     expect(service.stepCount, 1);
@@ -51,13 +51,13 @@ void main() {
     expect(service.stepCount, 1);
     await tester.pump(const Duration(seconds: 1));
     expect(service.stepCount, 2);
-    expect(told, hasLength(2));
+    expect(reports, hasLength(2));
     runner.stop();
     await tester.pump(const Duration(minutes: 5));
     expect(service.stepCount, 2);
   });
 
-  testWidgets('rests when nothing is left to do, until it is asked', (
+  testWidgets('stops stepping without a next step, until checked', (
     tester,
   ) async {
     service.waitMilliseconds = null;
@@ -69,7 +69,7 @@ void main() {
     runner.stop();
   });
 
-  testWidgets('steps when the app comes to the front', (tester) async {
+  testWidgets('steps when the app is resumed', (tester) async {
     runner.start();
     await tester.pump();
     tester.binding.handleAppLifecycleStateChanged(AppLifecycleState.resumed);
@@ -78,14 +78,14 @@ void main() {
     runner.stop();
   });
 
-  testWidgets('tries again after a step that failed', (tester) async {
+  testWidgets('tries again after a failed step', (tester) async {
     service.error = PlatformException(code: ErrorCodes.unavailable);
     runner.start();
     await tester.pump();
     expect(errors, hasLength(1));
     service.error = null;
     await tester.pump(stepRetry);
-    expect(told, hasLength(1));
+    expect(reports, hasLength(1));
     runner.stop();
   });
 

@@ -4,8 +4,8 @@ import 'package:focus_pledge/focus_pledge.dart';
 
 import 'fixtures.dart';
 
-/// Makes the call of a fixture, and returns its answer as a map; null if the
-/// call is not of the service.
+/// Performs the call of a fixture, and returns its answer as a map; null for
+/// calls of another channel.
 Future<Map<String, Object?>>? invoke(Map<String, Object?> fixture) {
   const service = PledgeService();
   final arguments = fixture['arguments'] as Map<String, Object?>? ?? const {};
@@ -69,7 +69,7 @@ void main() {
   TestWidgetsFlutterBinding.ensureInitialized();
 
   for (final fixture in readFixtures(serviceChannelName)) {
-    // Arguments that are missing or of a wrong type cannot be written in Dart.
+    // Dart rejects missing arguments and wrong types at compile time.
     final code = (fixture['error'] as Map<String, Object?>?)?['code'];
     if (code == ErrorCodes.invalidArguments) {
       continue;
@@ -89,12 +89,12 @@ void main() {
     });
   }
 
-  test('an ID is a UUID of version 7, and another one each time', () {
+  test('IDs are unique UUIDs of version 7', () {
     final ids = {for (var count = 0; count < 100; count += 1) newSessionId()};
     expect(ids, hasLength(100));
-    final form = RegExp(
+    final pattern = RegExp(
       r'^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
     );
-    expect(ids, everyElement(matches(form)));
+    expect(ids, everyElement(matches(pattern)));
   });
 }

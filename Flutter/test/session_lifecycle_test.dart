@@ -27,35 +27,35 @@ void main() {
     lifecycle = SessionLifecycle(poller);
   });
 
-  /// Has the app come to the front.
-  Future<void> comeBack(WidgetTester tester) async {
+  /// Resumes the app.
+  Future<void> resume(WidgetTester tester) async {
     tester.binding.handleAppLifecycleStateChanged(AppLifecycleState.resumed);
     await tester.pump();
   }
 
-  testWidgets('asks when the app comes to the front', (tester) async {
+  testWidgets('checks when the app is resumed', (tester) async {
     await lifecycle.attach();
     expect(device.checkCount, 1);
-    await comeBack(tester);
+    await resume(tester);
     expect(device.checkCount, 2);
     lifecycle.detach();
-    await comeBack(tester);
+    await resume(tester);
     expect(device.checkCount, 2);
   });
 
-  testWidgets('looks again at the front after a launch before the first '
-      'unlock', (tester) async {
+  testWidgets('finds the session after the first unlock when the app is '
+      'resumed', (tester) async {
     device.isLocked = true;
     await lifecycle.attach();
     expect(poller.sessionId, isNull);
     device.isLocked = false;
-    await comeBack(tester);
+    await resume(tester);
     expect(poller.sessionId, 's');
     expect(device.checkCount, 1);
     lifecycle.detach();
   });
 
-  testWidgets('leaves no timer if it is detached while it looks', (
+  testWidgets('leaves no timer if it is detached while resuming', (
     tester,
   ) async {
     final gate = device.gate = Completer<void>();
@@ -68,7 +68,7 @@ void main() {
     expect(device.checkCount, 0);
   });
 
-  testWidgets('goes on when it is attached again', (tester) async {
+  testWidgets('continues when it is attached again', (tester) async {
     await lifecycle.attach();
     lifecycle.detach();
     expect(poller.sessionId, isNull);

@@ -8,7 +8,7 @@ import 'fake_platform.dart';
 
 void main() {
   late FakePlatform device;
-  late List<String> told;
+  late List<String> reports;
   late List<Object> errors;
   late DateTime now;
 
@@ -16,15 +16,15 @@ void main() {
     return SessionPoller(
       platform: device,
       now: () => now,
-      onFailed: (session, status) => told.add('$session ${status.reason}'),
-      onKept: (session) => told.add('$session kept'),
+      onFailed: (session, status) => reports.add('$session ${status.reason}'),
+      onKept: (session) => reports.add('$session kept'),
       onError: (error) => errors.add(error),
     );
   }
 
   setUp(() {
     device = FakePlatform();
-    told = [];
+    reports = [];
     errors = [];
     now = DateTime.utc(2026, 3, 2, 8);
     device.keys = {
@@ -34,7 +34,7 @@ void main() {
     };
   });
 
-  testWidgets('asks every five seconds, and tells of a failure once', (
+  testWidgets('checks every five seconds, and reports a failure once', (
     tester,
   ) async {
     final polling = poller();
@@ -43,24 +43,24 @@ void main() {
     expect(device.checkCount, 2);
     device.status = const CheckSessionStatusAnswer(
       failed: true,
-      reason: ReasonWords.appOpened,
+      reason: ReasonValues.appOpened,
     );
     await tester.pump(const Duration(seconds: 30));
-    expect(told, ['s app_opened']);
+    expect(reports, ['s app_opened']);
     expect(polling.sessionId, isNull);
   });
 
-  test('tells that a session was kept, once its end has come', () async {
+  test('reports a kept session after its end', () async {
     final kept = poller()..start('s');
     await kept.check();
-    expect(told, isEmpty);
+    expect(reports, isEmpty);
     now = now.add(const Duration(hours: 1));
     await kept.check();
     await kept.check();
-    expect(told, ['s kept']);
+    expect(reports, ['s kept']);
   });
 
-  test('goes on after a launch with the session of the app group', () async {
+  test('continues the session of the app group after a launch', () async {
     final resumed = poller();
     await resumed.resume();
     expect(resumed.sessionId, 's');
@@ -70,7 +70,7 @@ void main() {
     expect(resumed.sessionId, isNull);
   });
 
-  test('looks again when it could not look after a launch', () async {
+  test('tries again if it could not resume after a launch', () async {
     device.isLocked = true;
     final resumed = poller();
     await resumed.resume();
@@ -88,7 +88,7 @@ void main() {
     expect(resumed.sessionId, isNull);
   });
 
-  test('does not begin if it was stopped while it looked', () async {
+  test('does not start if it was stopped while resuming', () async {
     final gate = device.gate = Completer<void>();
     final stopped = poller();
     final resuming = stopped.resume();
@@ -99,7 +99,7 @@ void main() {
     expect(device.checkCount, 0);
   });
 
-  test('keeps to a session that was started while it looked', () async {
+  test('keeps a session that was started while resuming', () async {
     final gate = device.gate = Completer<void>();
     final started = poller();
     final resuming = started.resume();
@@ -110,7 +110,7 @@ void main() {
     started.stop();
   });
 
-  test('begins once if it looks twice', () async {
+  test('starts once if it resumes twice', () async {
     final resumed = poller();
     await Future.wait([resumed.resume(), resumed.resume()]);
     expect(resumed.sessionId, 's');
@@ -118,7 +118,7 @@ void main() {
     resumed.stop();
   });
 
-  test('tells of no error after it was stopped', () async {
+  test('reports no error after it was stopped', () async {
     device.isLocked = true;
     final gate = device.gate = Completer<void>();
     final stopped = poller();
@@ -132,14 +132,14 @@ void main() {
     expect(errors, isEmpty);
   });
 
-  test('tells again only if it is started again', () async {
+  test('reports again only if it is started again', () async {
     now = now.add(const Duration(hours: 1));
     final kept = poller();
     await kept.resume();
     await kept.check();
-    expect(told, ['s kept']);
+    expect(reports, ['s kept']);
     kept.start('s');
     await kept.check();
-    expect(told, ['s kept', 's kept']);
+    expect(reports, ['s kept', 's kept']);
   });
 }

@@ -13,9 +13,9 @@ import UIKit
 import _Testing_UIKit
 import focus_pledge
 
-/// A phone with a Flutter app on it, whose plugin and extensions are those that ship.
+/// A phone with a Flutter app that uses the shipped plugin and extensions.
 ///
-/// It is Monday, 2 March 2026, 09:00 in Berlin.
+/// By default it is Monday, 2 March 2026, 09:00 in Berlin.
 @MainActor
 final class BridgePhone {
     static let app: BundleIdentifier = "com.example.focuspledge"
@@ -29,14 +29,14 @@ final class BridgePhone {
     private var notifications = NotificationCenter()
     private var interface: HostedInterface?
 
-    /// Makes the phone and launches the app.
+    /// Creates a phone and launches the app.
     /// - Parameters:
-    ///   - start: The wall clock, a second after the launch.
-    ///   - isAuthorized: Whether the person has agreed before.
-    /// - Throws: If there is no such time zone.
+    ///   - start: The time a second after the launch, in seconds since 1970.
+    ///   - isAuthorized: True if the person has granted the permission before.
+    /// - Throws: An error if the time zone is unknown.
     init(start: TimeInterval = 1_772_438_400, isAuthorized: Bool = true) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
-        // The system tells its word about permission a moment after a launch.
+        // The system reports the permission a moment after a launch.
         phone = Phone(seed: 7, start: Date(timeIntervalSince1970: start - 1), timeZone: zone)
         let defaults = try #require(MemoryDefaults(suiteName: nil))
         self.defaults = defaults
@@ -54,12 +54,12 @@ final class BridgePhone {
         if isAuthorized { phone.authorize(Self.app) }
         launch()
         phone.advance(by: .seconds(1))
-        comeToFront()
+        activate()
     }
 
     // MARK: - The app
 
-    /// Launches the app afresh, as after it was ended: a new engine, a new plugin.
+    /// Launches the app again, with a new engine and a new plugin.
     func launch() {
         phone.kill(Self.app)
         engine = TestEngine()
@@ -74,18 +74,18 @@ final class BridgePhone {
                 notifications: notifications
             )
         }
-        comeToFront()
+        activate()
     }
 
-    /// Comes back to the app.
-    func comeToFront() {
+    /// Opens the app, which becomes active.
+    func activate() {
         phone.open(Self.app)
         inApp { [notifications] in
             notifications.post(name: UIApplication.didBecomeActiveNotification, object: nil)
         }
     }
 
-    /// Runs code in the app's process, and all that follows from it.
+    /// Runs code in the app's process, and then its jobs.
     func inApp(_ body: @MainActor () -> Void) {
         phone.run(Self.app) {
             MainActor.assumeIsolated {
@@ -95,7 +95,7 @@ final class BridgePhone {
         }
     }
 
-    /// Calls a method as Dart does, and takes the answer as Dart does: in bytes.
+    /// Calls a method with encoded arguments, like Dart.
     func send(_ method: String, _ arguments: Any? = nil) -> Reply {
         let call = FlutterMethodCall(methodName: method, arguments: arguments)
         let message = FlutterStandardMethodCodec.sharedInstance().encode(call)
@@ -103,13 +103,13 @@ final class BridgePhone {
         let isService = ContractFile.current.serviceMethods.contains(method)
         let channel = isService ? ContractFile.service : ContractFile.screenTime
         inApp { [engine] in
-            let isHeard = engine.deliver(message, on: channel) { reply.take($0) }
+            let isHeard = engine.deliver(message, on: channel) { reply.receive($0) }
             #expect(isHeard)
         }
         return reply
     }
 
-    /// Calls a method that answers at once.
+    /// Calls a method that answers immediately.
     func call(
         _ method: String,
         _ arguments: Any? = nil,
@@ -122,40 +122,38 @@ final class BridgePhone {
 
     // MARK: - Sessions
 
-    /// Starts a session.
     @discardableResult
     func start(_ session: String = session, minutes: Int = 60) -> Reply {
         call("startNativeSession", ["sessionId": session, "durationMinutes": number(minutes)])
     }
 
-    /// Stops a session.
     @discardableResult
     func stop(_ session: String = session) -> Reply {
         call("stopNativeSession", ["sessionId": session])
     }
 
-    /// Asks how a session stands.
+    /// Requests the status of a session.
     func check(_ session: String = session) -> Reply {
         call("checkSessionStatus", ["sessionId": session])
     }
 
-    /// What failed a session; "no" if nothing did.
+    /// Returns the reason why a session failed, or "no".
     func failure(_ session: String = session) -> String {
         let status = check(session)
         return status["failed"] == true ? status["reason"] ?? "?" : "no"
     }
 
-    /// The keys as the bridge tells them.
+    /// Returns the keys of the app group.
     func keys() -> [String: Any] { call("getAppGroupState")["state"] ?? [:] }
 
-    /// A number as Dart sends it: in 32 bits if it fits.
+    /// Returns a number as Dart encodes it: in 32 bits if it fits.
     func number(_ value: Int) -> NSNumber {
         Int32(exactly: value).map { NSNumber(value: $0) } ?? NSNumber(value: Int64(value))
     }
 
     // MARK: - The person
 
-    /// Chooses in the picker and is done.
+    /// Chooses items in the picker.
     @discardableResult
     func choose(_ names: String...) throws -> Reply {
         let reply = send("presentAppPicker")
@@ -165,13 +163,11 @@ final class BridgePhone {
         return reply
     }
 
-    /// Whether a picker is shown.
     var isPickerShown: Bool { engine.viewController?.presentedViewController != nil }
 
-    /// What the picker that is shown says.
+    /// Returns the text of the shown picker.
     func words() throws -> String { try page().nodes.words }
 
-    /// The page of the picker that is shown.
     private func page() throws -> HostedPage {
         let shown = try #require(engine.viewController?.presentedViewController)
         if interface == nil {
@@ -188,12 +184,12 @@ final class BridgePhone {
         return try #require(page)
     }
 
-    /// Presses the first button, or switches on the first switch, with a text.
+    /// Presses the first button with a title, or turns the first such switch on.
     func press(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try toggle(title, to: true, sourceLocation: sourceLocation)
     }
 
-    /// Presses the first button, or turns the first switch, with a text.
+    /// Presses the first button with a title, or turns the first such switch.
     func toggle(
         _ title: String,
         to isOn: Bool,
@@ -219,7 +215,7 @@ final class BridgePhone {
         if !isPickerShown { self.interface = nil }
     }
 
-    /// Opens a blocked app by the lower button of its shield, which fails the session.
+    /// Opens a blocked app with its shield's second button, which fails the session.
     func openBlocked(_ app: BundleIdentifier = photos) {
         phone.open(app)
         phone.advance(by: .seconds(3))

@@ -4,8 +4,7 @@ import LocalPledgeService
 import SimulatedPhone
 import Testing
 
-/// What a person tries who wants the credits back and the apps as well.
-@Suite("cheating on a pledge with credits", .timeLimit(.minutes(10)))
+@Suite("Cheating on a pledge with credits", .timeLimit(.minutes(10)))
 @MainActor
 struct CheatingTests {
     private func pledged() async throws -> PledgedPhone {
@@ -17,17 +16,17 @@ struct CheatingTests {
         return phone
     }
 
-    /// Looks at the end whether the stake is still held.
+    /// Relaunches the app, and expects that the service still holds the stake.
     private func expectHeld(_ phone: PledgedPhone) async throws {
         try await phone.relaunch()
-        let told = try await phone.told()
-        #expect(told == "active")
+        let state = try await phone.sessionState()
+        #expect(state == "active")
         let credits = try await phone.service.credits()
         #expect(credits == (500, 500))
         try await phone.stop()
     }
 
-    @Test("a clock set forward before a restart opens the apps, and earns nothing")
+    @Test("setting the clock forward before a restart opens the apps, and returns no credits")
     func clockForward() async throws {
         let phone = try await pledged()
         phone.bridge.phone.moveClock(by: .seconds(3480))
@@ -35,28 +34,28 @@ struct CheatingTests {
         phone.bridge.phone.reboot()
         phone.bridge.phone.unlock()
         phone.bridge.phone.advance(by: .seconds(120))
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         #expect(!phone.bridge.phone.isShielded(BridgePhone.photos))
         phone.bridge.phone.advance(by: .seconds(3600))
         try await expectHeld(phone)
     }
 
-    @Test("the same out of reach of the service, which hears of it later, earns nothing")
+    @Test("setting it forward without a network returns no credits later")
     func clockForwardOffline() async throws {
         let phone = try await pledged()
         phone.bridge.phone.moveClock(by: .seconds(3480))
         phone.bridge.phone.reboot()
         phone.bridge.phone.unlock()
         phone.bridge.phone.advance(by: .seconds(120))
-        // What the phone claims now arrives when the hour is over.
-        try await phone.relaunchOutOfReach()
+        // The phone's claim arrives after the hour.
+        try await phone.relaunchOffline()
         phone.lead = 3480
         phone.bridge.phone.advance(by: .seconds(3600))
         try await expectHeld(phone)
     }
 
     @Test(
-        "shields that were taken away for a while, as by a permission, earn nothing",
+        "shields that were removed for a while return no credits",
         arguments: [1_800, 7_200]
     )
     func cleared(for seconds: Int) async throws {
@@ -66,7 +65,7 @@ struct CheatingTests {
         }
         #expect(!phone.bridge.phone.isShielded(BridgePhone.photos))
         phone.bridge.phone.advance(by: .seconds(seconds))
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         phone.bridge.phone.advance(by: .seconds(3600))
         try await expectHeld(phone)
     }

@@ -2,13 +2,13 @@ import Flutter
 import Foundation
 import Testing
 
-@Suite("the standard encoding", .timeLimit(.minutes(10)))
+@Suite("The standard codec", .timeLimit(.minutes(10)))
 struct CodecTests {
     private let codec = FlutterStandardMessageCodec.sharedInstance()
 
     private func bytes(_ value: Any?) -> [UInt8] { codec.encode(value).map { Array($0) } ?? [] }
 
-    @Test("values have the bytes that Dart's own codec gives them")
+    @Test("values have the same bytes as in Dart")
     func known() {
         #expect(bytes(nil) == [])
         #expect(bytes(NSNull()) == [0])
@@ -24,7 +24,7 @@ struct CodecTests {
         #expect(bytes(["a": true]) == [13, 1, 7, 1, 0x61, 1])
     }
 
-    @Test("numbers of 64 bits begin at a multiple of eight bytes, wherever they stand")
+    @Test("numbers of 64 bits are aligned to eight bytes")
     func alignment() {
         let data = bytes(["x", 0.5] as [Any])
         #expect(data == [12, 2, 7, 1, 0x78, 6, 0, 0] + [0, 0, 0, 0, 0, 0, 0xE0, 0x3F])
@@ -41,7 +41,7 @@ struct CodecTests {
         #expect(codec.decode(Data(data)) as? String == text)
     }
 
-    @Test("what is written is read back")
+    @Test("encoded values are decoded unchanged")
     func roundTrip() throws {
         let value: [String: Any] = [
             "null": NSNull(), "yes": true, "int": NSNumber(value: Int32.min),
@@ -60,7 +60,7 @@ struct CodecTests {
         #expect(typed?.elementCount == 1)
     }
 
-    @Test("an error travels with its code, message and details")
+    @Test("an error keeps its code, message and details")
     func errors() {
         let codec = FlutterStandardMethodCodec.sharedInstance()
         let error = FlutterError(code: "a", message: nil, details: ["b": 1.0])

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The contract between Dart and the device, as the file has it.
+/// The file of the contract between Dart and the device.
 struct ContractFile: @unchecked Sendable {
-    // Unchecked because JSON's objects are not Sendable; nothing here ever changes.
+    // Unchecked because JSON objects aren't Sendable; they never change.
     /// The channel for the device.
     static let screenTime = "com.focuspledge/screen_time"
     /// The channel for the pledge service.
@@ -40,7 +40,6 @@ struct ContractFile: @unchecked Sendable {
     /// The names of the keys of the app group.
     var keys: [String] { list("keys").compactMap { $0["name"] as? String } }
 
-    /// The fixtures.
     var fixtures: [Fixture] { list("fixtures").map(Fixture.init) }
 
     private func list(_ member: String) -> [[String: Any]] {
@@ -48,14 +47,14 @@ struct ContractFile: @unchecked Sendable {
     }
 }
 
-/// A call with what went before it, and what it answers.
+/// A call with its preconditions and its answer.
 struct Fixture: @unchecked Sendable, CustomTestStringConvertible {
-    // Unchecked because JSON's objects are not Sendable; nothing here ever changes.
+    // Unchecked because JSON objects aren't Sendable; they never change.
     let name: String
     let given: [String]
     let call: String
     let arguments: [String: Any]?
-    /// The answer in one line, as `Reply.text` writes it.
+    /// The answer as `Reply.text`.
     let answer: String
 
     init(_ object: [String: Any]) {
@@ -72,7 +71,7 @@ struct Fixture: @unchecked Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(call): \(name)" }
 
-    /// A value as Dart sends it: an int has 32 bits if it fits.
+    /// Returns a value as Dart encodes it: an integer has 32 bits if it fits.
     private static func sent(_ value: Any) -> Any {
         guard let number = value as? NSNumber,
             !["c", "B", "d", "f"].contains(unsafe String(cString: number.objCType)),

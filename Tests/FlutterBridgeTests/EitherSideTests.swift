@@ -5,7 +5,7 @@ import Pledging
 import SimulatedPhone
 import Testing
 
-@Suite("whichever side begins a session", .timeLimit(.minutes(10)))
+@Suite("Sessions begun by either side", .timeLimit(.minutes(10)))
 @MainActor
 struct EitherSideTests {
     private func pledged(
@@ -21,7 +21,7 @@ struct EitherSideTests {
     }
 
     @Test(
-        "a session that is kept is paid back",
+        "a kept session returns its credits",
         arguments: PledgedPhone.Order.allCases,
         PledgeGrade.allCases
     )
@@ -34,13 +34,13 @@ struct EitherSideTests {
         #expect(!phone.bridge.phone.isShielded(BridgePhone.photos))
         try await phone.relaunch()
         #expect(phone.bridge.failure(PledgedPhone.session) == "no")
-        #expect(try await phone.told() == "succeeded")
+        #expect(try await phone.sessionState() == "succeeded")
         #expect(try await phone.service.credits() == (1000, 0))
         try await phone.stop()
     }
 
     @Test(
-        "a session that fails costs its credits",
+        "a failed session loses its credits",
         arguments: PledgedPhone.Order.allCases,
         PledgeGrade.allCases
     )
@@ -48,15 +48,15 @@ struct EitherSideTests {
         let phone = try await pledged(order, grade)
         phone.bridge.phone.advance(by: .seconds(600))
         phone.bridge.openBlocked()
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         #expect(try await phone.poll(for: 60) == "app_opened")
-        #expect(try await phone.told() == "failed: app_opened")
+        #expect(try await phone.sessionState() == "failed: app_opened")
         #expect(try await phone.service.credits() == (500, 0))
         try await phone.stop()
     }
 
     @Test(
-        "an attempt fails a session that either side began as strict, and no other",
+        "an attempt fails only sessions that a side began as strict",
         arguments: PledgedPhone.Order.allCases,
         PledgeGrade.allCases
     )
@@ -67,14 +67,14 @@ struct EitherSideTests {
         phone.bridge.phone.open(BridgePhone.photos)
         phone.bridge.phone.advance(by: .seconds(3))
         phone.bridge.phone.home()
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         let isStrict = order != .clientFirst || grade == .strict
         #expect(try await phone.poll(for: 60) == (isStrict ? "app_opened" : "no"))
-        #expect(try await phone.told() == (isStrict ? "failed: attempted" : "active"))
+        #expect(try await phone.sessionState() == (isStrict ? "failed: attempted" : "active"))
         try await phone.stop()
     }
 
-    @Test("the service is asked for the grade that runs on the phone")
+    @Test("a session is requested with the grade on the phone")
     func gradeAsked() async throws {
         let phone = try await pledged(.pluginFirst, .fair)
         let session = try await phone.service.ask("/v1/sessions/\(PledgedPhone.session)")
@@ -82,7 +82,7 @@ struct EitherSideTests {
         try await phone.stop()
     }
 
-    @Test("a session that the service agrees to late lasts its whole length from then on")
+    @Test("a session that the service accepts late lasts its full length from then on")
     func late() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
@@ -95,12 +95,12 @@ struct EitherSideTests {
         #expect(phone.bridge.phone.isShielded(BridgePhone.photos))
         phone.bridge.phone.advance(by: .seconds(10))
         try await phone.relaunch()
-        #expect(try await phone.told() == "succeeded")
+        #expect(try await phone.sessionState() == "succeeded")
         #expect(try await phone.service.credits() == (1000, 0))
         try await phone.stop()
     }
 
-    @Test("another length, and a session that is over, are refused before credits are held")
+    @Test("another length or an ended session is refused before credits are held")
     func refused() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
@@ -113,16 +113,16 @@ struct EitherSideTests {
         try await phone.stop()
     }
 
-    @Test("a session that fails before the service has answered costs its credits")
+    @Test("a session that fails before the service has answered loses its credits")
     func brokenBefore() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
         try await phone.ask(for: 60, .strict)
         phone.bridge.start(PledgedPhone.session)
         phone.bridge.openBlocked()
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         try await phone.settle(passed: .zero)
-        #expect(try await phone.told() == "failed: app_opened")
+        #expect(try await phone.sessionState() == "failed: app_opened")
         #expect(try await phone.service.credits() == (500, 0))
         try await phone.stop()
     }

@@ -4,23 +4,23 @@ import LocalPledgeService
 import SimulatedPhone
 import Testing
 
-@Suite("the fixtures of the contract", .timeLimit(.minutes(10)))
+@Suite("Contract fixtures", .timeLimit(.minutes(10)))
 @MainActor
 struct FixtureTests {
     private static let host = "service.example"
     private static let session = "01234567-89ab-4def-8000-000000000007"
 
     @Test(
-        "the plugin answers as the contract shows, byte by byte",
+        "the plugin's answers equal those of the contract",
         arguments: ContractFile.current.fixtures
     )
     func replay(_ fixture: Fixture) async throws {
-        let phone = try BridgePhone(isAuthorized: !fixture.given.contains("asked-anew"))
+        let phone = try BridgePhone(isAuthorized: !fixture.given.contains("not-asked"))
         let service = PhoneService(seed: 7, at: phone.phone.wallClock)
         if ContractFile.current.serviceMethods.contains(fixture.call) {
             try await service.open()
         }
-        // From here on nothing waits, so no other fixture serves the host meanwhile.
+        // Nothing suspends from here on, so no other fixture serves the host.
         HostedNetwork.shared.serve(Self.host) { try await service.answer($0) }
         try replay(fixture, on: phone, service)
         try await service.stop()
@@ -32,7 +32,7 @@ struct FixtureTests {
         _ service: PhoneService
     ) throws {
         for word in fixture.given {
-            try take(word, phone, service)
+            try prepare(word, phone, service)
             service.set(phone.phone.wallClock)
         }
         let reply = phone.send(fixture.call, fixture.arguments)
@@ -40,12 +40,12 @@ struct FixtureTests {
             try phone.press("Photos")
             try phone.press("Done")
         }
-        if fixture.given.contains("leaves") { try phone.press("Cancel") }
+        if fixture.given.contains("cancels") { try phone.press("Cancel") }
         #expect(reply.count == 1)
         #expect((reply.isNotImplemented ? "no method" : reply.text) == fixture.answer)
     }
 
-    @Test("the contract has fixtures for every method, and no other methods than the plugin")
+    @Test("the contract has fixtures for every method, and the same methods as the plugin")
     func complete() throws {
         let contract = ContractFile.current
         #expect(
@@ -62,24 +62,24 @@ struct FixtureTests {
         }
     }
 
-    /// Brings the phone to where a word of a fixture says.
-    private func take(
+    /// Establishes a precondition of a fixture.
+    private func prepare(
         _ word: String,
         _ phone: BridgePhone,
         _ service: PhoneService
     ) throws {
         switch word {
-        case "asked-anew", "picks", "leaves": break
+        case "not-asked", "picks", "cancels": break
         case "refuses": phone.phone.owner.agrees = false
         case "revoked":
             phone.phone.revokeAuthorization(of: BridgePhone.app)
-            phone.comeToFront()
+            phone.activate()
         case "chosen": try phone.choose("Photos", "Video")
         case "running": #expect(phone.start()["success"] == true)
         case "opened":
             phone.phone.advance(by: .seconds(60))
             phone.openBlocked()
-            phone.comeToFront()
+            phone.activate()
         case "ended": phone.phone.advance(by: .seconds(3600))
         case "stopped":
             phone.phone.advance(by: .seconds(60))
@@ -97,7 +97,7 @@ struct FixtureTests {
             ]
             #expect(phone.call("startPledge", terms).error == nil)
         case "stepped": #expect(phone.call("stepPledge").error == nil)
-        default: Issue.record("no meaning for \(word)")
+        default: Issue.record("unknown precondition \(word)")
         }
     }
 }

@@ -4,12 +4,11 @@ import LocalPledgeService
 import SimulatedPhone
 import Testing
 
-/// What FocusPledge asked a person to try on a phone: here on a simulated one, with the plugin and
-/// the extensions that ship, and the service on a port of this machine.
-@Suite("the nine tests by hand", .timeLimit(.minutes(10)))
+/// The manual tests of FocusPledge on a simulated phone, with the shipped plugin and extensions.
+@Suite("The nine manual tests", .timeLimit(.minutes(10)))
 @MainActor
 struct ManualTests {
-    @Test("authorization flow: the system asks, and the answer is that the app may")
+    @Test("authorization flow: the system asks, and authorizes the app")
     func authorization() throws {
         let phone = try BridgePhone(isAuthorized: false)
         #expect(phone.call("getAuthorizationStatus").text == #"{status: "notDetermined"}"#)
@@ -28,7 +27,7 @@ struct ManualTests {
         #expect(phone.keys()["focuspledge_blocked_apps_tokens"] != nil)
     }
 
-    @Test("start session: the shields are up at once, and the system watches the end")
+    @Test("start session: the apps are blocked immediately, and the end is monitored")
     func start() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
@@ -36,11 +35,11 @@ struct ManualTests {
         #expect(phone.bridge.phone.isShielded(BridgePhone.photos))
         #expect(!phone.bridge.phone.monitoredActivities(of: BridgePhone.app).isEmpty)
         #expect(try await phone.service.credits() == (500, 500))
-        #expect(try await phone.told() == "active")
+        #expect(try await phone.sessionState() == "active")
         try await phone.stop()
     }
 
-    @Test("open blocked app: the shield is shown, and the violation is in the app group")
+    @Test("open blocked app: the shield is shown, and the app group contains the failure")
     func opens() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
@@ -49,19 +48,19 @@ struct ManualTests {
         phone.bridge.phone.open(BridgePhone.photos)
         phone.bridge.phone.advance(by: .seconds(3))
         #expect(phone.bridge.phone.shield?.configuration?.title?.text == "Photos is blocked")
-        // Going back by the button costs no more than going home.
+        // Going back doesn't fail the session.
         phone.bridge.phone.press(.primary)
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         #expect(phone.bridge.keys()["focuspledge_session_failed"] as? Bool == false)
         phone.bridge.openBlocked()
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         let keys = phone.bridge.keys()
         #expect(keys["focuspledge_session_failed"] as? Bool == true)
         #expect(keys["focuspledge_failure_reason"] as? String == "app_opened")
         try await phone.stop()
     }
 
-    @Test("open blocked app where the shield may write: the attempt alone fails, and is settled")
+    @Test("open blocked app where the shield may write: the attempt fails the session")
     func tries() async throws {
         let phone = try await PledgedPhone()
         phone.bridge.phone.quirks.shieldConfigurationMayWrite = true
@@ -72,43 +71,43 @@ struct ManualTests {
         phone.bridge.phone.advance(by: .seconds(3))
         #expect(phone.bridge.phone.shield?.configuration?.title?.text == "Pledge failed")
         phone.bridge.phone.home()
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         #expect(try await phone.poll(for: 60) == "app_opened")
-        #expect(try await phone.told() == "failed: attempted")
+        #expect(try await phone.sessionState() == "failed: attempted")
         #expect(try await phone.service.credits() == (500, 0))
         try await phone.stop()
     }
 
-    @Test("polling detects failure: within five seconds of looking")
+    @Test("polling detects a failure within five seconds")
     func polls() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
         try await phone.pledge()
         #expect(try await phone.poll(for: 60) == "no")
         phone.bridge.openBlocked()
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         #expect(try await phone.poll(for: 5) == "app_opened")
         try await phone.stop()
     }
 
-    @Test("server settlement: the failure is settled, and the credits burn")
+    @Test("server settlement: the failure is settled, and the credits are lost")
     func settles() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
         try await phone.pledge()
         phone.bridge.openBlocked()
-        phone.bridge.comeToFront()
+        phone.bridge.activate()
         #expect(try await phone.poll(for: 60) == "app_opened")
-        #expect(try await phone.told() == "failed: app_opened")
+        #expect(try await phone.sessionState() == "failed: app_opened")
         #expect(try await phone.service.credits() == (500, 0))
-        // The app stops it, as it must; that settles nothing twice.
+        // Stopping it settles nothing twice.
         #expect(phone.bridge.stop(PledgedPhone.session).text == "{success: true}")
         try await phone.settle(passed: .seconds(5))
         #expect(try await phone.service.credits() == (500, 0))
         try await phone.stop()
     }
 
-    @Test("stop session: the shields are gone, and the watch; given up is failed")
+    @Test("stop session: shields and monitors are removed, and the session fails")
     func stops() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
@@ -116,17 +115,17 @@ struct ManualTests {
         phone.bridge.phone.advance(by: .seconds(60))
         #expect(phone.bridge.stop(PledgedPhone.session).text == "{success: true}")
         #expect(!phone.bridge.phone.isShielded(BridgePhone.photos))
-        // What is chosen keeps one monitor, by which a loss of the permission shows.
+        // One monitor stays, which shows whether the permission is lost.
         let monitors = phone.bridge.phone.monitoredActivities(of: BridgePhone.app)
         #expect(monitors == ["stint daily 00:00-23:59"])
         #expect(phone.bridge.keys()["focuspledge_active_session_id"] == nil)
         try await phone.settle(passed: .seconds(5))
-        #expect(try await phone.told() == "failed: gave_up")
+        #expect(try await phone.sessionState() == "failed: gave_up")
         #expect(try await phone.service.credits() == (500, 0))
         try await phone.stop()
     }
 
-    @Test("app termination: what failed without the app is found and settled when it is back")
+    @Test("app termination: a failure is settled at the next launch")
     func terminated() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
@@ -135,15 +134,15 @@ struct ManualTests {
         phone.bridge.phone.advance(by: .seconds(900))
         phone.bridge.openBlocked()
         phone.bridge.phone.advance(by: .seconds(900))
-        #expect(try await phone.told() == "active")
+        #expect(try await phone.sessionState() == "active")
         try await phone.relaunch()
         #expect(phone.bridge.failure(PledgedPhone.session) == "app_opened")
-        #expect(try await phone.told() == "failed: app_opened")
+        #expect(try await phone.sessionState() == "failed: app_opened")
         #expect(try await phone.service.credits() == (500, 0))
         try await phone.stop()
     }
 
-    @Test("time expiry: the extension is woken at the end, and the pledge is kept and paid back")
+    @Test("time expiry: the extension is called at the end, and the credits are returned")
     func expires() async throws {
         let phone = try await PledgedPhone()
         try phone.bridge.choose("Photos")
@@ -157,7 +156,7 @@ struct ManualTests {
         #expect(wasWoken)
         try await phone.relaunch()
         #expect(phone.bridge.failure(PledgedPhone.session) == "no")
-        #expect(try await phone.told() == "succeeded")
+        #expect(try await phone.sessionState() == "succeeded")
         #expect(try await phone.service.credits() == (1000, 0))
         try await phone.stop()
     }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Defaults of an app group in memory, which remember every state they were in and may be cut off.
+/// Defaults of an app group in memory, with a history and a limited number of writes.
 final class MemoryDefaults: UserDefaults {
     private var values: [String: Any] = [:]
-    /// How many writes still come through, as before the process is killed.
+    /// The number of writes that still succeed before the process is killed.
     var writesLeft = Int.max
-    /// What was there after each write.
+    /// The contents after each write.
     private(set) var history: [[String: Any]] = []
 
-    /// What is there.
     var all: [String: Any] { values }
 
     override func object(forKey defaultName: String) -> Any? { values[defaultName] }

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedPhone
 import Testing
 
-@Suite("the keys of the app group", .timeLimit(.minutes(10)))
+@Suite("Keys of the app group", .timeLimit(.minutes(10)))
 @MainActor
 struct MirrorTests {
     private static let id = "focuspledge_active_session_id"
@@ -12,20 +12,20 @@ struct MirrorTests {
     private static let reason = "focuspledge_failure_reason"
     private static let failedAt = "focuspledge_failure_timestamp"
 
-    /// Two sessions: one that fails and is stopped, one that begins at once after it.
+    /// Runs a session that fails, and another one that is stopped.
     private func live(_ phone: BridgePhone) throws {
         try phone.choose("Photos")
         phone.start("first", minutes: 60)
         phone.phone.advance(by: .seconds(60))
         phone.openBlocked()
-        phone.comeToFront()
+        phone.activate()
         phone.phone.advance(by: .seconds(60))
         phone.start("second", minutes: 30)
         phone.phone.advance(by: .seconds(60))
         phone.stop("second")
     }
 
-    @Test("after every single write, no reader of the keys is misled")
+    @Test("after every write, the keys are consistent")
     func everyPrefix() throws {
         let phone = try BridgePhone()
         try live(phone)
@@ -52,7 +52,7 @@ struct MirrorTests {
         #expect(Set(phone.defaults.all.keys) == ["focuspledge_blocked_apps_tokens"])
     }
 
-    @Test("a process that is killed after any of its writes leaves what the next look puts right")
+    @Test("after a process is killed at any write, the next launch corrects the keys")
     func killedAnywhere() throws {
         let whole = try BridgePhone()
         try live(whole)
@@ -61,7 +61,7 @@ struct MirrorTests {
             let phone = try BridgePhone()
             phone.defaults.writesLeft = writes
             try live(phone)
-            // Nothing is decided by the keys, so the facts went on as if nothing had happened.
+            // The keys decide nothing, so the facts are complete.
             #expect(phone.failure("second") == "gave_up")
             phone.defaults.writesLeft = .max
             phone.launch()
@@ -69,7 +69,7 @@ struct MirrorTests {
         }
     }
 
-    @Test("the shield's button writes the failure at once, without the app")
+    @Test("the shield's button writes the failure immediately, without the app")
     func extensionWrites() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
@@ -83,7 +83,7 @@ struct MirrorTests {
         #expect(phone.defaults.all[Self.id] as? String == BridgePhone.session)
     }
 
-    @Test("keys that somebody else has written decide nothing, and are put right")
+    @Test("forged keys decide nothing, and are corrected")
     func forged() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
@@ -97,13 +97,13 @@ struct MirrorTests {
         #expect(phone.defaults.all[Self.id] as? String == BridgePhone.session)
     }
 
-    @Test("a session that was kept stays in the keys until it is stopped")
+    @Test("a kept session stays in the keys until it is stopped")
     func kept() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
         phone.start()
         phone.phone.advance(by: .seconds(3600))
-        phone.comeToFront()
+        phone.activate()
         let keys = phone.keys()
         #expect(keys[Self.id] as? String == BridgePhone.session, "until it is stopped")
         #expect((keys[Self.failed] as? NSNumber)?.boolValue == false)

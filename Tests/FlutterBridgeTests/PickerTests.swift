@@ -4,10 +4,10 @@ import SimulatedPhone
 import Testing
 import UIKit
 
-@Suite("permission and picker over the channel", .timeLimit(.minutes(10)))
+@Suite("Permission and picker over the channel", .timeLimit(.minutes(10)))
 @MainActor
 struct PickerTests {
-    @Test("the person is asked once; a refusal says why, and may be asked again")
+    @Test("the permission is requested once; a refusal has a reason, and can be repeated")
     func permission() throws {
         let phone = try BridgePhone(isAuthorized: false)
         phone.phone.owner.hasPasscode = false
@@ -20,7 +20,7 @@ struct PickerTests {
         #expect(phone.call("getAuthorizationStatus").text == #"{status: "authorized"}"#)
     }
 
-    @Test("the picker shows the earlier choice, and answers once it has gone")
+    @Test("the picker shows the previous choice, and answers once it is dismissed")
     func shows() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
@@ -39,7 +39,7 @@ struct PickerTests {
         #expect(phone.phone.isShielded(BridgePhone.video))
     }
 
-    @Test("left by Cancel, or done with nothing chosen, the old choice holds")
+    @Test("Cancel or an empty choice keeps the previous choice")
     func leaves() throws {
         let phone = try BridgePhone()
         let empty = phone.send("presentAppPicker")
@@ -59,7 +59,7 @@ struct PickerTests {
         #expect(!phone.phone.isShielded(BridgePhone.video))
     }
 
-    @Test("a category is a choice, although it is no app")
+    @Test("a category alone is a choice")
     func category() throws {
         let phone = try BridgePhone()
         let reply = try phone.choose("All of Social")
@@ -68,7 +68,7 @@ struct PickerTests {
         #expect(phone.phone.isShielded(BridgePhone.photos))
     }
 
-    @Test("one picker at a time, over whatever is shown")
+    @Test("only one picker is shown at a time")
     func oneAtATime() throws {
         let phone = try BridgePhone()
         let first = phone.send("presentAppPicker")
@@ -80,18 +80,18 @@ struct PickerTests {
         #expect(phone.call("presentAppPicker").code == "no_view")
     }
 
-    @Test("where the system shows nothing the call answers, and the next one works")
+    @Test("a call without a window fails, and the next one works")
     func noWindow() throws {
         let phone = try BridgePhone()
         let shown = phone.engine.viewController
-        phone.engine.viewController = Windowless()
+        phone.engine.viewController = WindowlessController()
         #expect(phone.call("presentAppPicker").code == "no_view")
         phone.engine.viewController = shown
         #expect(try phone.choose("Photos").text == "{count: 1, selected: true}")
     }
 
     /// A controller whose view is in no window.
-    private final class Windowless: UIViewController {
+    private final class WindowlessController: UIViewController {
         override func present(
             _ viewControllerToPresent: UIViewController,
             animated flag: Bool,
@@ -99,7 +99,7 @@ struct PickerTests {
         ) {}
     }
 
-    @Test("an app that is ended while its picker is shown can show it again")
+    @Test("an app that was killed while its picker was shown can show it again")
     func endedMeanwhile() throws {
         let phone = try BridgePhone()
         let lost = phone.send("presentAppPicker")
@@ -108,7 +108,7 @@ struct PickerTests {
         #expect(lost.count == 0)
     }
 
-    @Test("during a session more may be chosen, which is blocked at once, and nothing left out")
+    @Test("during a session, apps can be added, which are blocked immediately, but not removed")
     func during() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
@@ -130,7 +130,7 @@ struct PickerTests {
         #expect(phone.failure() == "no")
     }
 
-    @Test("the tokens in the app group are the choice in the system's own form")
+    @Test("the tokens in the app group are the encoded choice")
     func tokens() throws {
         let phone = try BridgePhone()
         #expect(phone.defaults.all.isEmpty)
@@ -143,7 +143,7 @@ struct PickerTests {
         #expect(picked.categoryTokens.count == 1)
         let writes = phone.defaults.history.count
         _ = phone.keys()
-        phone.comeToFront()
-        #expect(phone.defaults.history.count == writes, "what is right is not written again")
+        phone.activate()
+        #expect(phone.defaults.history.count == writes, "unchanged keys aren't written again")
     }
 }

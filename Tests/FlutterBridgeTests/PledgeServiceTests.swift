@@ -5,8 +5,7 @@ import Pledging
 import SimulatedPhone
 import Testing
 
-/// Pledges from Dart, over the plugin and the service, as an app makes them.
-@Suite("the pledge service over the channel", .serialized, .timeLimit(.minutes(10)))
+@Suite("The pledge service over the channel", .serialized, .timeLimit(.minutes(10)))
 @MainActor
 struct PledgeServiceTests {
     private static let session = "01234567-89ab-4def-8000-000000000007"
@@ -49,7 +48,7 @@ struct PledgeServiceTests {
         )
     }
 
-    /// Lets time pass for the phone and the service, then does what is due.
+    /// Advances the phone and the service, and performs a step.
     @discardableResult
     private func step(after seconds: Int) -> [String: Any] {
         bridge.phone.advance(by: .seconds(seconds))
@@ -69,7 +68,7 @@ struct PledgeServiceTests {
     enum Order: CaseIterable { case serviceFirst, pluginFirst, pluginMeanwhile }
 
     @Test(
-        "whichever side begins, a session that is kept is paid back",
+        "whichever side begins, a kept session returns its credits",
         arguments: Order.allCases,
         ["fair", "strict"]
     )
@@ -103,7 +102,7 @@ struct PledgeServiceTests {
     }
 
     @Test(
-        "an attempt fails no session that the service was asked for as fair",
+        "an attempt fails no session that was requested as fair",
         arguments: [Order.serviceFirst, .pluginMeanwhile]
     )
     func fair(_ order: Order) async throws {
@@ -115,13 +114,13 @@ struct PledgeServiceTests {
         #expect(step(after: 5)["stage"] as? String == "running")
         bridge.phone.open(BridgePhone.photos)
         bridge.phone.advance(by: .seconds(3))
-        bridge.comeToFront()
+        bridge.activate()
         #expect(bridge.failure(Self.session) == "no")
         #expect(step(after: 5)["stage"] as? String == "running")
         try await service.stop()
     }
 
-    @Test("the plugin begins no session of another length than the service is asked for")
+    @Test("the plugin begins no session with another length than the requested one")
     func otherLength() async throws {
         goOffline()
         start("fair")
@@ -130,7 +129,7 @@ struct PledgeServiceTests {
         try await service.stop()
     }
 
-    @Test("a session goes on after a launch, with the token from the keychain")
+    @Test("a session continues after a launch, with the token from the keychain")
     func relaunch() async throws {
         start("strict")
         bridge.launch()
@@ -143,16 +142,16 @@ struct PledgeServiceTests {
             ["sessionId": Self.session]
         )["session"]
         #expect(session?["appealed"] as? Bool == true)
-        let told = try await service.ask("/v1/sessions/\(Self.session)")
-        #expect(told["appealEvidence"] as? String == "app_opened", "the phone's evidence came, too")
+        let answer = try await service.ask("/v1/sessions/\(Self.session)")
+        #expect(answer["appealEvidence"] as? String == "app_opened", "the appeal contains evidence")
         try await service.stop()
     }
 
-    @Test("a redemption makes obsidian of what a failure has left")
+    @Test("a redemption converts ash to obsidian")
     func redeemed() async throws {
         start("fair")
         bridge.openBlocked()
-        bridge.comeToFront()
+        bridge.activate()
         #expect(state(step(after: 5)) == "failed_pending")
         step(after: 25 * 3600)
         let other = "01234567-89ab-4def-8000-000000000008"
@@ -174,7 +173,7 @@ struct PledgeServiceTests {
         try await service.stop()
     }
 
-    @Test("the token is in the keychain, and in no file of the app group")
+    @Test("the token is in the keychain, but in no file of the app group")
     func secret() async throws {
         start("fair")
         var connection: ServiceConnection?
@@ -197,7 +196,7 @@ struct PledgeServiceTests {
         try await service.stop()
     }
 
-    @Test("credits are pledged in steps of 50, and a token that is not accepted changes nothing")
+    @Test("credits are pledged in steps of 50, and a rejected token changes nothing")
     func refused() async throws {
         let terms: [String: Any] = [
             "sessionId": Self.session, "durationMinutes": bridge.number(60),

@@ -6,21 +6,21 @@ import Pledging
 import SimulatedPhone
 import Testing
 
-/// A phone with the Flutter app, whose sessions stand for credits at the pledge service.
+/// A phone with the Flutter app and a pledge service for its sessions.
 @MainActor
 final class PledgedPhone {
-    /// The session, by the name that both sides give it.
+    /// The ID of the session on both sides.
     static let session = "00000000-0000-4000-8000-000000000001"
 
     let bridge: BridgePhone
     let service: PhoneService
-    /// How many seconds the phone's clock is ahead of the service's.
+    /// The lead of the phone's clock over the service's, in seconds.
     var lead: TimeInterval = 0
     private let folder: URL
     private let key = DeviceKey()
     private var client: PledgeClient
 
-    /// Makes the phone, the service and 1000 credits.
+    /// Creates a phone and a service with 1000 credits.
     init() async throws {
         bridge = try BridgePhone()
         service = PhoneService(seed: 1, at: bridge.phone.wallClock)
@@ -29,19 +29,19 @@ final class PledgedPhone {
         client = try Self.client(bridge, service.transport, folder, key)
     }
 
-    /// Ends everything.
+    /// Stops the service and removes its files.
     func stop() async throws {
         try await service.stop()
         try FileManager.default.removeItem(at: folder)
     }
 
-    /// Which side begins a session.
+    /// The order in which the sides begin a session.
     enum Order: CaseIterable {
-        /// The service has agreed before the plugin is called.
+        /// The service accepts the session before the plugin begins it.
         case clientFirst
-        /// The plugin has begun before the service is asked.
+        /// The plugin begins the session before it is requested from the service.
         case pluginFirst
-        /// The plugin begins between the question and the answer.
+        /// The plugin begins the session between the service's request and answer.
         case pluginMeanwhile
     }
 
@@ -55,7 +55,7 @@ final class PledgedPhone {
         if order == .clientFirst { start() }
     }
 
-    /// Asks for a pledge of 500 credits.
+    /// Requests a pledge of 500 credits.
     func ask(for length: Minutes, _ grade: PledgeGrade) async throws {
         try await client.begin(
             PledgeTerms(
@@ -69,8 +69,7 @@ final class PledgedPhone {
         )
     }
 
-    /// Lets the app poll every five seconds, in front, for a while; returns when a failure was
-    /// told.
+    /// Polls every five seconds in the foreground until a session fails or the time has passed.
     func poll(for seconds: Int) async throws -> String {
         for _ in stride(from: 0, to: seconds, by: 5) {
             bridge.phone.advance(by: .seconds(5))
@@ -81,33 +80,33 @@ final class PledgedPhone {
         return "no"
     }
 
-    /// Does what is due between the phone and the service.
+    /// Performs the due steps between the phone and the service.
     func settle(passed: Duration) async throws {
         service.set(bridge.phone.wallClock.addingTimeInterval(-lead))
         var passed = passed
-        // What follows at once is done at once.
+        // Perform immediate steps.
         while try await client.step(passed: passed) == .zero { passed = .zero }
     }
 
-    /// Ends the app; what it held in memory is lost.
+    /// Kills the app.
     func endApp() { bridge.phone.kill(BridgePhone.app) }
 
-    /// Launches it again, and lets it look.
+    /// Launches the app again, and performs the due steps.
     func relaunch() async throws {
         bridge.launch()
         client = try Self.client(bridge, service.transport, folder, key)
         try await settle(passed: .zero)
     }
 
-    /// Launches it again where there is no network, and lets it look.
-    func relaunchOutOfReach() async throws {
+    /// Launches the app again without a network.
+    func relaunchOffline() async throws {
         bridge.launch()
         client = try Self.client(bridge, NoNetwork(), folder, key)
         try await settle(passed: .zero)
     }
 
-    /// What the service knows of the session: its state and what failed it.
-    func told() async throws -> String {
+    /// Returns the service's state of the session, with the reason of a failure.
+    func sessionState() async throws -> String {
         let session = try await service.ask("/v1/sessions/\(Self.session)")
         let reason = session["reason"] as? String
         return (session["state"] as? String ?? "?") + (reason.map { ": \($0)" } ?? "")
@@ -124,11 +123,11 @@ final class PledgedPhone {
             device: PhonePledges(bridge.phone, BridgePhone.app),
             signer: key,
             folder: folder,
-            name: { UUID().uuidString }
+            uniqueText: { UUID().uuidString }
         )
     }
 
-    /// No request arrives.
+    /// A transport that loses all requests.
     private struct NoNetwork: ServiceTransport {
         private struct Lost: Error {}
 

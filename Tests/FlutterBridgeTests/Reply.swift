@@ -1,19 +1,19 @@
 import Flutter
 import Foundation
 
-/// What came back over the channel, as Dart would see it.
+/// A reply over the channel, as Dart receives it.
 final class Reply {
-    /// How often the plugin has answered; never more than once.
+    /// The number of answers, at most one.
     private(set) var count = 0
-    /// The value; nil for null, and while there is none.
+    /// The value; nil for null, or without an answer.
     private(set) var value: Any?
-    /// What would be thrown in Dart.
+    /// The error that Dart throws.
     private(set) var error: FlutterError?
-    /// Whether Dart would throw that there is no such method.
+    /// True if Dart throws that the method is missing.
     private(set) var isNotImplemented = false
 
-    /// Takes the bytes of an answer.
-    func take(_ envelope: Data?) {
+    /// Decodes an answer.
+    func receive(_ envelope: Data?) {
         count += 1
         guard let envelope else {
             isNotImplemented = true
@@ -24,19 +24,17 @@ final class Reply {
         if error == nil { value = answer }
     }
 
-    /// The code of what would be thrown in Dart.
     var code: String? { error?.code }
 
-    /// The map that was answered.
     var map: [String: Any] { value as? [String: Any] ?? [:] }
 
-    /// A member of the map that was answered; nil for null.
+    /// Returns a member of the answered map; nil for null.
     subscript<Member>(_ name: String) -> Member? { map[name] as? Member }
 
-    /// The map in one line, for whole comparisons: members in order, data as a word.
+    /// The answer as one line, with sorted members, and data as the word `data`.
     var text: String { error.map { "error \($0.code)" } ?? Self.text(value) }
 
-    /// A value of the standard encoding in one line.
+    /// Returns a value of the standard codec as one line.
     static func text(_ value: Any?) -> String {
         switch value {
         case nil, is NSNull: "null"

@@ -3,7 +3,7 @@ import Foundation
 import SimulatedPhone
 import Testing
 
-@Suite("sessions over the channel", .timeLimit(.minutes(10)))
+@Suite("Sessions over the channel", .timeLimit(.minutes(10)))
 @MainActor
 struct SessionTests {
     private func running(_ start: TimeInterval = 1_772_438_400) throws -> BridgePhone {
@@ -13,7 +13,7 @@ struct SessionTests {
         return phone
     }
 
-    @Test("what was chosen is blocked at once, and nothing else")
+    @Test("exactly the chosen apps are blocked immediately")
     func blocks() throws {
         let phone = try running()
         #expect(phone.phone.isShielded(BridgePhone.photos))
@@ -22,7 +22,7 @@ struct SessionTests {
     }
 
     @Test(
-        "a session lasts its hour over midnight and over both clock changes",
+        "a session lasts an hour across midnight and both clock changes",
         arguments: [
             // 2026-03-02 23:30, 2026-03-29 01:30 (02:00 becomes 03:00), 2026-10-25 02:30 (twice),
             // CET.
@@ -44,7 +44,7 @@ struct SessionTests {
         #expect(phone.failure() == "no")
     }
 
-    @Test("one call or ten, it is one session, and its end stays where it was")
+    @Test("repeated starts don't change a session")
     func repeated() throws {
         let phone = try running()
         let end = phone.keys()["focuspledge_session_end_time"] as? Double
@@ -58,60 +58,60 @@ struct SessionTests {
         #expect(phone.keys()["focuspledge_active_session_id"] as? String == BridgePhone.session)
     }
 
-    @Test("after one session is over, another may start, and the first is still known to be over")
+    @Test("after a session is over, another one can start, and the first stays over")
     func next() throws {
         let phone = try running()
         phone.openBlocked()
-        phone.comeToFront()
+        phone.activate()
         #expect(phone.failure() == "app_opened")
         phone.stop()
         #expect(phone.failure() == "app_opened", "stopping afterwards changes nothing")
         #expect(phone.start("second").text == "{success: true}")
         #expect(phone.failure("second") == "no")
         phone.stop("first")
-        #expect(phone.phone.isShielded(BridgePhone.photos), "another session's name stops nothing")
+        #expect(phone.phone.isShielded(BridgePhone.photos), "another session's ID stops nothing")
         phone.stop("second")
         #expect(!phone.phone.isShielded(BridgePhone.photos))
         #expect(phone.failure("second") == "gave_up")
     }
 
-    @Test("a clock that is set forward ends nothing, and one set back adds nothing")
+    @Test("setting the clock forward or back doesn't change the end of a session")
     func clockMoved() throws {
         for hours in [24, -24] {
             let phone = try running()
             phone.phone.advance(by: .seconds(600))
             phone.phone.moveClock(by: .seconds(3600 * hours))
-            phone.comeToFront()
+            phone.activate()
             #expect(phone.phone.isShielded(BridgePhone.photos))
             phone.phone.advance(by: .seconds(2999))
             #expect(phone.phone.isShielded(BridgePhone.photos))
             phone.phone.advance(by: .seconds(1))
-            phone.comeToFront()
+            phone.activate()
             #expect(!phone.phone.isShielded(BridgePhone.photos))
             #expect(phone.failure() == "no")
             let end = try #require(phone.keys()["focuspledge_session_end_time"] as? Double)
-            #expect(end <= phone.phone.wallClock.timeIntervalSince1970, "the app is told at once")
+            #expect(end <= phone.phone.wallClock.timeIntervalSince1970, "the end is corrected")
         }
     }
 
-    @Test("after a clock was set right, the next session is told in the phone's time")
+    @Test("after a clock correction, the next session is reported in the phone's time")
     func clockSetRight() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
         phone.phone.moveClock(by: .seconds(-7200))
-        phone.comeToFront()
+        phone.activate()
         phone.start()
         let began = phone.phone.wallClock.timeIntervalSince1970
         let running = phone.keys()
         #expect(running["focuspledge_session_end_time"] as? Double == began + 3600)
         phone.phone.advance(by: .seconds(4200))
-        phone.comeToFront()
+        phone.activate()
         let kept = phone.keys()
         #expect(kept["focuspledge_session_start_time"] as? Double == began)
         #expect(kept["focuspledge_session_end_time"] as? Double == began + 3600)
     }
 
-    @Test("facts that can be read are told, although the system takes no more monitors")
+    @Test("the status is available even if the system accepts no more monitors")
     func monitorsUsedUp() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
@@ -121,7 +121,7 @@ struct SessionTests {
                 intervalEnd: DateComponents(hour: 2),
                 repeats: true
             )
-            // One that watches the permission stands already.
+            // One monitor for the permission exists already.
             for number in 0..<19 {
                 #expect(throws: Never.self) {
                     try DeviceActivityCenter()
@@ -141,7 +141,7 @@ struct SessionTests {
     func zone() throws {
         let phone = try running()
         phone.phone.setTimeZone(try #require(TimeZone(identifier: "America/Los_Angeles")))
-        phone.comeToFront()
+        phone.activate()
         #expect(phone.keys()["focuspledge_session_end_time"] as? Double == 1_772_442_000)
         phone.phone.advance(by: .seconds(3599))
         #expect(phone.phone.isShielded(BridgePhone.photos))
@@ -149,7 +149,7 @@ struct SessionTests {
         #expect(!phone.phone.isShielded(BridgePhone.photos))
     }
 
-    @Test("a session goes on without the app, and through a restart of the phone")
+    @Test("a session continues without the app, and after a restart of the phone")
     func relaunch() throws {
         let phone = try running()
         phone.phone.kill(BridgePhone.app)
@@ -165,7 +165,7 @@ struct SessionTests {
         #expect(phone.keys()["focuspledge_session_failed"] as? Bool == true)
     }
 
-    @Test("before the first unlock after a restart nothing is guessed")
+    @Test("before the first unlock after a restart, no status is reported")
     func locked() throws {
         let phone = try running()
         phone.phone.reboot()
@@ -179,7 +179,7 @@ struct SessionTests {
         #expect(phone.failure() == "no")
     }
 
-    @Test("permission taken away: nothing new starts, and what was begun is still told truly")
+    @Test("after the permission is revoked, no session starts, and the status stays correct")
     func revoked() throws {
         let phone = try running()
         phone.phone.revokeAuthorization(of: BridgePhone.app)
@@ -190,7 +190,7 @@ struct SessionTests {
         #expect(phone.start("second")["success"] == false)
     }
 
-    @Test("right after a launch, before the system has told, a session starts all the same")
+    @Test("right after a launch, before the permission is reported, a session can start")
     func justLaunched() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")
@@ -200,7 +200,7 @@ struct SessionTests {
         #expect(phone.phone.isShielded(BridgePhone.photos))
     }
 
-    @Test("a UUID is the pledge's own name, in either case; other texts differ by one character")
+    @Test("a UUID is the pledge's ID, in either case")
     func names() throws {
         let phone = try BridgePhone()
         try phone.choose("Photos")

@@ -2,14 +2,13 @@ import Flutter
 import Foundation
 import UIKit
 
-/// Flutter's engine as a plugin sees it: carries bytes, and shows nothing but a screen to present
-/// over.
+/// A Flutter engine for a plugin, which delivers messages and has a view controller.
 final class TestEngine: NSObject, FlutterPluginRegistrar, FlutterBinaryMessenger {
     @MainActor var viewController: UIViewController?
     private var handlers: [String: FlutterBinaryMessageHandler] = [:]
     private var plugins: [any FlutterPlugin] = []
 
-    /// Hands over a message from Dart; false if nobody listens to the channel.
+    /// Delivers a message from Dart; returns false if the channel has no handler.
     func deliver(_ message: Data, on channel: String, reply: @escaping FlutterBinaryReply) -> Bool {
         guard let handler = handlers[channel] else { return false }
         handler(message, reply)

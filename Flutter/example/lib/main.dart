@@ -4,7 +4,7 @@ import 'session_screen.dart';
 
 void main() => runApp(const ExampleApp());
 
-/// One screen with each thing that the plugin does.
+/// An app with a screen for all functions of the plugin.
 class ExampleApp extends StatelessWidget {
   /// Creates the app.
   const ExampleApp({super.key});

@@ -4,7 +4,7 @@ import 'package:flutter/material.dart';
 import 'package:flutter/services.dart';
 import 'package:focus_pledge/focus_pledge.dart';
 
-/// Pledges credits, shows how the pledge stands, and settles it.
+/// A screen that pledges credits, shows the pledge, and settles it.
 class SessionScreen extends StatefulWidget {
   /// Creates the screen.
   const SessionScreen({super.key});
@@ -22,7 +22,7 @@ class _SessionScreenState extends State<SessionScreen> {
     onPledge: (pledge) => unawaited(_show(pledge)),
     onError: (error) => _say('$error'),
   );
-  // The device knows first; the runner tells the service.
+  // The device detects the end first; the runner then settles the pledge.
   late final SessionPoller _poller = SessionPoller(
     onFailed: (sessionId, status) => unawaited(_runner.check()),
     onKept: (sessionId) => unawaited(_runner.check()),
@@ -108,7 +108,7 @@ class _SessionScreenState extends State<SessionScreen> {
       sessionId: sessionId,
       durationMinutes: 15,
       credits: 100,
-      grade: ServiceGradeWords.fair,
+      grade: ServiceGradeValues.fair,
     );
     await _begin(answer.pledge);
   }
@@ -117,7 +117,7 @@ class _SessionScreenState extends State<SessionScreen> {
     final answer = await _service.startRedemption(
       sessionId: newSessionId(),
       durationMinutes: 60,
-      grade: ServiceGradeWords.fair,
+      grade: ServiceGradeValues.fair,
     );
     await _begin(answer.pledge);
   }

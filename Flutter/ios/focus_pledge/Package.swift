@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
-// What a Flutter app builds on an iPhone: the plugin, and the modules of StintKit under it.
+// The plugin and the modules of StintKit that it uses.
 //
-// Flutter links this folder into a folder of its own, from which no path leads back into this
-// checkout; so StintKit's modules lie here as links.
+// Flutter links this folder into another one, in which paths to the rest of this checkout are
+// invalid, so this folder contains links to StintKit's modules.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-/// A module with what it stands on, and what lies beside its code.
+/// Returns a target with its dependencies and resources.
 func module(
     _ name: String,
     _ dependencies: [Target.Dependency] = [],

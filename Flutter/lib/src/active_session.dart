@@ -3,19 +3,19 @@ import 'package:flutter/foundation.dart';
 import 'contract.dart';
 import 'focus_pledge_platform.dart';
 
-/// The session that was started and not stopped, as the app group knows it.
+/// The session in the app group that was started and not stopped.
 @immutable
 final class ActiveSession {
   /// Creates a session.
   const ActiveSession({required this.sessionId, required this.endsAt});
 
-  /// The server's name of the session.
+  /// The server's ID of the session.
   final String sessionId;
 
-  /// When it ends.
+  /// The end of the session.
   final DateTime endsAt;
 
-  /// Looks for one, as after a launch; null if there is none.
+  /// Returns the active session, for example after a launch; null without one.
   static Future<ActiveSession?> find(FocusPledgePlatform platform) async {
     final state = (await platform.getAppGroupState()).state;
     final sessionId = state[AppGroupKeys.activeSessionId];

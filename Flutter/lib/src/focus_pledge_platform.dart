@@ -3,10 +3,10 @@ import 'package:plugin_platform_interface/plugin_platform_interface.dart';
 import 'contract.dart';
 import 'method_channel_focus_pledge.dart';
 
-/// What the device does for a pledge.
+/// The device's side of a pledge.
 ///
-/// A method throws a `PlatformException` with one of [ErrorCodes] where its
-/// answer has no place for an error.
+/// A method throws a `PlatformException` with one of [ErrorCodes] if its answer
+/// has no field for an error.
 abstract base class FocusPledgePlatform extends PlatformInterface {
   /// Creates a platform.
   FocusPledgePlatform() : super(token: _token);
@@ -14,8 +14,7 @@ abstract base class FocusPledgePlatform extends PlatformInterface {
   static final Object _token = Object();
   static FocusPledgePlatform _instance = MethodChannelFocusPledge();
 
-  /// The platform in use: the channel to the device, unless a test has set
-  /// another.
+  /// The current platform: the channel to the device, or that of a test.
   static FocusPledgePlatform get instance => _instance;
 
   static set instance(FocusPledgePlatform instance) {
@@ -23,13 +22,13 @@ abstract base class FocusPledgePlatform extends PlatformInterface {
     _instance = instance;
   }
 
-  /// Asks the person whether the app may use Screen Time.
+  /// Requests the person's permission to use Screen Time.
   Future<RequestAuthorizationAnswer> requestAuthorization();
 
-  /// Tells whether the app may use Screen Time, and asks nobody.
+  /// Returns the authorization to use Screen Time without a request.
   Future<GetAuthorizationStatusAnswer> getAuthorizationStatus();
 
-  /// Lets the person choose what a session blocks.
+  /// Shows the picker for the apps that a session blocks.
   Future<PresentAppPickerAnswer> presentAppPicker();
 
   /// Starts a session; a repeated call changes nothing.
@@ -38,16 +37,16 @@ abstract base class FocusPledgePlatform extends PlatformInterface {
     required int durationMinutes,
   });
 
-  /// Ends a session; one that is not over is given up, which fails it.
+  /// Ends a session; before its end, the session fails.
   Future<StopNativeSessionAnswer> stopNativeSession({
     required String sessionId,
   });
 
-  /// Tells whether a session has failed on this device.
+  /// Returns the status of a session on this device.
   Future<CheckSessionStatusAnswer> checkSessionStatus({
     required String sessionId,
   });
 
-  /// Tells what the keys of the app group hold.
+  /// Returns the keys of the app group.
   Future<GetAppGroupStateAnswer> getAppGroupState();
 }

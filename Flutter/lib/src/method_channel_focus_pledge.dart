@@ -3,7 +3,7 @@ import 'package:flutter/services.dart';
 import 'contract.dart';
 import 'focus_pledge_platform.dart';
 
-/// The platform at the other end of a channel.
+/// The platform over a channel to the device.
 final class MethodChannelFocusPledge extends FocusPledgePlatform {
   final MethodChannel _channel = const MethodChannel(channelName);
 

@@ -7,13 +7,11 @@ import 'contract.dart';
 import 'pledge_service.dart';
 import 'service_contract.dart';
 
-/// Takes a pledge to its settlement: does what is due, and waits as long as the
-/// device says.
+/// A runner that performs the steps of a pledge until it is settled.
 ///
-/// Timers stand still while the app is away, so it also steps when the app
-/// comes back.
+/// Timers are suspended with the app, so it also steps when the app is resumed.
 final class PledgeRunner with WidgetsBindingObserver {
-  /// Creates a runner that does not run yet.
+  /// Creates a runner, which must be started.
   PledgeRunner({
     required this.onPledge,
     this.onError,
@@ -23,7 +21,7 @@ final class PledgeRunner with WidgetsBindingObserver {
   /// Called after each step with the state of the pledge.
   final void Function(ServicePledge pledge) onPledge;
 
-  /// Called when a step failed; the next one may not.
+  /// Called with the error of a failed step.
   final void Function(Object error)? onError;
 
   final PledgeService _service;
@@ -31,7 +29,7 @@ final class PledgeRunner with WidgetsBindingObserver {
   bool _isRunning = false;
   bool _isStepping = false;
 
-  /// Begins, and goes on with a pledge from before the launch.
+  /// Starts, and continues a pledge from before the launch.
   void start() {
     if (_isRunning) {
       return;
@@ -41,7 +39,7 @@ final class PledgeRunner with WidgetsBindingObserver {
     unawaited(check());
   }
 
-  /// Ends; the pledge waits until it is started again.
+  /// Stops; the pledge waits until the runner is started again.
   void stop() {
     _isRunning = false;
     _timer?.cancel();
@@ -49,7 +47,7 @@ final class PledgeRunner with WidgetsBindingObserver {
     WidgetsBinding.instance.removeObserver(this);
   }
 
-  /// Steps at once, as after a pledge was started or has failed.
+  /// Performs a step now, for example after a pledge was started or has failed.
   Future<void> check() async {
     if (!_isRunning || _isStepping) {
       return;
@@ -67,7 +65,7 @@ final class PledgeRunner with WidgetsBindingObserver {
         onPledge(pledge);
       }
     } on PlatformException catch (error) {
-      // Without a service nothing is due until one is connected.
+      // Without a service, there is no next step.
       if (error.code != ErrorCodes.notConnected) {
         wait = stepRetry;
       }

@@ -3,13 +3,13 @@ import 'package:flutter/services.dart';
 import 'contract.dart';
 import 'service_contract.dart';
 
-/// The pledge service, which the device asks in the person's name.
+/// The pledge service, to which the device sends requests for the person.
 ///
-/// The device signs the evidence, repeats what was not answered, and keeps the
-/// token in its keychain. A method throws a `PlatformException` with one of
-/// [ErrorCodes]; its details are the service's word where the service refused.
+/// The device signs evidence, repeats unanswered requests, and stores the token
+/// in its keychain. A method throws a `PlatformException` with one of
+/// [ErrorCodes]; if the service refused, its details are the service's code.
 base class PledgeService {
-  /// Creates the way to the service.
+  /// Creates a connection to the device's service.
   const PledgeService();
 
   static const MethodChannel _channel = MethodChannel(serviceChannelName);
@@ -27,7 +27,7 @@ base class PledgeService {
     );
   }
 
-  /// Forgets the service and the token; refused while a pledge is not over.
+  /// Forgets the service and the token, unless a pledge is not settled.
   Future<DisconnectServiceAnswer> disconnectService() async {
     return DisconnectServiceAnswer.fromMap(
       await _invoke(ServiceMethods.disconnectService),
@@ -41,9 +41,9 @@ base class PledgeService {
     );
   }
 
-  /// Asks for a pledge; the device begins it once the service has agreed.
+  /// Requests a pledge, which the device begins once the service accepts it.
   ///
-  /// A `PledgeRunner` takes it to its settlement.
+  /// A `PledgeRunner` performs its steps.
   Future<StartPledgeAnswer> startPledge({
     required String sessionId,
     required int durationMinutes,
@@ -60,7 +60,7 @@ base class PledgeService {
     );
   }
 
-  /// Asks for a redemption of all frozen votes.
+  /// Requests a redemption of all frozen votes.
   Future<StartRedemptionAnswer> startRedemption({
     required String sessionId,
     required int durationMinutes,
@@ -75,13 +75,12 @@ base class PledgeService {
     );
   }
 
-  /// Sends the heartbeat, or settles the session with its evidence, whichever
-  /// is due.
+  /// Sends a heartbeat, or settles the session with its evidence.
   Future<StepPledgeAnswer> stepPledge() async {
     return StepPledgeAnswer.fromMap(await _invoke(ServiceMethods.stepPledge));
   }
 
-  /// Returns the wallet of the person.
+  /// Returns the person's wallet.
   Future<GetWalletAnswer> getWallet() async {
     return GetWalletAnswer.fromMap(await _invoke(ServiceMethods.getWallet));
   }

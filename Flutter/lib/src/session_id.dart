@@ -2,7 +2,7 @@ import 'dart:math';
 
 /// Returns a new ID for a session: a UUID of version 7 in lower case.
 ///
-/// It begins with the time, so the service stores sessions in their order.
+/// It begins with the time, so that the service stores sessions in order.
 String newSessionId() {
   final random = Random.secure();
   final bytes = List.generate(16, (_) => random.nextInt(256));

@@ -4,23 +4,23 @@ import 'package:flutter/widgets.dart';
 
 import 'session_poller.dart';
 
-/// Has a poller ask at once whenever the app comes back to the front.
+/// An observer that makes a poller check its session when the app is resumed.
 final class SessionLifecycle with WidgetsBindingObserver {
-  /// Creates the tie between the app and a poller; it does nothing yet.
+  /// Creates an observer, which must be attached.
   SessionLifecycle(this._poller);
 
   final SessionPoller _poller;
 
-  /// Begins to listen, and goes on with a session from before the launch.
+  /// Starts observing, and continues a session from before the launch.
   ///
-  /// What goes wrong is told to the poller's `onError`, and tried again when
-  /// the app comes back to the front.
+  /// Errors are passed to the poller's `onError`; it retries when the app is
+  /// resumed.
   Future<void> attach() async {
     WidgetsBinding.instance.addObserver(this);
     await _poller.resume();
   }
 
-  /// Ends; it can be attached again.
+  /// Stops observing; it can be attached again.
   void detach() {
     WidgetsBinding.instance.removeObserver(this);
     _poller.stop();

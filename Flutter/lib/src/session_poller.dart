@@ -4,13 +4,13 @@ import 'active_session.dart';
 import 'contract.dart';
 import 'focus_pledge_platform.dart';
 
-/// Asks the device how a session stands, every five seconds, until it is over.
+/// A poller that checks a session every five seconds until it is over.
 ///
-/// What happened is told once; [start] again to be told again, as when it could
-/// not be settled. Timers stand still while the app is away, so call [check]
-/// when it comes back; a `SessionLifecycle` does.
+/// The outcome is reported once; call [start] to report it again, for example if
+/// it could not be settled. Timers are suspended with the app, so call [check]
+/// when it is resumed, or use a `SessionLifecycle`.
 final class SessionPoller {
-  /// Creates a poller that does not run yet.
+  /// Creates a poller, which must be started.
   SessionPoller({
     required this.onFailed,
     required this.onKept,
@@ -20,46 +20,45 @@ final class SessionPoller {
   }) : _platform = platform ?? FocusPledgePlatform.instance,
        _now = now ?? DateTime.now;
 
-  /// Called when the session has failed: settle it, then stop it.
+  /// Called when the session has failed; settle it, then stop it.
   final void Function(String sessionId, CheckSessionStatusAnswer status)
   onFailed;
 
-  /// Called when the session is over and has not failed: settle it, then stop
-  /// it.
+  /// Called when the session was kept; settle it, then stop it.
   final void Function(String sessionId) onKept;
 
-  /// Called when the device could not be asked; the next time may do.
+  /// Called with the error of a failed check.
   final void Function(Object error)? onError;
 
   final FocusPledgePlatform _platform;
   final DateTime Function() _now;
   Timer? _timer;
   String? _sessionId;
-  bool _isAsking = false;
+  bool _isChecking = false;
 
-  /// Whether the session from before the launch is yet to be found.
-  bool _isSought = false;
+  /// True while the session from before the launch isn't found.
+  bool _isResuming = false;
 
-  /// Raised by [start] and [stop]: what was asked before is void.
+  /// Increased by [start] and [stop], which invalidate running checks.
   int _generation = 0;
 
-  /// The session that is polled; null if none is.
+  /// The ID of the polled session; null without one.
   String? get sessionId => _sessionId;
 
-  /// Begins with a session, in place of another.
+  /// Starts polling a session, instead of another one.
   void start(String sessionId) {
     stop();
     _sessionId = sessionId;
     _timer = Timer.periodic(pollInterval, (_) => unawaited(check()));
   }
 
-  /// Goes on with the session that was active when the app was last there.
+  /// Continues the session that was active before the launch.
   ///
-  /// Until one is found, such as before the first unlock after a restart,
-  /// [check] looks again.
+  /// If the device can't be asked, for example before the first unlock after a
+  /// restart, [check] tries again.
   Future<void> resume() async {
     final generation = _generation;
-    _isSought = true;
+    _isResuming = true;
     final ActiveSession? session;
     try {
       session = await ActiveSession.find(_platform);
@@ -69,7 +68,7 @@ final class SessionPoller {
       }
       return;
     }
-    // It may have been stopped, or started, while the device was asked.
+    // The poller may have been stopped or started in the meantime.
     if (session == null || generation != _generation) {
       return;
     }
@@ -77,28 +76,28 @@ final class SessionPoller {
     await check();
   }
 
-  /// Ends; nothing is told any more.
+  /// Stops polling; nothing more is reported.
   void stop() {
     _generation += 1;
-    _isSought = false;
+    _isResuming = false;
     _timer?.cancel();
     _timer = null;
     _sessionId = null;
   }
 
-  /// Asks at once.
+  /// Checks the session now.
   Future<void> check() async {
     final sessionId = _sessionId;
-    if (sessionId == null && _isSought) {
+    if (sessionId == null && _isResuming) {
       return resume();
     }
-    if (sessionId == null || _isAsking) {
+    if (sessionId == null || _isChecking) {
       return;
     }
     final generation = _generation;
     final CheckSessionStatusAnswer status;
     final ActiveSession? active;
-    _isAsking = true;
+    _isChecking = true;
     try {
       status = await _platform.checkSessionStatus(sessionId: sessionId);
       active = await ActiveSession.find(_platform);
@@ -108,9 +107,9 @@ final class SessionPoller {
       }
       return;
     } finally {
-      _isAsking = false;
+      _isChecking = false;
     }
-    // It may have been stopped, or replaced, while the device was asked.
+    // The poller may have been stopped or restarted in the meantime.
     if (generation != _generation) {
       return;
     }

@@ -3,17 +3,17 @@ public import DeviceActivity
 import Enforcement
 public import Foundation
 
-/// Stint's monitor for an app with the plugin: after each call the keys of the app group follow.
+/// Stint's monitor, which also updates the keys of the app group after each callback.
 public final class FocusPledgeMonitor: DeviceActivityMonitor {
     private let monitor = StintMonitor()
     private let defaults: UserDefaults?
 
-    /// Creates the monitor; the system calls it.
+    /// Creates the monitor of the system.
     public override convenience init() {
         self.init(defaults: UserDefaults(suiteName: AppGroup.identifier))
     }
 
-    /// Creates a monitor that writes the keys somewhere else.
+    /// Creates a monitor that writes the keys to other defaults.
     public init(defaults: UserDefaults?) {
         self.defaults = defaults
         super.init()

@@ -3,18 +3,17 @@ import Enforcement
 public import Foundation
 public import ManagedSettings
 
-/// Stint's answer to the shield's buttons for an app with the plugin: the keys of the app group
-/// follow before the system goes on.
+/// Stint's shield action, which also updates the keys of the app group before it answers.
 public final class FocusPledgeShieldAction: ShieldActionDelegate {
     private let shieldAction = StintShieldAction()
     private let defaults: UserDefaults?
 
-    /// Creates the delegate; the system calls it.
+    /// Creates the delegate of the system.
     public override convenience init() {
         self.init(defaults: UserDefaults(suiteName: AppGroup.identifier))
     }
 
-    /// Creates a delegate that writes the keys somewhere else.
+    /// Creates a delegate that writes the keys to other defaults.
     public init(defaults: UserDefaults?) {
         self.defaults = defaults
         super.init()
@@ -28,7 +27,7 @@ public final class FocusPledgeShieldAction: ShieldActionDelegate {
         shieldAction.handle(
             action: action,
             for: application,
-            completionHandler: following(completionHandler)
+            completionHandler: updatingKeys(before: completionHandler)
         )
     }
 
@@ -40,7 +39,7 @@ public final class FocusPledgeShieldAction: ShieldActionDelegate {
         shieldAction.handle(
             action: action,
             for: webDomain,
-            completionHandler: following(completionHandler)
+            completionHandler: updatingKeys(before: completionHandler)
         )
     }
 
@@ -52,13 +51,13 @@ public final class FocusPledgeShieldAction: ShieldActionDelegate {
         shieldAction.handle(
             action: action,
             for: category,
-            completionHandler: following(completionHandler)
+            completionHandler: updatingKeys(before: completionHandler)
         )
     }
 
-    /// Returns a handler that makes the keys follow first.
-    private func following(
-        _ completionHandler: @escaping (ShieldActionResponse) -> Void
+    /// Returns a handler that first updates the keys.
+    private func updatingKeys(
+        before completionHandler: @escaping (ShieldActionResponse) -> Void
     ) -> (ShieldActionResponse) -> Void {
         { [defaults] response in
             SessionMirror.update(defaults)

@@ -2,7 +2,7 @@ import Enforcement
 import Foundation
 package import Limits
 
-/// The values of the app group's keys for a session, made from the facts.
+/// The values of the app group's keys for a session.
 package struct SessionKeys: Equatable {
     var session: String?
     var start: Double?
@@ -16,19 +16,19 @@ package struct SessionKeys: Equatable {
 
     /// Creates the values of a session, with times by the clock that the phone shows.
     /// - Parameters:
-    ///   - session: The server's name of it; nil if none was started.
-    ///   - state: The facts of this device.
-    ///   - now: What both clocks show.
+    ///   - session: The server's ID of the session; nil if none was started.
+    ///   - state: The fold of the device's facts.
+    ///   - now: A reading of both clocks.
     package init(_ session: String?, _ state: RuleState, at now: ClockReading) {
-        guard let session, let standing = state.pledgeStatus(at: now),
-            standing.pledge.id == PledgeID(session: session)
+        guard let session, let status = state.pledgeStatus(at: now),
+            status.pledge.id == PledgeID(session: session)
         else { return }
-        let pledge = standing.pledge
+        let pledge = status.pledge
         var ends = state.shownEnd(of: pledge, at: now)
         hasFailed = false
-        switch standing {
+        switch status {
         case .running(_, let until): ends = until
-        // Whoever waits for its end must not wait on.
+        // The end of a kept session is never in the future.
         case .kept: ends = min(ends, now.wall)
         case .failed(_, let breach, let reading):
             hasFailed = true
@@ -42,9 +42,7 @@ package struct SessionKeys: Equatable {
 }
 
 extension FailureReason {
-    /// The word for what failed a pledge.
-    ///
-    /// An attempt fails a strict pledge as opening does.
+    /// Creates the reason of a breach; an attempt counts as opening.
     package init(_ breach: PledgeBreach) {
         switch breach {
         case .opened, .attempted: self = .appOpened

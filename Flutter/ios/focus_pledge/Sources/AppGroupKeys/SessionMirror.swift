@@ -1,20 +1,19 @@
 import Enforcement
 public import Foundation
 
-/// The keys of the app group: a copy of what the facts say, for whoever reads keys.
+/// The keys of the app group: a copy of the facts for other code, which decides nothing.
 ///
-/// Nothing here is ever read to decide something. A process can be killed between any two writes,
-/// so their order makes sure that no reader is misled: the session's name vouches for its two
-/// times, and the word that it has failed vouches for reason and time. What vouches is taken away
-/// before what it vouches for changes, and set after it. The next look at the facts finishes what
-/// was left undone.
+/// A process can be killed between two writes, so their order matters: the times are valid only if
+/// the session's ID is set, and reason and time of a failure only if the failure is set. These two
+/// keys are removed before the dependent ones change, and set afterward. The next update corrects
+/// the rest.
 public struct SessionMirror {
     private let defaults: UserDefaults?
 
-    /// Writes to the defaults of an app group; nil writes nowhere.
+    /// Creates a copy in the defaults of an app group; nil writes nowhere.
     package init(defaults: UserDefaults?) { self.defaults = defaults }
 
-    /// Makes the keys say what they should, writing what differs alone.
+    /// Writes the keys that differ.
     package func write(_ keys: SessionKeys) {
         let times: [AppGroupKey: Any?] = [
             .sessionStartTime: keys.start, .sessionEndTime: keys.end,
@@ -36,13 +35,13 @@ public struct SessionMirror {
         set(.activeSessionId, keys.session)
     }
 
-    /// Makes the keys follow the facts; an extension calls it after each event.
+    /// Updates the keys to the facts; call it in an extension after each event.
     ///
-    /// It writes nothing without a session, and if the facts can't be read; the next call does.
+    /// It writes nothing without a session, or if the facts can't be read.
     /// - Parameter defaults: The defaults of the app group; nil writes nowhere.
     public static func update(_ defaults: UserDefaults?) {
         do {
-            guard let session = try SessionNote().read() else { return }
+            guard let session = try SessionIDFile().read() else { return }
             let keys = try Reconciler.read { state, reading, _ in
                 SessionKeys(session, state, at: reading)
             }
@@ -66,7 +65,7 @@ public struct SessionMirror {
         wanted.contains { key, value in !isEqual(self.value(key), value) }
     }
 
-    /// Sets a key, or removes it, unless it has that value already.
+    /// Sets or removes a key, unless its value is equal.
     package func set(_ key: AppGroupKey, _ wanted: Any?) {
         guard !isEqual(value(key), wanted) else { return }
         if let wanted {

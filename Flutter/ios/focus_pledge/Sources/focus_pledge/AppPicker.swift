@@ -1,15 +1,15 @@
 import FamilyControls
 import SwiftUI
 
-/// The system's list of apps, with a way out and a way on.
+/// The system's picker, with buttons to cancel and to confirm.
 struct AppPicker: View {
     @State private var selection: FamilyActivitySelection
     private let end: (FamilyActivitySelection?) -> Void
 
-    /// Shows what is chosen.
+    /// Creates a picker.
     /// - Parameters:
-    ///   - selection: What is chosen at first.
-    ///   - end: Takes what is chosen at last, or nil if the person leaves it as it was.
+    ///   - selection: The initial choice.
+    ///   - end: Called with the final choice, or nil if the person cancels.
     init(_ selection: FamilyActivitySelection, end: @escaping (FamilyActivitySelection?) -> Void) {
         _selection = State(initialValue: selection)
         self.end = end

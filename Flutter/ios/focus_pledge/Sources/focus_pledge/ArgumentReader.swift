@@ -1,16 +1,16 @@
 import Foundation
 import Limits
 
-/// Reads the arguments of a call, and takes nothing for something else.
+/// A strict reader of the arguments of a call.
 ///
-/// What comes from Dart is made of objects, and a number object passes for any type of number, and
-/// for a truth value too; so its own type is looked at.
+/// Dart's values arrive as objects, and a number object can be cast to any type of number and to
+/// `Bool`, so its own type is checked.
 struct ArgumentReader {
     private let arguments: [String: Any]?
 
     init(_ arguments: Any?) { self.arguments = arguments as? [String: Any] }
 
-    /// Returns a text of so many bytes of UTF-8.
+    /// Returns text with a length in bytes of UTF-8.
     func string(_ name: String, length: ClosedRange<Int>) throws(CallError) -> String {
         guard let text = try value(name) as? String else { throw wrong(name, "a string") }
         guard length.contains(text.utf8.count) else {
@@ -24,23 +24,23 @@ struct ArgumentReader {
         return !(value is NSNull)
     }
 
-    /// Returns a UUID in lower case, as text.
+    /// Returns the text of a UUID in lowercase.
     func uuid(_ name: String) throws(CallError) -> String {
         let text = try string(name, length: 36...36)
         guard PledgeID(uuid: text.utf8)?.uuidText == text else {
-            throw wrong(name, "a UUID in lower case")
+            throw wrong(name, "a UUID in lowercase")
         }
         return text
     }
 
-    func word<Word: RawRepresentable & CaseIterable>(
+    func choice<Choice: RawRepresentable & CaseIterable>(
         _ name: String
-    ) throws(CallError) -> Word where Word.RawValue == String {
-        guard let text = try value(name) as? String, let word = Word(rawValue: text) else {
-            let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-            throw wrong(name, "one of \(words)")
+    ) throws(CallError) -> Choice where Choice.RawValue == String {
+        guard let text = try value(name) as? String, let choice = Choice(rawValue: text) else {
+            let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw wrong(name, "one of \(choices)")
         }
-        return word
+        return choice
     }
 
     func int(_ name: String, in bounds: ClosedRange<Int>) throws(CallError) -> Int {
@@ -59,18 +59,20 @@ struct ArgumentReader {
     }
 
     private func value(_ name: String) throws(CallError) -> Any {
-        guard let arguments else { throw CallError(.invalidArguments, "the arguments are no map") }
-        guard let value = arguments[name] else { throw wrong(name, "there") }
+        guard let arguments else {
+            throw CallError(.invalidArguments, "could not read the arguments: they are not a map")
+        }
+        guard let value = arguments[name] else { throw wrong(name, "set") }
         return value
     }
 
     private func wrong(_ name: String, _ what: String) -> CallError {
-        CallError(.invalidArguments, "the argument \(name) must be \(what)")
+        CallError(.invalidArguments, "could not read the argument \(name): it must be \(what)")
     }
 }
 
 extension NSNumber {
-    /// True if it is a whole number of 32 or 64 bits, as Dart sends an int.
+    /// True for an integer of 32 or 64 bits, as which Dart encodes an int.
     fileprivate var isWhole: Bool {
         ["i", "l", "q"].contains(unsafe String(cString: objCType))
     }

@@ -5,11 +5,10 @@ import Pledging
 
 /// The reason why a call throws in Dart.
 struct CallError: Error {
-    /// The word for programs.
     let code: Contract.Code
-    /// The sentence for developers.
+    /// The message for developers.
     let message: String
-    /// The service's word, if it refused.
+    /// The service's code, if it refused.
     var details: String?
 
     init(_ code: Contract.Code, _ message: String) {
@@ -17,17 +16,17 @@ struct CallError: Error {
         self.message = message
     }
 
-    /// Creates the error of something that StintKit or the service refused.
+    /// Creates the error of a call from an error of StintKit or the service.
     init(_ error: any Error) {
         if let error = error as? CallError {
             self = error
             return
         }
         self.init(Contract.Code(error), String(describing: error))
-        if case .refused(let problem)? = error as? PledgingError { details = problem.word }
+        if case .refused(let problem)? = error as? PledgingError { details = problem.code }
     }
 
-    var sent: FlutterError {
+    var encoded: FlutterError {
         FlutterError(code: code.rawValue, message: message, details: details)
     }
 }

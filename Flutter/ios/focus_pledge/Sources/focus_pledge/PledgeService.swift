@@ -4,7 +4,7 @@ import Foundation
 import Limits
 import Pledging
 
-/// The pledge service for Dart: one thing after another, over StintKit's client.
+/// The pledge service for Dart, over StintKit's client.
 @MainActor
 final class PledgeService {
     private let link = ServiceLink { connection in
@@ -12,8 +12,8 @@ final class PledgeService {
     }
     private let sessions: Sessions
 
-    /// Creates the way to the service that the keychain names, if there is one.
-    /// - Parameter sessions: What follows when a session begins or ends.
+    /// Creates a service, which connects with the connection in the keychain.
+    /// - Parameter sessions: The sessions, whose keys follow pledges.
     init(sessions: Sessions) { self.sessions = sessions }
 
     func connect(
@@ -33,7 +33,7 @@ final class PledgeService {
 
     func address() throws -> ServiceContract.GetServiceAddressAnswer {
         try restore()
-        return .init(address: link.standing?.address.absoluteString)
+        return .init(address: link.status?.address.absoluteString)
     }
 
     func startPledge(
@@ -67,14 +67,13 @@ final class PledgeService {
         return .init(pledge: try await progress(after: .step))
     }
 
-    /// Returns the terms of a session that the service is asked for or has agreed to, while it is not
-    /// over; nil if there are none.
+    /// Returns the requested or accepted terms of a session that isn't over, or nil.
     func terms(ofSession session: String) -> PledgeTerms? {
         do { try restore() } catch { return nil }
-        guard let course = link.standing?.course, !course.isOver,
-            course.terms.id == PledgeID(session: session)
+        guard let progress = link.status?.progress, !progress.isOver,
+            progress.terms.id == PledgeID(session: session)
         else { return nil }
-        return course.terms
+        return progress.terms
     }
 
     func wallet() async throws -> ServiceContract.GetWalletAnswer {
@@ -105,48 +104,47 @@ final class PledgeService {
 
     private func start(_ terms: PledgeTerms) async throws -> ServiceContract.Pledge {
         try requireConnection()
-        guard let course = link.standing?.course, !course.isOver, course.terms.id == terms.id else {
-            return try await progress(after: .begin(terms))
-        }
+        guard let current = link.status?.progress, !current.isOver, current.terms.id == terms.id
+        else { return try await progress(after: .begin(terms)) }
         // A repeated call changes nothing.
-        guard course.terms.stake == terms.stake, course.terms.length == terms.length else {
+        guard current.terms.stake == terms.stake, current.terms.length == terms.length else {
             throw PledgingError.pledgeRuns(terms.id)
         }
         return try await progress(after: .step)
     }
 
-    /// Performs a task, and returns the state of the pledge, with what kept the device from its part.
+    /// Performs a task, and returns the state of the pledge with the error of the task.
     private func progress(after task: ServiceTask) async throws -> ServiceContract.Pledge {
         var failure: (any Error)?
         do { try await perform(task) } catch { failure = error }
-        let course = link.standing?.course
-        // A pledge that nobody asked for has no state.
+        let progress = link.status?.progress
+        // A pledge that wasn't requested has no state.
         if let failure, case .begin(let terms) = task,
-            course?.terms.id != terms.id || course?.isOver == true
+            progress?.terms.id != terms.id || progress?.isOver == true
         {
             throw failure
         }
         let now = Double(try SystemClock.reading().wall.millisecondsSince1970)
         let wait = link.due.map { max(0, Int(($0.timeIntervalSince1970 * 1000 - now).rounded())) }
-        return .init(course, wait: wait, error: failure.map { String(describing: $0) })
+        return .init(progress, wait: wait, error: failure.map { String(describing: $0) })
     }
 
     private func perform(_ task: ServiceTask) async throws {
         var failure: (any Error)?
         link.add(task)
         await link.runTasks(willStep: {}, didStep: {}, failed: { failure = $0 })
-        if let course = link.standing?.course { sessions.follow(course.terms.id) }
+        if let progress = link.status?.progress { sessions.updateKeys(for: progress.terms.id) }
         if let failure { throw failure }
     }
 
     private func requireConnection() throws {
         try restore()
-        guard link.standing != nil else { throw PledgingError.notConnected }
+        guard link.status != nil else { throw PledgingError.notConnected }
     }
 
-    /// Goes on with the service that the keychain names, as after a launch.
+    /// Resumes the connection in the keychain, for example after a launch.
     private func restore() throws {
-        guard link.standing == nil, let connection = try ServiceKeychain().connection() else {
+        guard link.status == nil, let connection = try ServiceKeychain().connection() else {
             return
         }
         try link.resume(connection)

@@ -1,6 +1,6 @@
 import Limits
 
-/// The reason why a session does not start, although nothing is broken.
+/// The reason why a session can't start, which is no error.
 enum Refusal {
     case length(Int)
     case unauthorized
@@ -8,7 +8,7 @@ enum Refusal {
     case anotherRuns
     case isOver
 
-    /// A sentence for developers; part of the contract.
+    /// The sentence for developers, which is part of the contract.
     var text: String {
         switch self {
         case .length(let minutes):

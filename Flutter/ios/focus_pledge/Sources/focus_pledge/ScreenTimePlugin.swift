@@ -1,22 +1,22 @@
 import AppGroupKeys
 import Enforcement
-// The engine is written in Objective-C, in which a constant is a variable that nobody writes to.
+// The engine's constants are Objective-C variables, which are never written to.
 @unsafe @preconcurrency public import Flutter
 public import Foundation
 import UIKit
 
-/// The device's end of both channels: hands each call to what does it, and its answer back.
+/// The device's side of both channels, which dispatches calls.
 ///
-/// It decides nothing. What is blocked and what has failed is in the facts of the app group, which
-/// the app's extensions share.
+/// It decides nothing: the facts of the app group, which extensions share, determine which apps are
+/// blocked and which sessions have failed.
 @MainActor
 public final class ScreenTimePlugin: NSObject, FlutterPlugin {
     private let sessions: Sessions
-    private let picking: AppPicking
+    private let picker: AppPickerPresenter
     private let service: PledgeService
     private let serviceCalls: ServiceCalls
 
-    /// Connects a new plugin; the app's generated code calls it at launch.
+    /// Registers a new plugin; the app's generated code calls this at launch.
     public static func register(with registrar: any FlutterPluginRegistrar) {
         register(
             with: registrar,
@@ -25,11 +25,11 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
         )
     }
 
-    /// Connects a new plugin.
+    /// Registers a new plugin.
     /// - Parameters:
-    ///   - registrar: What the engine offers to it.
-    ///   - defaults: Where the keys of the app group are written; nil writes them nowhere.
-    ///   - notifications: What tells that the app has come to the front.
+    ///   - registrar: The engine's registrar.
+    ///   - defaults: The defaults for the keys of the app group; nil writes none.
+    ///   - notifications: The center that notifies when the app becomes active.
     public static func register(
         with registrar: any FlutterPluginRegistrar,
         defaults: UserDefaults?,
@@ -37,7 +37,7 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
     ) {
         let plugin = ScreenTimePlugin(
             Sessions(mirror: SessionMirror(defaults: defaults)),
-            AppPicking { [weak registrar] in registrar?.viewController }
+            AppPickerPresenter { [weak registrar] in registrar?.viewController }
         )
         for name in [Contract.channel, ServiceContract.channel] {
             registrar.addMethodCallDelegate(
@@ -57,15 +57,15 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
         }
     }
 
-    private init(_ sessions: Sessions, _ picking: AppPicking) {
+    private init(_ sessions: Sessions, _ picker: AppPickerPresenter) {
         self.sessions = sessions
-        self.picking = picking
+        self.picker = picker
         service = PledgeService(sessions: sessions)
         serviceCalls = ServiceCalls(service)
         super.init()
     }
 
-    /// Does what a call asks for.
+    /// Performs a call.
     public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
         if let method = ServiceContract.Method(rawValue: call.method) {
             return serviceCalls.handle(method, ArgumentReader(call.arguments), result)
@@ -76,7 +76,7 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
         do throws(CallError) {
             try handle(method, ArgumentReader(call.arguments), result)
         } catch {
-            result(error.sent)
+            result(error.encoded)
         }
     }
 
@@ -87,17 +87,17 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
     ) throws(CallError) {
         switch method {
         case .requestAuthorization:
-            Task { result(await sessions.requestAuthorization().sent) }
-        case .getAuthorizationStatus: result(sessions.authorizationStatus().sent)
+            Task { result(await sessions.requestAuthorization().encoded) }
+        case .getAuthorizationStatus: result(sessions.authorizationStatus().encoded)
         case .presentAppPicker: try presentAppPicker(result)
-        case .startNativeSession: result(start(try .init(arguments)).sent)
-        case .stopNativeSession: result(sessions.stop(try .init(arguments)).sent)
-        case .checkSessionStatus: result(try sessions.check(try .init(arguments)).sent)
-        case .getAppGroupState: result(try sessions.appGroupState().sent)
+        case .startNativeSession: result(start(try .init(arguments)).encoded)
+        case .stopNativeSession: result(sessions.stop(try .init(arguments)).encoded)
+        case .checkSessionStatus: result(try sessions.check(try .init(arguments)).encoded)
+        case .getAppGroupState: result(try sessions.appGroupState().encoded)
         }
     }
 
-    /// Starts a session, with the terms that the service is asked for if there are any.
+    /// Starts a session, with the terms that were requested from the service, if any.
     private func start(
         _ arguments: Contract.StartNativeSessionArguments
     ) -> Contract.StartNativeSessionAnswer {
@@ -106,11 +106,11 @@ public final class ScreenTimePlugin: NSObject, FlutterPlugin {
 
     private func presentAppPicker(_ result: @escaping FlutterResult) throws(CallError) {
         let sessions = sessions
-        try picking.begin(with: try sessions.selectionToPickFrom()) { picked in
+        try picker.begin(with: try sessions.initialSelection()) { picked in
             do throws(CallError) {
-                result(try sessions.take(picked).sent)
+                result(try sessions.store(picked).encoded)
             } catch {
-                result(error.sent)
+                result(error.encoded)
             }
         }
     }

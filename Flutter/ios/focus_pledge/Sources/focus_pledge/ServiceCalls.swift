@@ -1,6 +1,6 @@
 import Flutter
 
-/// The device's end of the service's channel: does one call after another.
+/// The device's side of the service's channel, which performs calls in order.
 @MainActor
 final class ServiceCalls {
     private let service: PledgeService
@@ -8,7 +8,7 @@ final class ServiceCalls {
 
     init(_ service: PledgeService) { self.service = service }
 
-    /// Does what a call asks for, after the calls before it.
+    /// Performs a call after the previous ones.
     func handle(
         _ method: ServiceContract.Method,
         _ arguments: ArgumentReader,
@@ -20,7 +20,7 @@ final class ServiceCalls {
             do {
                 result(try await answer(method, arguments))
             } catch {
-                result(CallError(error).sent)
+                result(CallError(error).encoded)
             }
         }
     }
@@ -30,15 +30,15 @@ final class ServiceCalls {
         _ arguments: ArgumentReader
     ) async throws -> [String: Any] {
         switch method {
-        case .connectService: try await service.connect(.init(arguments)).sent
-        case .disconnectService: try await service.disconnect().sent
-        case .getServiceAddress: try service.address().sent
-        case .startPledge: try await service.startPledge(.init(arguments)).sent
-        case .startRedemption: try await service.startRedemption(.init(arguments)).sent
-        case .stepPledge: try await service.step().sent
-        case .getWallet: try await service.wallet().sent
-        case .listSessions: try await service.list(.init(arguments)).sent
-        case .appealSession: try await service.appeal(.init(arguments)).sent
+        case .connectService: try await service.connect(.init(arguments)).encoded
+        case .disconnectService: try await service.disconnect().encoded
+        case .getServiceAddress: try service.address().encoded
+        case .startPledge: try await service.startPledge(.init(arguments)).encoded
+        case .startRedemption: try await service.startRedemption(.init(arguments)).encoded
+        case .stepPledge: try await service.step().encoded
+        case .getWallet: try await service.wallet().encoded
+        case .listSessions: try await service.list(.init(arguments)).encoded
+        case .appealSession: try await service.appeal(.init(arguments)).encoded
         }
     }
 }

@@ -5,17 +5,17 @@ import Pledging
 extension ServiceContract.Pledge {
     /// Creates the state of a pledge.
     /// - Parameters:
-    ///   - course: The progress of the pledge; nil without a pledge.
-    ///   - wait: The milliseconds until the next step; nil if nothing is left to do.
-    ///   - error: What kept the device from its part; nil if nothing did.
-    init(_ course: PledgeProgress?, wait: Int?, error: String?) {
+    ///   - progress: The progress of the pledge; nil without a pledge.
+    ///   - wait: The time to the next step in milliseconds; nil without one.
+    ///   - error: The error of the step; nil without one.
+    init(_ progress: PledgeProgress?, wait: Int?, error: String?) {
         self.init(
-            stage: course.map { ServiceContract.Stage($0.stage) } ?? .idle,
-            sessionId: course?.terms.id.uuidText,
-            grade: course.map { ServiceContract.Grade($0.terms.grade) },
+            stage: progress.map { ServiceContract.Stage($0.stage) } ?? .idle,
+            sessionId: progress?.terms.id.uuidText,
+            grade: progress.map { ServiceContract.Grade($0.terms.grade) },
             waitMilliseconds: wait,
-            session: course?.settlement.map { ServiceContract.Session($0) },
-            problem: course?.refusal?.word,
+            session: progress?.settlement.map { ServiceContract.Session($0) },
+            problem: progress?.refusal?.code,
             error: error
         )
     }
@@ -52,9 +52,9 @@ extension ServiceContract.Wallet {
 }
 
 extension PledgeGrade {
-    init(_ word: ServiceContract.Grade) {
+    init(_ grade: ServiceContract.Grade) {
         self =
-            switch word {
+            switch grade {
             case .fair: .fair
             case .strict: .strict
             }

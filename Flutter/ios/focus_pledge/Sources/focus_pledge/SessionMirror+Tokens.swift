@@ -2,11 +2,11 @@ import AppGroupKeys
 import FamilyControls
 import Foundation
 
-// Only the app writes the choice: Family Controls is too large for the monitor.
+// Only the app writes the choice, because Family Controls is too large for extensions.
 extension SessionMirror {
-    /// Makes the keys hold the choice.
+    /// Writes the choice if it differs.
     ///
-    /// Tokens have no order, so the choices are compared, not their bytes.
+    /// Tokens are unordered, so the choices are compared, not their bytes.
     func write(_ selection: FamilyActivitySelection) {
         guard selection != FamilyActivitySelection() else { return set(.blockedAppsTokens, nil) }
         do {
@@ -17,7 +17,7 @@ extension SessionMirror {
                 return
             }
         } catch {
-            // A value that cannot be read is written again.
+            // An unreadable value is replaced.
             set(.blockedAppsTokens, nil)
         }
         do {

@@ -7,7 +7,7 @@ import Limits
 import ManagedSettings
 import Pledging
 
-/// The calls about sessions, answered from the facts of the app group.
+/// The calls about sessions, which use the facts of the app group.
 @MainActor
 final class Sessions {
     /// The selection that a session blocks.
@@ -15,7 +15,7 @@ final class Sessions {
 
     private let mirror: SessionMirror
 
-    /// - Parameter mirror: Where the keys are written.
+    /// Creates the sessions of a copy of the keys.
     init(mirror: SessionMirror) { self.mirror = mirror }
 
     func requestAuthorization() async -> Contract.RequestAuthorizationAnswer {
@@ -37,19 +37,19 @@ final class Sessions {
         }
     }
 
-    /// Returns the selection that the picker shows at first.
+    /// Returns the initial selection of the picker.
     /// - Throws: `unauthorized` or `unavailable`.
-    func selectionToPickFrom() throws(CallError) -> FamilyActivitySelection {
+    func initialSelection() throws(CallError) -> FamilyActivitySelection {
         let picked = try read { reconciler throws(EnforcementError) in
-            reconciler.state.mayShield ? reconciler.selection(Self.blocked).picked : nil
+            reconciler.state.mayBlock ? reconciler.selection(Self.blocked).picked : nil
         }
         guard let picked else { throw CallError(.unauthorized, Refusal.unauthorized.text) }
         return picked
     }
 
-    /// Stores what the person has chosen; nil and an empty choice leave the old one.
+    /// Stores the person's choice; nil or an empty choice keeps the old one.
     /// - Throws: `notSaved`.
-    func take(
+    func store(
         _ picked: FamilyActivitySelection?
     ) throws(CallError) -> Contract.PresentAppPickerAnswer {
         let isChoice = picked.map { $0 != FamilyActivitySelection() } ?? false
@@ -88,8 +88,8 @@ final class Sessions {
                     if running?.id == id { try reconciler.giveUpPledge() }
                     try reconciler.reconcile()
                 }
-                let note = try SessionNote()
-                if try note.read().map(PledgeID.init(session:)) == id { try note.remove() }
+                let idFile = try SessionIDFile()
+                if try idFile.read().map(PledgeID.init(session:)) == id { try idFile.remove() }
             }
             return .init(success: true)
         } catch {
@@ -97,14 +97,15 @@ final class Sessions {
         }
     }
 
-    /// - Throws: `unavailable`, because that it has not failed would then be a guess.
+    /// Returns the status of a session.
+    /// - Throws: `unavailable` if the facts can't be read.
     func check(
         _ arguments: Contract.CheckSessionStatusArguments
     ) throws(CallError) -> Contract.CheckSessionStatusAnswer {
-        let standing = try read { reconciler throws(EnforcementError) in
+        let status = try read { reconciler throws(EnforcementError) in
             try reconciler.state.pledgeStatus(at: SystemClock.reading())
         }
-        guard case .failed(let pledge, let breach, let reading) = standing,
+        guard case .failed(let pledge, let breach, let reading) = status,
             pledge.id == PledgeID(session: arguments.sessionId)
         else { return .init(failed: false) }
         return .init(
@@ -114,14 +115,15 @@ final class Sessions {
         )
     }
 
+    /// Returns the keys of the app group.
     /// - Throws: `unavailable`.
     func appGroupState() throws(CallError) -> Contract.GetAppGroupStateAnswer {
         try read { _ throws(EnforcementError) in }
         return .init(state: mirror.state)
     }
 
-    /// Makes the keys follow a session that the service may have begun or ended.
-    func follow(_ id: PledgeID) {
+    /// Updates the keys for a session that the service may have begun or ended.
+    func updateKeys(for id: PledgeID) {
         do {
             try act { reconciler throws(EnforcementError) in
                 guard
@@ -129,29 +131,28 @@ final class Sessions {
                         at: try SystemClock.reading()
                     ), pledge.id == id
                 else { return }
-                let note = try SessionNote()
-                if try note.read().map(PledgeID.init(session:)) != id {
-                    try note.write(id.uuidText)
+                let idFile = try SessionIDFile()
+                if try idFile.read().map(PledgeID.init(session:)) != id {
+                    try idFile.write(id.uuidText)
                 }
             }
         } catch {
-            // The pledge goes on all the same; the keys follow at the next look.
+            // The pledge isn't affected; the keys are updated next time.
             return
         }
     }
 
-    /// Does what is due when the app comes to the front; what fails is tried again at the next
-    /// look.
+    /// Reconciles when the app becomes active.
     func becameActive() {
         do {
             try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
         } catch {
-            // The shields stay as they are, and every call says so by itself.
+            // Shields stay unchanged, and calls report the error themselves.
             return
         }
     }
 
-    /// Reconciles as far as that is possible, then looks.
+    /// Reconciles if possible, and calls `body`.
     private func read<Value>(
         _ body: (borrowing Reconciler) throws(EnforcementError) -> Value
     ) throws(CallError) -> Value {
@@ -160,7 +161,7 @@ final class Sessions {
                 do throws(EnforcementError) {
                     try reconciler.reconcile()
                 } catch {
-                    // The facts were read, and what they say holds; the rest is done at the next look.
+                    // The facts were read and are valid; reconciling is repeated later.
                     return try body(reconciler)
                 }
                 return try body(reconciler)
@@ -170,8 +171,7 @@ final class Sessions {
         }
     }
 
-    /// Does something that also makes sense without permission: nothing can be shielded then, and
-    /// the facts, which say so, are true.
+    /// Calls `body`, and ignores a missing permission, without which nothing is blocked anyway.
     private static func withoutPermission(
         _ body: () throws(EnforcementError) -> Void
     ) throws(EnforcementError) {
@@ -182,7 +182,7 @@ final class Sessions {
         }
     }
 
-    /// Does something with the facts, then makes the keys follow them.
+    /// Calls `body` with the facts, and then updates the keys.
     private func act<Value>(
         _ body: (inout Reconciler) throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
@@ -192,13 +192,13 @@ final class Sessions {
             mirror.write(reconciler.selection(Self.blocked).picked)
             mirror.write(
                 SessionKeys(
-                    try SessionNote().read(),
+                    try SessionIDFile().read(),
                     reconciler.state,
                     at: try SystemClock.reading()
                 )
             )
         } catch {
-            // What was done is done; the keys follow at the next look.
+            // The keys are updated next time.
             return try result.get()
         }
         return try result.get()
@@ -216,9 +216,8 @@ extension Selection {
 }
 
 extension RuleState {
-    /// True if the app may shield, by the system's status, or by the facts while a launch has no
-    /// status yet.
-    var mayShield: Bool {
+    /// True if the app may block, by the system's status, or by the facts right after a launch.
+    var mayBlock: Bool {
         switch AuthorizationCenter.shared.authorizationStatus {
         case .approved, .approvedWithDataAccess: true
         case .denied: false

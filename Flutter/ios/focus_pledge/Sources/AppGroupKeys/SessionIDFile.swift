@@ -2,14 +2,14 @@ package import Enforcement
 import Foundation
 package import Limits
 
-/// The server's name of the session that was started and not stopped.
+/// The file with the server's ID of the session that was started and not stopped.
 ///
-/// It is the one thing that the facts do not hold. It is one small file, written whole or not at
-/// all, before the fact that begins the session: a name without a fact stands for nothing.
-package struct SessionNote {
+/// Facts don't contain this ID. The file is written atomically before the fact that begins the
+/// session; an ID without such a fact is ignored.
+package struct SessionIDFile {
     private let file: URL
 
-    /// Finds the note in the folder of the app group; it need not exist.
+    /// Creates a value for the file in the app group, which need not exist.
     package init() throws(EnforcementError) {
         file = try AppGroup.folder().appending(path: "flutter-session")
     }
@@ -23,7 +23,7 @@ package struct SessionNote {
         }
     }
 
-    /// Writes a name in place of another.
+    /// Writes an ID, replacing another one.
     package func write(_ session: String) throws(EnforcementError) {
         do {
             try Data(session.utf8).write(
@@ -46,15 +46,14 @@ package struct SessionNote {
 }
 
 extension PledgeID {
-    /// Creates the name of a pledge from a server's name of its session, the same each time.
+    /// Creates the ID of a pledge from a server's ID of its session.
     ///
-    /// A UUID stands for itself, as Stint's own service names sessions; any other text for its
-    /// digest.
-    /// - Parameter session: The server's name.
+    /// A UUID, as used by Stint's own service, is used unchanged; any other text is digested.
+    /// - Parameter session: The server's ID.
     package init(session: String) {
         let digest = ContentDigest.of(Array(session.utf8)).prefix(16)
         guard let id = PledgeID(uuid: session.utf8) ?? PledgeID(bytes: digest) else {
-            preconditionFailure("A digest has more bytes than a name.")
+            preconditionFailure("a digest has enough bytes for an ID")
         }
         self = id
     }

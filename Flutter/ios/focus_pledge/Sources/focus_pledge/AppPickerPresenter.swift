@@ -2,48 +2,49 @@ import FamilyControls
 import SwiftUI
 import UIKit
 
-/// Shows the picker over what Flutter shows, one at a time.
+/// A presenter of one picker at a time over Flutter's view controller.
 @MainActor
-final class AppPicking {
+final class AppPickerPresenter {
     private let root: @MainActor () -> UIViewController?
     private weak var shown: UIViewController?
 
-    /// - Parameter root: Returns the controller of what Flutter shows.
+    /// Creates a presenter.
+    /// - Parameter root: Returns Flutter's view controller.
     init(over root: @escaping @MainActor () -> UIViewController?) { self.root = root }
 
     /// Shows the picker.
     /// - Parameters:
-    ///   - selection: What is chosen at first.
-    ///   - end: Takes what the person has chosen, or nil; called once, after the picker has gone.
+    ///   - selection: The initial choice.
+    ///   - end: Called once with the choice or nil, after the picker is dismissed.
     /// - Throws: `noView` or `pickerOpen`; then `end` is not called.
     func begin(
         with selection: FamilyActivitySelection,
         end: @escaping @MainActor (FamilyActivitySelection?) -> Void
     ) throws(CallError) {
         guard shown?.presentingViewController == nil else {
-            throw CallError(.pickerOpen, "a picker is shown already")
+            throw CallError(.pickerOpen, "could not show the picker: it is already shown")
         }
         guard var top = root() else {
-            throw CallError(.noView, "Flutter shows nothing, so no picker can be shown over it")
+            throw CallError(.noView, "could not show the picker: Flutter has no view controller")
         }
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
         var hosting: UIHostingController<AppPicker>?
         let picker = AppPicker(selection) { picked in
-            // Two presses in a row are one.
+            // Ignore a second press.
             guard let controller = hosting else { return }
             hosting = nil
             controller.dismiss(animated: true) { end(picked) }
         }
         let controller = UIHostingController(rootView: picker)
-        // It ends by a button, never by a swipe that answers nothing.
+        // A swipe would dismiss the picker without an answer.
         controller.isModalInPresentation = true
         hosting = controller
         shown = controller
         top.present(controller, animated: true)
-        // The system warns and does nothing where it cannot show it, as outside of a window.
+        // Outside a window, the system only logs a warning.
         guard controller.presentingViewController != nil else {
             hosting = nil
-            throw CallError(.noView, "what Flutter shows is on no screen, or is just changing")
+            throw CallError(.noView, "could not show the picker: Flutter's view is in no window")
         }
     }
 }
