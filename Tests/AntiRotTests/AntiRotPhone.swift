@@ -5,7 +5,7 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// A phone with two apps to limit, one to leave alone, and Anti-Rot set up; it is Monday, 2 March 2026.
+/// A phone with Anti-Rot, two limited apps and another one, on Monday, 2 March 2026.
 struct AntiRotPhone {
     static let photos = BundleIdentifier.photos
     static let video = BundleIdentifier.video
@@ -14,7 +14,7 @@ struct AntiRotPhone {
     let phone: Phone
     let stint: StintPhone
 
-    /// Makes a phone at a local time of the day.
+    /// Creates a phone at a local time.
     init(
         at time: String = "2026-03-02 09:00",
         zone: String = "Europe/Berlin",
@@ -31,16 +31,15 @@ struct AntiRotPhone {
         try stint.setUp(try #require(schedule), settings, covering: covered)
     }
 
-    /// Lets time pass until a local time, `yyyy-MM-dd HH:mm` with or without seconds.
+    /// Advances time to a local time, `yyyy-MM-dd HH:mm`, optionally with seconds.
     func advance(to time: String) throws {
         try phone.advance(to: time)
     }
 
-    /// Whether the first app is shielded.
     var isShielded: Bool { phone.isShielded(Self.photos) }
 }
 
-/// A window by its times, `HH:mm-HH:mm`.
+/// Returns a window with times as `HH:mm-HH:mm`.
 func window(_ times: String, _ label: String = "") throws -> Window {
     let parts = times.split(separator: "-").map(String.init)
     return try Window(

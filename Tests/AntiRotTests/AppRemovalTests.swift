@@ -7,14 +7,13 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Apps cannot be deleted while something is blocked, if that is chosen; and can be otherwise, always.
-@Suite("Apps that cannot be deleted", .timeLimit(.minutes(10)))
+@Suite("App deletion", .timeLimit(.minutes(10)))
 struct AppRemovalTests {
     private func phone(at time: String = "2026-03-02 09:00") throws -> AntiRotPhone {
         try AntiRotPhone(at: time, settings: Settings(deniesAppRemoval: true))
     }
 
-    @Test("Stint itself cannot be deleted while something is blocked, and can be in a window")
+    @Test("no app can be deleted while something is blocked, not even Stint")
     func deleting() throws {
         let rot = try phone()
         #expect(!rot.phone.delete(StintPhone.stint))
@@ -26,7 +25,7 @@ struct AppRemovalTests {
         #expect(!rot.phone.delete(StintPhone.stint))
     }
 
-    @Test("it is off unless it is chosen, and turning it off waits")
+    @Test("the lock is off by default, and turning it off waits")
     func setting() throws {
         let rot = try AntiRotPhone(settings: .standard)
         #expect(!rot.phone.deniesAppRemoval)
@@ -34,7 +33,7 @@ struct AppRemovalTests {
         #expect(try rot.stint.set(chosen) == .inForce)
         #expect(rot.phone.deniesAppRemoval)
         guard case .waits = try rot.stint.set(try Settings(weakeningDelay: .hours(24))) else {
-            Issue.record("turning it off is a loosening")
+            Issue.record("turning it off did not wait")
             return
         }
         #expect(rot.phone.deniesAppRemoval)
@@ -43,12 +42,12 @@ struct AppRemovalTests {
         #expect(!rot.phone.deniesAppRemoval)
     }
 
-    /// What ends a blocking, or begins one.
+    /// A step that ends or begins a block.
     private enum Step: CaseIterable {
         case override, emergency, windowOpens, windowCloses, limitRemoved, turnedOff, lost
     }
 
-    @Test("every end clears it, in every order of three, wherever Stint is killed")
+    @Test("the lock is correct after any three steps, even if Stint is killed at one")
     func orders() throws {
         var checked = 0
         for first in Step.allCases {
@@ -64,7 +63,7 @@ struct AppRemovalTests {
         #expect(checked == 7 * 7 * 7 * 4)
     }
 
-    /// Does steps; at one of them Stint is killed right behind the fact, and woken later.
+    /// Performs steps; at one of them, Stint is killed after the fact is written.
     private func check(_ steps: [Step], killedAt: Int) throws {
         let rot = try phone()
         for (index, step) in steps.enumerated() {
@@ -136,7 +135,7 @@ struct AppRemovalTests {
         try? rot.stint.openStint()
     }
 
-    @Test("whatever a death left in the stores is put right by the next look")
+    @Test("the next reconciliation corrects a wrong lock")
     func leftovers() throws {
         for isLocked in [false, true] {
             for time in ["2026-03-02 09:00", "2026-03-02 12:30"] {

@@ -7,10 +7,9 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Callbacks are hints: their order, repetition and loss change nothing that is true.
-@Suite("all orders of callbacks", .timeLimit(.minutes(10)))
+@Suite("All orders of callbacks", .timeLimit(.minutes(10)))
 struct CallbackOrderTests {
-    /// The six callbacks of a monitor extension, for an activity of ours and for a stale one.
+    /// The six callbacks of a monitor extension, for activities of Stint and unknown ones.
     static let callbacks: [@Sendable (StintMonitor) -> Void] = [
         { $0.intervalDidStart(for: DeviceActivityName("stint daily 12:00-13:00")) },
         { $0.intervalDidEnd(for: DeviceActivityName("stint daily 12:00-13:00")) },
@@ -26,12 +25,12 @@ struct CallbackOrderTests {
     ]
 
     @Test(
-        "every sequence to length 5, with repeats and losses, leaves the same verdict and shield",
+        "every sequence of up to five callbacks leads to the same verdict and shield",
         arguments: [("2026-03-02 11:59:59", true), ("2026-03-02 12:00:00", false)]
     )
     func sequences(_ time: String, _ isShielded: Bool) throws {
         let rot = try AntiRotPhone(at: time)
-        // The first callback notes that the permission is there.
+        // The first callback records the permission.
         rot.phone.run(StintPhone.stint, as: .monitor) { Self.callbacks[0](StintMonitor()) }
         let facts = try FactLog(reading: rot.stint.folder.path).state
         var count = 0
@@ -52,10 +51,10 @@ struct CallbackOrderTests {
         }
         try extend([])
         #expect(count == 1 + 6 + 36 + 216 + 1296 + 7776)
-        #expect(try FactLog(reading: rot.stint.folder.path).state == facts, "no fact was added")
+        #expect(try FactLog(reading: rot.stint.folder.path).state == facts, "no fact is added")
     }
 
-    @Test("after any loss, the next callback of any kind puts shields and monitors right")
+    @Test("any callback restores lost monitors and their shields")
     func recovery() throws {
         for callback in Self.callbacks {
             let rot = try AntiRotPhone()
@@ -66,7 +65,7 @@ struct CallbackOrderTests {
             #expect(!rot.isShielded)
             #expect(rot.phone.monitoredActivities(of: StintPhone.stint).count == 2)
             let state = try FactLog(reading: rot.stint.folder.path).state
-            #expect(state.monitorsMissingCount == 2, "what was lost is on record")
+            #expect(state.monitorsMissingCount == 2, "the loss is recorded")
             try rot.advance(to: "2026-03-02 13:00")
             #expect(rot.isShielded)
         }

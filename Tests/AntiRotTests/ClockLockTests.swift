@@ -6,8 +6,7 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Who sets date, time or zone by hand, with and without the phone's own lock.
-@Suite("clocks and zones set by hand", .timeLimit(.minutes(10)))
+@Suite("Clocks and zones set by hand", .timeLimit(.minutes(10)))
 struct ClockLockTests {
     private static let zones = [
         "Pacific/Honolulu", "America/New_York", "UTC", "Asia/Kolkata", "Asia/Tokyo",
@@ -22,7 +21,7 @@ struct ClockLockTests {
         try AntiRotPhone(at: time, settings: Settings(keepsClockAutomatic: false))
     }
 
-    @Test("while a limit stands, Settings of the phone refuse to set clock and zone by hand")
+    @Test("while there is a limit, clock and zone can't be set by hand")
     func locked() throws {
         let test = try AntiRotPhone(settings: .standard)
         #expect(test.phone.keepsClockAutomatic)
@@ -31,7 +30,7 @@ struct ClockLockTests {
         }
         #expect(!test.phone.setClockByHand(by: .seconds(3 * 3600)))
         #expect(test.isShielded)
-        // A journey holds at once.
+        // A journey takes effect immediately.
         test.phone.setTimeZone(try zone("Asia/Dubai"))
         try test.stint.openStint()
         test.phone.home()
@@ -41,7 +40,7 @@ struct ClockLockTests {
         #expect(test.phone.setClockByHand(by: .seconds(60)))
     }
 
-    @Test("a clock that would be set back during an override ends it no later")
+    @Test("setting the clock back doesn't extend an override")
     func override() throws {
         let test = try AntiRotPhone(at: "2026-03-02 14:00")
         guard case .running = try test.stint.override() else {
@@ -55,7 +54,7 @@ struct ClockLockTests {
         #expect(test.isShielded)
     }
 
-    @Test("the lock goes with the setting, and turning it off waits as every weakening")
+    @Test("the lock follows the setting, and turning it off waits")
     func setting() throws {
         let test = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))
         let off = try Settings(weakeningDelay: .hours(24), keepsClockAutomatic: false)
@@ -69,7 +68,7 @@ struct ClockLockTests {
         #expect(!test.phone.keepsClockAutomatic)
     }
 
-    @Test("what was set by hand before the first limit is put right by the lock")
+    @Test("the lock corrects a clock that was set by hand before the first limit")
     func putRight() throws {
         let phone = Phone(seed: 3, timeZone: .gmt)
         let stint = StintPhone(phone)
@@ -82,7 +81,7 @@ struct ClockLockTests {
         #expect(phone.calendar.timeZone == .gmt)
     }
 
-    @Test("without the lock no zone set by hand opens anything, at any hour")
+    @Test("without the lock, no zone set by hand opens anything")
     func zonesByHand() throws {
         for hour in [1, 6, 9, 11, 14, 17, 20, 23] {
             for name in Self.zones {
@@ -100,7 +99,7 @@ struct ClockLockTests {
         }
     }
 
-    @Test("no zone set by hand hands out a second override on one day")
+    @Test("no zone set by hand allows a second override on a day")
     func secondOverride() throws {
         for name in Self.zones {
             let test = try unlocked(at: "2026-03-02 14:00")
@@ -118,7 +117,7 @@ struct ClockLockTests {
         }
     }
 
-    @Test("a clock set forward opens no budget that is used up", arguments: [16, 24, 30, 48])
+    @Test("setting the clock forward opens no used-up budget", arguments: [16, 24, 30, 48])
     func budget(hours: Int) throws {
         let test = try unlocked(at: "2026-03-02 10:00")
         try test.stint.remove(StintPhone.limit)
@@ -142,7 +141,7 @@ struct ClockLockTests {
         #expect(test.isShielded)
     }
 
-    @Test("a refused emergency and a refused override mend what stands wrong")
+    @Test("a refused emergency or override still reconciles")
     func refused() throws {
         for isEmergency in [true, false] {
             let none = try OverrideRule(length: OverrideRule.standard.length, timesPerDay: 0)
@@ -152,10 +151,10 @@ struct ClockLockTests {
             )
             let test = try AntiRotPhone(at: "2026-03-02 12:30", settings: settings)
             #expect(!test.isShielded)
-            // The monitors are lost, so that nothing wakes at the end of the window.
+            // Without monitors, nothing wakes Stint at the end of the window.
             test.phone.inject(.lostMonitoring)
             try test.advance(to: "2026-03-02 13:30")
-            #expect(!test.isShielded, "nobody has looked")
+            #expect(!test.isShielded, "nothing woke Stint")
             if isEmergency { _ = try test.stint.emergency() } else { _ = try test.stint.override() }
             #expect(test.isShielded)
         }

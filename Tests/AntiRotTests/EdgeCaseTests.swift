@@ -6,7 +6,7 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// The rows of the edge-case table of Anti-Rot's plan.
+/// The edge cases in Anti-Rot's plan.
 @Suite("Anti-Rot's edge cases", .timeLimit(.minutes(10)))
 struct EdgeCaseTests {
     @Test("first launch, nothing configured: nothing is restricted")
@@ -26,7 +26,7 @@ struct EdgeCaseTests {
         #expect(try stint.verdict().decisions.isEmpty)
     }
 
-    @Test("authorization denied: the app is told, nothing is lost, and asking again puts it right")
+    @Test("authorization denied: the app reports it, and blocks again once authorized")
     func authorizationDenied() throws {
         let rot = try AntiRotPhone()
         rot.phone.revokeAuthorization(of: StintPhone.stint)
@@ -55,7 +55,7 @@ struct EdgeCaseTests {
         #expect(rot.isShielded)
     }
 
-    @Test("override used today: it comes back at midnight")
+    @Test("override used today: it is available again at midnight")
     func overrideUsed() throws {
         let rot = try AntiRotPhone()
         _ = try rot.stint.override()
@@ -85,7 +85,7 @@ struct EdgeCaseTests {
         }
     }
 
-    @Test("app selection changed while blocked: what is added is shut at once")
+    @Test("app selection changed while blocked: added apps are blocked immediately")
     func selectionChanged() throws {
         let rot = try AntiRotPhone()
         let apps = [AntiRotPhone.mail, AntiRotPhone.photos, AntiRotPhone.video]
@@ -99,7 +99,7 @@ struct EdgeCaseTests {
         #expect(rot.phone.isShielded(AntiRotPhone.mail))
     }
 
-    @Test("schedule changed in the middle of the day: what opens waits for tomorrow")
+    @Test("schedule changed in the middle of the day: less strict changes wait for tomorrow")
     func scheduleChanged() throws {
         let rot = try AntiRotPhone()
         try rot.stint.set(Schedule(windows: [window("18:00-19:00")]))
@@ -115,7 +115,7 @@ struct EdgeCaseTests {
         #expect(!rot.isShielded)
     }
 
-    @Test("overlapping windows: refused before anything is saved, and both are named")
+    @Test("overlapping windows: refused before saving, with both labels")
     func overlapping() throws {
         let error = #expect(throws: ScheduleError.self) {
             try Schedule(windows: [window("12:00-13:00", "Lunch"), window("12:30-14:00", "Nap")])

@@ -7,10 +7,9 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// What enforcement does when the phone, the disk or the person makes it hard.
-@Suite("enforcement", .timeLimit(.minutes(10)))
+@Suite("Enforcement", .timeLimit(.minutes(10)))
 struct EnforcementTests {
-    @Test("more than 50 apps are spread over stores, and all of them are shielded")
+    @Test("more than 50 apps are all blocked, in several stores")
     func manyApps() throws {
         let phone = Phone(seed: 3)
         let apps = (0..<120).map { BundleIdentifier(rawValue: "com.example.app\($0)") }
@@ -37,7 +36,7 @@ struct EnforcementTests {
         #expect(apps.allSatisfy { !phone.isShielded($0) })
     }
 
-    @Test("a damaged selection leaves the shields as they are and is reported")
+    @Test("a damaged selection is reported, and shields stay unchanged")
     func damagedSelection() throws {
         let rot = try AntiRotPhone()
         let folder = rot.stint.folder.appending(path: "selections")
@@ -49,14 +48,14 @@ struct EnforcementTests {
         #expect(!rot.isShielded)
         try Data("{}".utf8).write(to: file)
         try rot.advance(to: "2026-03-02 13:30")
-        #expect(!rot.isShielded, "nothing can be shielded without its tokens")
+        #expect(!rot.isShielded, "nothing can be blocked without tokens")
         #expect(throws: EnforcementError.self) { try rot.stint.openStint() }
         #expect(rot.phone.events.contains { if case .logged = $0.kind { true } else { false } })
         try rot.stint.cover(rot.stint.covered)
         #expect(rot.isShielded)
     }
 
-    @Test("a selection whose file holds another selection is not believed")
+    @Test("a file with the contents of another selection is rejected")
     func exchangedSelection() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 12:30")
         let folder = rot.stint.folder.appending(path: "selections")
@@ -74,11 +73,11 @@ struct EnforcementTests {
         let second = try #require(try files().subtracting([first]).first)
         try Data(contentsOf: first).write(to: second)
         try rot.advance(to: "2026-03-02 13:30")
-        #expect(!rot.isShielded, "what the person did not choose is not shielded")
+        #expect(!rot.isShielded, "other apps aren't blocked")
         #expect(throws: EnforcementError.self) { try rot.stint.openStint() }
     }
 
-    @Test("on a full disk the shields still follow, also after a restart")
+    @Test("shields are updated on a full disk, even after a restart")
     func fullDisk() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 11:30")
         rot.phone.reboot()
@@ -92,11 +91,11 @@ struct EnforcementTests {
         }
         let written = try FactLog(reading: rot.stint.folder.path).state
         try rot.stint.openStint()
-        #expect(try FactLog(reading: rot.stint.folder.path).state != written, "noted later")
+        #expect(try FactLog(reading: rot.stint.folder.path).state != written, "written later")
         #expect(rot.isShielded)
     }
 
-    @Test("with one of two selections lost, the other is shielded all the same")
+    @Test("if one of two selections is lost, the other is still blocked")
     func oneSelectionLost() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 12:30")
         try rot.stint.add(
@@ -113,7 +112,7 @@ struct EnforcementTests {
         #expect(rot.phone.isShielded(AntiRotPhone.mail))
     }
 
-    @Test("a clock move and a restart are on record, and later facts do not cover them up")
+    @Test("a moved clock and a restart stay recorded")
     func clocksOnRecord() throws {
         let rot = try AntiRotPhone()
         _ = try rot.stint.override()
@@ -122,7 +121,7 @@ struct EnforcementTests {
         let state = try FactLog(reading: rot.stint.folder.path).state
         #expect(state.offset == .seconds(86_400))
         guard case .spent = try rot.stint.override() else {
-            Issue.record("the moved clock handed out an override")
+            Issue.record("the moved clock allowed an override")
             return
         }
         let boot = state.anchor?.bootID
@@ -135,7 +134,7 @@ struct EnforcementTests {
     }
 
     @Test(
-        "an extension that is killed at any of its writes loses nothing and is made good by the next"
+        "after an extension is killed at any write, the next one repairs everything"
     )
     func killedAtAnyWrite() throws {
         for seed in 0..<40 {
@@ -150,7 +149,7 @@ struct EnforcementTests {
         }
     }
 
-    @Test("before the first unlock after a boot nothing can be read and shields stay")
+    @Test("before the first unlock after a boot, shields stay unchanged")
     func beforeFirstUnlock() throws {
         let rot = try AntiRotPhone()
         rot.phone.inject(.callbackBeforeFirstUnlock)
@@ -161,7 +160,7 @@ struct EnforcementTests {
         #expect(!rot.isShielded)
     }
 
-    @Test("shields that somebody cleared are put up again by the next run")
+    @Test("cleared shields are restored by the next reconciliation")
     func clearedStores() throws {
         let rot = try AntiRotPhone()
         rot.phone.run(StintPhone.stint) {
@@ -172,7 +171,7 @@ struct EnforcementTests {
         #expect(rot.isShielded)
     }
 
-    @Test("a year of facts is compacted by the app, and the state is the same")
+    @Test("the app compacts many facts without changing the state")
     func compaction() throws {
         let rot = try AntiRotPhone()
         for _ in 0..<40 {
@@ -188,7 +187,7 @@ struct EnforcementTests {
         #expect(try rot.stint.verdict().isShielded(StintPhone.selection) == rot.isShielded)
     }
 
-    @Test("callbacks keep the journal short in a year in which nobody opens the app")
+    @Test("callbacks keep the journal short in a year without opening the app")
     func yearWithoutApp() throws {
         let rot = try AntiRotPhone()
         let journal = rot.stint.folder.appending(path: "journal").path
@@ -204,7 +203,7 @@ struct EnforcementTests {
         #expect(try rot.stint.verdict().isShielded(StintPhone.selection) == rot.isShielded)
     }
 
-    @Test("the monitors of the plan and nothing else are armed, and never armed twice")
+    @Test("exactly the monitors of the plan are armed, once each")
     func monitors() throws {
         let rot = try AntiRotPhone()
         let names = rot.phone.monitoredActivities(of: StintPhone.stint)
@@ -216,7 +215,7 @@ struct EnforcementTests {
     }
 
     @Test(
-        "the shield's button closes the app; if the app should be open, it lifts the shield instead"
+        "the shield's button closes the app, or removes the shield if the app should be open"
     )
     func shieldButton() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 11:50")
@@ -225,9 +224,9 @@ struct EnforcementTests {
         #expect(shield.title?.text == "Photos is blocked")
         #expect(
             shield.subtitle?.text == """
-                by “Allowed windows”
+                Limit: “Allowed Times”
                 Opens at 12:00\u{202F}PM
-                “I’m Eating”: 45 min, once today
+                “I’m Eating” in Stint: 45 min, once today
                 """
         )
         #expect(shield.primaryButtonLabel?.text == "Open Stint")
@@ -237,7 +236,7 @@ struct EnforcementTests {
         rot.phone.inject(.lostEdge)
         try rot.advance(to: "2026-03-02 12:05")
         rot.phone.open(AntiRotPhone.photos)
-        #expect(rot.phone.shield != nil, "the wake-up was lost")
+        #expect(rot.phone.shield != nil, "the callback was lost")
         rot.phone.press(.primary)
         #expect(rot.phone.shield == nil && !rot.isShielded)
     }

@@ -7,10 +7,9 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// The judge of seeded phone-years with Anti-Rot, and that it can say no.
-@Suite("phone-years", .timeLimit(.minutes(10)))
+@Suite("Phone-years", .timeLimit(.minutes(10)))
 struct JudgeTests {
-    @Test("on a phone that does what Apple documents, shields never differ", arguments: 0..<6)
+    @Test("on a phone without faults, shields always equal the verdict", arguments: 0..<6)
     func withoutFaults(_ seed: UInt64) throws {
         let report = try PhoneYear(
             seed: seed,
@@ -24,7 +23,7 @@ struct JudgeTests {
     }
 
     @Test(
-        "on a phone with every fault, shields differ only while a fault keeps Stint from running",
+        "on a phone with all faults, shields differ only while a fault prevents Stint from running",
         arguments: 0..<12
     )
     func withAllFaults(_ seed: UInt64) throws {
@@ -37,7 +36,7 @@ struct JudgeTests {
         #expect(report.violations == [], "stint judge --seed \(seed)")
     }
 
-    @Test("the judge sees a shield that nothing took down")
+    @Test("the judge detects a shield that stays too long")
     func seesLateOpening() throws {
         let rot = try AntiRotPhone()
         let judge = Judge(rot.stint)
@@ -49,7 +48,7 @@ struct JudgeTests {
         #expect(text.contains("for 600.0 seconds the phone shielded"))
     }
 
-    @Test("the judge sees a shield that nothing put up, and measures what a fault excuses")
+    @Test("the judge excuses a missing shield by a fault, and measures the delay")
     func seesAndExcuses() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 12:30")
         let judge = Judge(rot.stint)

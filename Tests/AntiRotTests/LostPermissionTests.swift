@@ -5,13 +5,12 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// A permission that is taken back and given again leaves tokens that mean nothing.
-@Suite("A permission that was lost", .timeLimit(.minutes(10)))
+@Suite("Revoked permission", .timeLimit(.minutes(10)))
 struct LostPermissionTests {
     private let all = [Subject.application(AntiRotPhone.photos), .application(AntiRotPhone.video)]
 
-    /// Takes the permission back and gives it again, while nothing of Stint runs.
-    private func lose(_ rot: AntiRotPhone) {
+    /// Revokes the permission and grants it again while Stint isn't running.
+    private func revokeAndGrant(_ rot: AntiRotPhone) {
         rot.phone.revokeAuthorization(of: StintPhone.stint)
         rot.phone.authorize(StintPhone.stint)
     }
@@ -39,38 +38,38 @@ struct LostPermissionTests {
         #expect(try state(rot).voidSelections.isEmpty, sourceLocation: sourceLocation)
     }
 
-    @Test("given again while apps are shut and nobody watches: nothing says that they are shut")
-    func whileShut() throws {
+    @Test("granted again while apps are blocked: the selection is void")
+    func whileBlocked() throws {
         let rot = try AntiRotPhone()
         #expect(rot.isShielded)
-        lose(rot)
+        revokeAndGrant(rot)
         try expectVoid(rot)
         #expect(rot.isShielded)
     }
 
-    @Test("given again while a window is open: known before it closes")
+    @Test("granted again while a window is open: the selection is void before it closes")
     func whileOpen() throws {
         let rot = try AntiRotPhone(at: "2026-03-02 12:10")
         #expect(!rot.isShielded)
-        lose(rot)
+        revokeAndGrant(rot)
         try expectVoid(rot)
         try rot.advance(to: "2026-03-02 13:00:01")
         #expect(rot.isShielded)
     }
 
-    @Test("given again under a limit without windows, which no edge would wake")
+    @Test("granted again under a limit without windows: the selection is void without an edge")
     func withoutWindows() throws {
         let rot = try AntiRotPhone(windows: [])
-        lose(rot)
+        revokeAndGrant(rot)
         try expectVoid(rot)
         #expect(rot.isShielded)
     }
 
-    @Test("given again with no limit at all: no pledge begins on what is void")
+    @Test("granted again without limits: no pledge begins on a void selection")
     func withoutLimits() throws {
         let rot = try AntiRotPhone(settings: .standard)
         try rot.stint.remove(StintPhone.limit)
-        lose(rot)
+        revokeAndGrant(rot)
         #expect(throws: EnforcementError.change(.selectionVoid(StintPhone.selection))) {
             try rot.stint.pledge(PledgeID(high: 0, low: 1), for: 60, grade: .strict)
         }
@@ -79,12 +78,12 @@ struct LostPermissionTests {
         #expect(rot.isShielded)
     }
 
-    @Test("given again during a pledge: the evidence has a gap")
+    @Test("granted again during a pledge: the evidence has a gap")
     func duringPledge() throws {
         let rot = try AntiRotPhone()
         let id = PledgeID(high: 0, low: 1)
         try rot.stint.pledge(id, for: 60, grade: .fair)
-        lose(rot)
+        revokeAndGrant(rot)
         rot.phone.advance(by: .seconds(3_700))
         try rot.stint.openStint()
         let finding = try rot.stint.read { _, reading in reading }
@@ -92,7 +91,7 @@ struct LostPermissionTests {
         #expect(try log.evidence(of: id, at: finding)?.finding(for: 60) == .gap)
     }
 
-    @Test("monitors that were lost alone are no lost permission")
+    @Test("lost monitors alone are no lost permission")
     func lostMonitors() throws {
         let rot = try AntiRotPhone(windows: [])
         rot.phone.inject(.lostMonitoring)
@@ -102,7 +101,7 @@ struct LostPermissionTests {
         #expect(rot.isShielded)
     }
 
-    @Test("a loss that was none is taken back once the system knows the tokens")
+    @Test("a wrongly recorded loss is corrected once the system accepts the tokens")
     func falseLoss() throws {
         let rot = try AntiRotPhone()
         try rot.stint.act { reconciler throws(EnforcementError) in
@@ -117,16 +116,16 @@ struct LostPermissionTests {
         #expect(rot.isShielded)
     }
 
-    @Test("choosing the same apps again waits for nothing, whatever the delay")
+    @Test("choosing the same apps again takes effect immediately, despite a delay")
     func withDelay() throws {
         let rot = try AntiRotPhone(settings: Settings(weakeningDelay: .hours(24)))
-        lose(rot)
+        revokeAndGrant(rot)
         #expect(try rot.stint.cover(all) == .inForce)
         #expect(rot.isShielded)
         #expect(try state(rot).pendingChanges.isEmpty)
     }
 
-    @Test("with data access the permission is one, too")
+    @Test("permission with data access is a permission, too")
     func dataAccess() throws {
         let rot = try AntiRotPhone()
         rot.phone.revokeAuthorization(of: StintPhone.stint)

@@ -5,8 +5,8 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Where the first Anti-Rot's code broke its plan's promises.
-@Suite("what the first Anti-Rot got wrong", .timeLimit(.minutes(10)))
+/// Defects of the first Anti-Rot; each name states the defect.
+@Suite("Defects of the first Anti-Rot", .timeLimit(.minutes(10)))
 struct RegressionTests {
     @Test("no windows configured blocked nothing instead of everything")
     func noWindowsBlockedNothing() throws {
@@ -51,7 +51,7 @@ struct RegressionTests {
 
     @Test("a blocked period that began during an override ended the override")
     func blockedPeriodDuringOverride() throws {
-        // While a window is open none begins, so the window lies within it.
+        // No override begins while a window is open, so the window is within the override.
         let nap = try Window(
             label: "Nap",
             start: #require(TimeOfDay(hour: 12, minute: 40)),
@@ -89,24 +89,24 @@ struct RegressionTests {
         }
         try rot.advance(to: "2026-03-03 00:25")
         #expect(rot.isShielded)
-        // It belongs to the day it began, so the new day has its own.
+        // It counts for the day on which it began, so the new day has its own.
         #expect(try rot.stint.overrideAvailability() == .available)
     }
 
-    @Test("setting the clock forward a day handed out a new override")
+    @Test("setting the clock forward a day allowed a new override")
     func clockForward() throws {
         let rot = try AntiRotPhone()
         _ = try rot.stint.override()
         try rot.advance(to: "2026-03-02 10:00")
         rot.phone.moveClock(by: .seconds(86_400))
         guard case .spent = try rot.stint.override() else {
-            Issue.record("an override was handed out")
+            Issue.record("an override began")
             return
         }
         #expect(rot.isShielded)
         rot.phone.moveClock(by: .seconds(-86_400))
         guard case .spent = try rot.stint.override() else {
-            Issue.record("an override was handed out after setting the clock back")
+            Issue.record("an override began after setting the clock back")
             return
         }
     }

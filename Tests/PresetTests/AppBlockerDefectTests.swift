@@ -7,8 +7,8 @@ import StintOnPhone
 import Statistics
 import Testing
 
-/// Where the first ProductivityAppBlocker broke its promises.
-@Suite("what the first ProductivityAppBlocker got wrong", .timeLimit(.minutes(10)))
+/// Defects of the first ProductivityAppBlocker; each name states the defect.
+@Suite("Defects of the first ProductivityAppBlocker", .timeLimit(.minutes(10)))
 struct AppBlockerDefectTests {
     private let photos = Subject.application(PresetPhone.photos)
 
@@ -45,38 +45,38 @@ struct AppBlockerDefectTests {
         for times in ["1st", "2nd", "3rd", "4th"] {
             blocker.phone.open(PresetPhone.photos)
             let words = blocker.phone.shield?.configuration?.subtitle?.text
-            #expect(words == "Photos is blocked by “Ask first”\n\(times) attempt today")
+            #expect(words == "Photos is blocked by “Ask First”\n\(times) attempt today")
             blocker.phone.press(.primary)
             blocker.phone.advance(by: .seconds(60))
         }
         #expect(try blocker.tally(of: photos).attempts == 4)
     }
 
-    @Test("apps were told apart by a description that is no name")
+    @Test("apps were distinguished by a description that isn't unique")
     func identity() throws {
         let blocker = try PresetPhone(.appBlocker)
         let video = Subject.application(PresetPhone.video)
         blocker.answer(.primary, to: photos)
-        let name = try blocker.item(photos)
-        // Chosen anew, and in another order, it is still the same app.
+        let id = try blocker.item(photos)
+        // Chosen again in another order, it is still the same app.
         try blocker.stint.cover([video, .application(PresetPhone.mail), photos])
         blocker.phone.reboot()
         blocker.phone.unlock()
-        #expect(try blocker.item(photos) == name)
+        #expect(try blocker.item(photos) == id)
         #expect(try blocker.tally(of: photos).attempts == 1)
-        // With tokens that the system has replaced, it is never taken for another one.
-        let names = [try blocker.item(video), try blocker.item(.application(PresetPhone.mail))]
+        // With replaced tokens, it is never mistaken for another one.
+        let others = [try blocker.item(video), try blocker.item(.application(PresetPhone.mail))]
         blocker.phone.inject(.tokenRotation)
         blocker.answer(.primary, to: photos)
         #expect(blocker.phone.isShielded(PresetPhone.photos))
         let calendar = blocker.phone.calendar
-        for other in names.compactMap({ $0 }) {
+        for other in others.compactMap({ $0 }) {
             let tally = try blocker.stint.read { $0.tally(of: other, at: $1, calendar: calendar) }
             #expect(tally.attempts == 0)
         }
     }
 
-    @Test("shields spoke the language of the phone, not the one that was chosen for Stint")
+    @Test("shields used the phone's language, not the one that was chosen for Stint")
     func language() throws {
         let blocker = try PresetPhone(.appBlocker)
         func button() -> String? {
@@ -110,7 +110,7 @@ struct AppBlockerDefectTests {
         #expect(blocker.phone.isShielded(PresetPhone.photos))
     }
 
-    @Test("shielding again waited for a timer of an extension that was long gone")
+    @Test("blocking again depended on a timer of an extension that had ended")
     func shieldedAgain() throws {
         let blocker = try PresetPhone(.appBlocker)
         blocker.phone.open(PresetPhone.photos)
@@ -121,7 +121,7 @@ struct AppBlockerDefectTests {
         #expect(!blocker.phone.isShielded(PresetPhone.photos))
         blocker.phone.advance(by: .seconds(1))
         #expect(blocker.phone.isShielded(PresetPhone.photos))
-        // Locked over the end, it is shielded when the phone is next used.
+        // If the phone is locked at the end, the app is blocked when the phone is next used.
         blocker.answer(.secondary, to: photos)
         #expect(!blocker.phone.isShielded(PresetPhone.photos))
         blocker.phone.lock()
@@ -130,7 +130,7 @@ struct AppBlockerDefectTests {
         #expect(blocker.phone.isShielded(PresetPhone.photos))
     }
 
-    @Test("midnight left the choices to stay focused alone")
+    @Test("midnight didn't reset the choices to stay focused")
     func midnight() throws {
         let blocker = try PresetPhone(.appBlocker, at: "2026-03-02 23:50")
         blocker.answer(.primary, to: photos)
@@ -159,7 +159,7 @@ struct AppBlockerDefectTests {
         #expect(!blocker.phone.isShielded(PresetPhone.photos))
         #expect(blocker.phone.isShielded(.webDomain("photos.example.com")))
         #expect(try blocker.tally(of: photos).accesses == 1)
-        // An app that came after the choice is covered by the category alone, which opens with it.
+        // An app that was installed after the choice is covered only by its category.
         let new = InstalledApplication(
             bundleIdentifier: "com.example.new",
             name: "New",

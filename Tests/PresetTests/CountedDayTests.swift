@@ -5,8 +5,7 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Days whose counting is disturbed before their first use.
-@Suite("days that are counted", .timeLimit(.minutes(10)))
+@Suite("Days with disturbed counting", .timeLimit(.minutes(10)))
 struct CountedDayTests {
     /// The rules that count minutes, each with ten minutes.
     static let kinds: [Rule] = {
@@ -22,7 +21,7 @@ struct CountedDayTests {
     enum Disturbance: CaseIterable {
         case eastward, westward, clockBack, clockForward
 
-        func strike(_ phone: Phone) {
+        func apply(to phone: Phone) {
             switch self {
             case .eastward: phone.setTimeZone(TimeZone(identifier: "Asia/Tokyo") ?? .gmt)
             case .westward: phone.setTimeZone(TimeZone(identifier: "America/New_York") ?? .gmt)
@@ -45,14 +44,14 @@ struct CountedDayTests {
     }
 
     @Test(
-        "a journey or a corrected clock before the day's first use leaves the day counted",
+        "a day is counted even after a journey or a corrected clock before its first use",
         arguments: kinds,
         Disturbance.allCases
     )
     func disturbed(_ rule: Rule, _ disturbance: Disturbance) throws {
         let counted = try counted(rule)
         try counted.advance(to: "2026-06-02 07:00")
-        disturbance.strike(counted.phone)
+        disturbance.apply(to: counted.phone)
         counted.phone.advance(by: .seconds(6 * 3600))
         counted.phone.open(PresetPhone.photos)
         counted.phone.advance(by: .seconds(3 * 3600))
@@ -68,7 +67,7 @@ struct CountedDayTests {
     }
 
     @Test(
-        "a corrected clock charges nothing of yesterday's last hour",
+        "a corrected clock doesn't charge the last hour of the previous day",
         arguments: kinds,
         [-3600, -121, -61, 61, 120, 2700, 3540]
     )
@@ -91,7 +90,7 @@ struct CountedDayTests {
     }
 
     @Test(
-        "a threshold that comes seconds after the first pick-up charges nothing",
+        "a threshold seconds after the first pick-up charges nothing",
         arguments: kinds,
         [43, 47, 49, 11, 54] as [UInt64]
     )
@@ -119,7 +118,7 @@ struct CountedDayTests {
 }
 
 extension PresetPhone {
-    /// Fills the bank by a workout that ended just now.
+    /// Adds minutes to the bank with a workout that has just ended.
     fileprivate func earn(_ minutes: Int64) throws {
         let end = Int64(phone.wallClock.timeIntervalSince1970 * 1000)
         let workout = Workout(

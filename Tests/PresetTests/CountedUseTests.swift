@@ -7,12 +7,11 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// What counts is what was used, to the minute, on a phone whose counters work.
-@Suite("counted use", .timeLimit(.minutes(10)))
+@Suite("Counted use", .timeLimit(.minutes(10)))
 struct CountedUseTests {
     private static let second = LimitID(rawValue: 2)
 
-    /// Watches a phone without faults and says what was wrong.
+    /// Judges a phone without faults, and returns its violations.
     private func judge(_ timed: PresetPhone, _ body: () throws -> Void) throws -> [String] {
         let mail = InstalledApplication(
             bundleIdentifier: PresetPhone.mail,
@@ -24,7 +23,7 @@ struct CountedUseTests {
         return judge.finish().violations.map(\.description)
     }
 
-    @Test("the minute that ends in the second in which a shield comes up was use")
+    @Test("a minute that ends in the second in which a shield appears counts")
     func shieldAtTheEnd() throws {
         let timed = try PresetPhone(.screenTimer)
         try timed.stint.set(
@@ -48,7 +47,7 @@ struct CountedUseTests {
             timed.use(PresetPhone.photos, minutes: 60)
             #expect(timed.phone.isShielded(PresetPhone.photos))
             #expect(try timed.timer().today == 60)
-            // Time in front of the shield is none.
+            // Time in front of the shield doesn't count.
             timed.use(PresetPhone.photos, minutes: 5)
             #expect(try timed.timer().today == 60)
         }
@@ -77,7 +76,7 @@ struct CountedUseTests {
         #expect(29...30 ~= (try timed.timer().today.count))
     }
 
-    @Test("use counts from the first minute after a limit was set up, and none before")
+    @Test("use counts from the first minute after a limit was set up, but not before")
     func afterSetUp() throws {
         for past in [0, 25] {
             let timed = try PresetPhone(.appBlocker)
@@ -99,7 +98,7 @@ struct CountedUseTests {
         }
     }
 
-    @Test("use counts on from the first minute after other apps were chosen")
+    @Test("use continues to count from the first minute after other apps were chosen")
     func afterChoice() throws {
         let timed = try PresetPhone(.screenTimer)
         let wrong = try judge(timed) {

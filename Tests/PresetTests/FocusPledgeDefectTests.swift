@@ -5,8 +5,8 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Where the first FocusPledge broke its promises, as far as the phone is concerned.
-@Suite("what the first FocusPledge got wrong", .timeLimit(.minutes(10)))
+/// Defects of the first FocusPledge on the phone; each name states the defect.
+@Suite("Defects of the first FocusPledge", .timeLimit(.minutes(10)))
 struct FocusPledgeDefectTests {
     @Test("a phone that was locked for more than ten minutes failed its pledge")
     func locked() throws {
@@ -14,9 +14,9 @@ struct FocusPledgeDefectTests {
         try focus.pledge()
         focus.phone.lock()
         focus.phone.advance(by: .seconds(3599))
-        #expect(try focus.pledgeWord() == "running")
+        #expect(try focus.pledgeText() == "running")
         focus.phone.advance(by: .seconds(1))
-        #expect(try focus.pledgeWord() == "kept")
+        #expect(try focus.pledgeText() == "kept")
         focus.phone.unlock()
         #expect(!focus.phone.isShielded(PresetPhone.photos))
     }
@@ -26,11 +26,11 @@ struct FocusPledgeDefectTests {
         let focus = try PresetPhone(.focusPledge)
         try focus.pledge()
         focus.use(PresetPhone.mail, minutes: 60)
-        #expect(try focus.pledgeWord() == "kept")
+        #expect(try focus.pledgeText() == "kept")
         focus.phone.reboot()
         focus.phone.unlock()
         try focus.stint.openStint()
-        #expect(try focus.pledgeWord() == "kept")
+        #expect(try focus.pledgeText() == "kept")
     }
 
     @Test("success could be claimed one second in")
@@ -39,16 +39,16 @@ struct FocusPledgeDefectTests {
         try focus.pledge()
         for _ in 0..<59 {
             focus.phone.advance(by: .seconds(60))
-            #expect(try focus.pledgeWord() == "running")
+            #expect(try focus.pledgeText() == "running")
             #expect(focus.phone.isShielded(PresetPhone.photos))
         }
-        // Setting the clock forward is no way there either.
+        // Setting the clock forward doesn't help either.
         focus.phone.moveClock(by: .seconds(86_400))
         try focus.stint.openStint()
-        #expect(try focus.pledgeWord() == "running")
+        #expect(try focus.pledgeText() == "running")
         #expect(focus.phone.isShielded(PresetPhone.photos))
         focus.phone.advance(by: .seconds(60))
-        #expect(try focus.pledgeWord() == "kept")
+        #expect(try focus.pledgeText() == "kept")
     }
 
     @Test("a negative pledge was accepted", arguments: [-500, -50, 0, 50, 125, 5050])
@@ -67,37 +67,37 @@ struct FocusPledgeDefectTests {
         }
         #expect(try focus.stint.read { $0.pledgeStatus(at: $1) } == first)
         focus.phone.advance(by: .seconds(900))
-        #expect(try focus.pledgeWord() == "running")
+        #expect(try focus.pledgeText() == "running")
     }
 
-    @Test("opening a blocked app was noticed by a threshold, which a shielded app never reaches")
+    @Test("opening a blocked app was detected by a threshold, which a blocked app never reaches")
     func noticed() throws {
         let focus = try PresetPhone(.focusPledge) { $0.usageAccruesOnShield = false }
         try focus.pledge()
         focus.answer(.secondary, to: .application(PresetPhone.video))
         let item = try #require(try focus.item(.application(PresetPhone.video)))
-        #expect(try focus.pledgeWord() == "failed: \(PledgeBreach.opened(item))")
+        #expect(try focus.pledgeText() == "failed: \(PledgeBreach.opened(item))")
         #expect(!focus.phone.isShielded(PresetPhone.photos))
     }
 
-    @Test("an attempt is noticed without a press where the system lets a shield write")
+    @Test("an attempt was not detected without a press")
     func noticedAtOnce() throws {
         let focus = try PresetPhone(.focusPledge) { $0.shieldConfigurationMayWrite = true }
         try focus.pledge()
         focus.phone.open(PresetPhone.photos)
         let item = try #require(try focus.item(.application(PresetPhone.photos)))
-        #expect(try focus.pledgeWord() == "failed: \(PledgeBreach.attempted(item))")
+        #expect(try focus.pledgeText() == "failed: \(PledgeBreach.attempted(item))")
     }
 
-    @Test("time in front of a shield counted as use of what is behind it")
+    @Test("time in front of a shield counted as use of the app")
     func timeAtShield() throws {
         let focus = try PresetPhone(.focusPledge)
         try focus.pledge(grade: .fair)
         focus.use(PresetPhone.photos, minutes: 20)
         focus.answer(.primary, to: .application(PresetPhone.photos))
-        #expect(try focus.pledgeWord() == "running")
+        #expect(try focus.pledgeText() == "running")
         focus.phone.advance(by: .seconds(3600))
-        #expect(try focus.pledgeWord() == "kept")
+        #expect(try focus.pledgeText() == "kept")
     }
 
     @Test("a session over midnight needed two intervals")
@@ -109,11 +109,11 @@ struct FocusPledgeDefectTests {
             #expect(focus.phone.isShielded(PresetPhone.photos), "\(time)")
         }
         try focus.advance(to: "2026-03-03 00:30")
-        #expect(try focus.pledgeWord() == "kept")
+        #expect(try focus.pledgeText() == "kept")
         #expect(!focus.phone.isShielded(PresetPhone.photos))
     }
 
-    @Test("a session ended with the app that began it")
+    @Test("a session ended when its app was terminated")
     func terminated() throws {
         let focus = try PresetPhone(.focusPledge)
         try focus.pledge()
@@ -121,6 +121,6 @@ struct FocusPledgeDefectTests {
         focus.phone.advance(by: .seconds(600))
         #expect(focus.phone.isShielded(PresetPhone.photos))
         focus.answer(.secondary, to: .application(PresetPhone.photos))
-        #expect(try focus.pledgeWord().hasPrefix("failed"))
+        #expect(try focus.pledgeText().hasPrefix("failed"))
     }
 }

@@ -5,8 +5,7 @@ import Replaying
 import SimulatedPhone
 import Testing
 
-/// What a phone says that the person has set to German, through the extensions that ship.
-@Suite("a phone that is set to German", .timeLimit(.minutes(10)))
+@Suite("A phone in German", .timeLimit(.minutes(10)))
 struct GermanPhoneTests {
     private func german(_ preset: Preset) throws -> PresetPhone {
         let german = try PresetPhone(preset)
@@ -22,7 +21,7 @@ struct GermanPhoneTests {
         ]
     }
 
-    @Test("its shields say in German what is blocked, until when, and what a yes does")
+    @Test("shields are in German")
     func shields() throws {
         let rot = try german(.antiRot)
         rot.phone.open(PresetPhone.photos)
@@ -30,7 +29,7 @@ struct GermanPhoneTests {
             shield(rot) == [
                 "Photos ist gesperrt",
                 """
-                durch „Allowed windows“
+                Limit: „Allowed Times“
                 Öffnet um 12:00
                 „Ich esse“: 45 Min., heute einmal
                 """,
@@ -42,13 +41,13 @@ struct GermanPhoneTests {
         #expect(
             shield(blocker) == [
                 "Willst du das wirklich öffnen?",
-                "Photos ist durch „Ask first“ gesperrt\n1. Versuch heute",
+                "Photos ist durch „Ask First“ gesperrt\n1. Versuch heute",
                 "Nein, fokussiert bleiben", "Ja, für 15 Min. öffnen",
             ]
         )
     }
 
-    @Test("its notifications are German, and those of another phone beside it are not")
+    @Test("notifications are in German, but not on another phone")
     func notifications() throws {
         let bank = try german(.lockedIn)
         let other = try PresetPhone(.lockedIn)
@@ -62,7 +61,6 @@ struct GermanPhoneTests {
         #expect(bank.phone.shield?.configuration?.title?.text == "DU BIST AUSGESPERRT")
     }
 
-    /// The titles of the notifications that were shown so far.
     private func titles(_ phone: Phone) -> [String] {
         phone.events.compactMap {
             guard case .notified(let notification) = $0.kind else { return nil }

@@ -8,10 +8,10 @@ import SimulatedPicker
 import StintOnPhone
 import Testing
 
-@Suite("interrupted writes", .timeLimit(.minutes(10)))
+@Suite("Interrupted writes", .timeLimit(.minutes(10)))
 struct InterruptedWriteTests {
     @Test(
-        "shields that a death left half written are made good, also when the old ones are due again"
+        "half-written shields are repaired after a killed process, even if the old ones are due again"
     )
     func deathBetweenShieldsAndFact() throws {
         for seed in 0..<60 as Range<UInt64> {
@@ -20,7 +20,7 @@ struct InterruptedWriteTests {
             blocker.phone.inject(.killedExtension)
             blocker.phone.press(.secondary)
             blocker.phone.home()
-            // The access, if it began, ends while nobody looks; then the first shields are due again.
+            // The access, if it began, ends while the phone is locked; then Photos is blocked again.
             blocker.phone.lock()
             blocker.phone.advance(by: .seconds(3600))
             try blocker.stint.openStint()
@@ -29,14 +29,14 @@ struct InterruptedWriteTests {
         }
     }
 
-    @Test("shields that the journal does not name are written again")
+    @Test("shields that aren't recorded in the journal are written again")
     func brokenSeal() throws {
         let blocker = try PresetPhone(.appBlocker)
         let seal = blocker.stint.folder.appending(path: "shields-whole")
         #expect(FileManager.default.fileExists(atPath: seal.path))
         let tokens = blocker.phone.pick([.application(PresetPhone.mail)], for: "app.stint")
         let mail = try Selection(PickedTokens(tokens))
-        // What a process leaves behind that dies before it can say what it wrote.
+        // Simulate a process that is killed before it records the written shields.
         let result = blocker.phone.run("app.stint") { () -> Result<Void, EnforcementError> in
             Result { () throws(EnforcementError) in
                 _ = try ShieldStores.write([ShieldLayer(selection: mail)])
@@ -52,7 +52,7 @@ struct InterruptedWriteTests {
     }
 
     @Test(
-        "an extension that is killed again and again while it sets counters up sets up less",
+        "an extension that is repeatedly killed while setting counters up sets up less",
         arguments: [
             (1, true, true), (2, true, true), (3, true, false), (5, true, false), (6, false, false),
         ]
@@ -85,7 +85,7 @@ struct InterruptedWriteTests {
             locked.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
             expect(limits: limits, items: items)
         }
-        // The app has room; after it was in front an extension may try again.
+        // The app has more memory; after it was active, an extension may try again.
         try locked.stint.openStint()
         stopAll()
         try locked.stint.openStint()
@@ -93,12 +93,12 @@ struct InterruptedWriteTests {
         #expect(!FileManager.default.fileExists(atPath: mark.path))
     }
 
-    @Test("what nobody counts is blocked and said once, until Stint is opened")
+    @Test("uncounted apps are blocked with one notification until Stint is opened")
     func uncounted() throws {
         let locked = try PresetPhone(.lockedIn)
         let mark = locked.stint.folder.appending(path: "arming")
-        func told() -> Int {
-            locked.phone.shownNotifications.count { $0.title == "Stint cannot count minutes" }
+        func notificationCount() -> Int {
+            locked.phone.shownNotifications.count { $0.title == "Stint can’t count minutes" }
         }
         #expect(!locked.phone.isShielded(PresetPhone.photos))
         try Data(repeating: 1, count: 6).write(to: mark)
@@ -108,22 +108,22 @@ struct InterruptedWriteTests {
             locked.phone.run("app.stint", as: .monitor) { _ = Reconciler.wake() }
             #expect(locked.phone.isShielded(PresetPhone.photos))
             #expect(!locked.phone.isShielded(PresetPhone.mail))
-            #expect(told() == 1)
+            #expect(notificationCount() == 1)
         }
         let losses = try locked.stint.read { state, _ in state.uncountedDay }
         #expect(losses == CivilDay("2026-03-02"))
         try locked.stint.openStint()
         #expect(!locked.phone.isShielded(PresetPhone.photos))
-        #expect(told() == 0)
+        #expect(notificationCount() == 0)
         #expect(try locked.stint.read { state, _ in state.uncountedDay } == nil)
     }
 
-    @Test("what nobody counts opens in the process that finds the counters standing")
-    func countersStandUnsaid() throws {
+    @Test("uncounted apps open in the process that finds the counters")
+    func countersUnrecorded() throws {
         let locked = try PresetPhone(.lockedIn)
         let calendar = locked.phone.calendar
         let day = try locked.stint.read { $0.day(at: $1, calendar: calendar) }
-        // Said to be lost by one process, set up by another that died before it said so.
+        // One process recorded the loss, and another was killed after setting the counters up.
         let result = locked.phone.run("app.stint") { () -> Result<Void, EnforcementError> in
             Result { () throws(EnforcementError) in
                 var log = try FactLog(writing: locked.stint.folder.path)
@@ -136,14 +136,14 @@ struct InterruptedWriteTests {
         #expect(try locked.stint.read { state, _ in state.uncountedDay } == nil)
     }
 
-    /// The names of the counters of days.
+    /// Returns the names of the day monitors.
     private func days(_ preset: PresetPhone) -> [String] {
         preset.phone.monitoredActivities(of: StintPhone.stint).filter {
             $0.hasPrefix("stint day ")
         }
     }
 
-    /// Has the system monitor other things, which leaves less room for Stint.
+    /// Starts other monitors, which leaves less room for Stint's.
     private func monitor(_ count: Int) throws {
         for number in 0..<count {
             try DeviceActivityCenter().startMonitoring(
@@ -157,14 +157,14 @@ struct InterruptedWriteTests {
         }
     }
 
-    @Test("counters that cannot be replaced stand on, so that somebody is woken who tries again")
+    @Test("counters that can't be replaced stay, so that their callbacks try again")
     func oldCounters() throws {
         let locked = try PresetPhone(.lockedIn)
         let before = days(locked)
         #expect(before.count == 2)
         let mark = locked.stint.folder.appending(path: "arming")
         try Data(repeating: 1, count: 6).write(to: mark)
-        // Half of the next ten minutes are reached, so that others are wanted.
+        // Half of the next ten minutes are used, so other counters are wanted.
         locked.use(PresetPhone.photos, minutes: 7)
         #expect(locked.phone.isShielded(PresetPhone.photos))
         #expect(try locked.balance() == 55)
@@ -177,7 +177,7 @@ struct InterruptedWriteTests {
         #expect(try locked.balance() == 50)
     }
 
-    @Test("old counters that a death has left beside the new ones are stopped")
+    @Test("old counters beside the new ones are stopped after a killed process")
     func oldCountersLeft() throws {
         let locked = try PresetPhone(.lockedIn)
         let before = days(locked)
@@ -196,7 +196,7 @@ struct InterruptedWriteTests {
         #expect(days(locked) == before)
     }
 
-    @Test("where there is no room for old and new counters, the new ones take the place")
+    @Test("without room for old and new counters, the new ones replace the old ones")
     func noRoom() throws {
         let locked = try PresetPhone(.lockedIn)
         let before = days(locked)
@@ -209,7 +209,7 @@ struct InterruptedWriteTests {
         #expect(try locked.balance() == 53)
     }
 
-    @Test("what nobody counts because the system refuses counters is blocked until it takes them")
+    @Test("apps whose counters the system refuses are blocked until it accepts them")
     func refused() throws {
         let locked = try PresetPhone(.lockedIn)
         try locked.phone.run(StintPhone.stint) {
@@ -224,13 +224,13 @@ struct InterruptedWriteTests {
             let others = (0..<19).map { DeviceActivityName("other \($0)") }
             DeviceActivityCenter().stopMonitoring(others)
         }
-        // The button of the shield is a way to Stint, and tries again by itself.
+        // The shield's button also tries again.
         locked.answer(.primary, to: .application(PresetPhone.photos))
         #expect(!locked.phone.isShielded(PresetPhone.photos))
         #expect(days(locked).count == 2)
     }
 
-    @Test("a selection that cannot be read is told of when Stint is opened, before it is wanted")
+    @Test("an unreadable selection is reported when Stint is opened, before it is needed")
     func unreadable() throws {
         let locked = try PresetPhone(.lockedIn)
         try FileManager.default.removeItem(at: locked.stint.folder.appending(path: "selections"))

@@ -6,8 +6,8 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Where the first LockedIn broke its promises.
-@Suite("what the first LockedIn got wrong", .timeLimit(.minutes(10)))
+/// Defects of the first LockedIn; each name states the defect.
+@Suite("Defects of the first LockedIn", .timeLimit(.minutes(10)))
 struct LockedInDefectTests {
     @Test("an empty bank held 60 minutes again at each launch")
     func emptyAtLaunch() throws {
@@ -26,7 +26,7 @@ struct LockedInDefectTests {
         #expect(try bank.balance() == 0)
     }
 
-    @Test("events stopped after ten minutes of use, and what followed was never charged")
+    @Test("events stopped after ten minutes of use, and later use was never charged")
     func eventsStop() throws {
         let bank = try PresetPhone(.lockedIn)
         bank.phone.open(PresetPhone.photos)
@@ -37,19 +37,19 @@ struct LockedInDefectTests {
             bank.phone.advance(by: .seconds(60))
         }
         #expect(try bank.balance() == 50)
-        // The next one that comes tells of all that was used.
+        // The next event reports all of the use.
         bank.phone.advance(by: .seconds(60))
         #expect(try bank.balance() == 45)
     }
 
-    @Test("starting the watch again charged the same use twice")
+    @Test("starting monitoring again charged the same use twice")
     func chargedTwice() throws {
         let bank = try PresetPhone(.lockedIn)
         bank.use(PresetPhone.photos, minutes: 10)
         bank.phone.reboot()
         bank.use(PresetPhone.photos, minutes: 5)
         #expect(try bank.balance() == 45)
-        // Another selection, and so other counters, which tell first of what was used before.
+        // Another selection has other counters, which first report the earlier use.
         try bank.stint.cover([
             .application(PresetPhone.photos), .application(PresetPhone.video),
             .application(PresetPhone.mail),
@@ -60,7 +60,7 @@ struct LockedInDefectTests {
         #expect(try bank.balance() == 40)
     }
 
-    @Test("a lost watch was set up again and charged the same use twice")
+    @Test("restarting lost monitoring charged the same use twice")
     func lostWatch() throws {
         let bank = try PresetPhone(.lockedIn)
         bank.use(PresetPhone.photos, minutes: 10)
@@ -72,7 +72,7 @@ struct LockedInDefectTests {
         #expect(try bank.balance() == 45)
     }
 
-    @Test("an event that came far too early was charged")
+    @Test("an event far too early was charged")
     func early() throws {
         let bank = try PresetPhone(.lockedIn)
         bank.phone.inject(.earlyThreshold)
@@ -82,7 +82,7 @@ struct LockedInDefectTests {
         #expect(try bank.balance() == 60)
     }
 
-    @Test("an event that came twice was charged twice")
+    @Test("a repeated event was charged twice")
     func doubled() throws {
         let bank = try PresetPhone(.lockedIn)
         bank.phone.open(PresetPhone.photos)
@@ -94,7 +94,7 @@ struct LockedInDefectTests {
         #expect(try bank.balance() == 55)
     }
 
-    @Test("a workout that was told twice paid twice")
+    @Test("a workout that was reported twice paid twice")
     func paidTwice() throws {
         let bank = try PresetPhone(.lockedIn)
         let end = Int64(bank.phone.wallClock.timeIntervalSince1970 * 1000)
@@ -113,7 +113,7 @@ struct LockedInDefectTests {
         #expect(try bank.balance() == 90)
     }
 
-    @Test("the shield stayed away when the app was not running")
+    @Test("the shield was missing when the app was not running")
     func shieldWithoutStint() throws {
         let bank = try PresetPhone(.lockedIn)
         bank.phone.kill(StintPhone.stint)

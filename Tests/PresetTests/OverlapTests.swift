@@ -5,16 +5,16 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-@Suite("overlapping selections", .timeLimit(.minutes(10)))
+@Suite("Overlapping selections", .timeLimit(.minutes(10)))
 struct OverlapTests {
-    @Test("time in front of another limit's shield is no use", arguments: [1, 2])
-    func shieldOfAnother(shutCount: Int) throws {
+    @Test("time in front of another limit's shield doesn't count as use", arguments: [1, 2])
+    func shieldOfAnother(blockedCount: Int) throws {
         let phone = try PresetPhone(.lockedIn)
         let apps: [Subject] = [
             .application(PresetPhone.photos), .application(PresetPhone.video),
         ]
         let before = try balance(phone)
-        try phone.stint.cover(Array(apps.prefix(shutCount)), as: SelectionID(rawValue: 9))
+        try phone.stint.cover(Array(apps.prefix(blockedCount)), as: SelectionID(rawValue: 9))
         try phone.stint.set(
             LimitDraft(label: "Closed", rule: .schedule(Schedule(windows: []))),
             as: LimitID(rawValue: 9),
@@ -22,11 +22,11 @@ struct OverlapTests {
         )
         phone.use(PresetPhone.photos, minutes: 10)
         phone.use(PresetPhone.video, minutes: 10)
-        // With one of two shut, what is in front cannot be told; what is open counts.
-        #expect(try balance(phone) == (shutCount == 2 ? before : before - 20))
+        // If only one of two is blocked, the app in use is unknown, and use counts.
+        #expect(try balance(phone) == (blockedCount == 2 ? before : before - 20))
     }
 
-    @Test("an access opens nothing that another limit on the same selection keeps shut")
+    @Test("an access opens nothing that another limit on the same selection blocks")
     func anotherLimit() throws {
         let phone = try PresetPhone(.appBlocker)
         phone.answer(.secondary, to: .application(PresetPhone.photos))
@@ -41,14 +41,14 @@ struct OverlapTests {
         #expect(phone.phone.isShielded(PresetPhone.video))
     }
 
-    @Test("a shield offers no yes while a schedule blocks the app's category")
+    @Test("a shield offers no access while a schedule blocks the app's category")
     func categoryOfSchedule() throws {
         let phone = try asking()
         try limitSocial(.schedule(Schedule(windows: [])), on: phone)
-        try expectNoQuestion(phone, openings: 0)
+        try expectNoQuestion(phone, times: 0)
     }
 
-    @Test("a shield offers no yes once the budget of the app's category is used up")
+    @Test("a shield offers no access once the budget of the app's category is used up")
     func categoryOfBudget() throws {
         let phone = try asking()
         try limitSocial(.budget(try Budget(minutes: 2)), on: phone)
@@ -56,22 +56,22 @@ struct OverlapTests {
         phone.phone.advance(by: .seconds(360))
         // The next opening draws a new shield.
         phone.phone.home()
-        try expectNoQuestion(phone, openings: 1)
+        try expectNoQuestion(phone, times: 1)
     }
 
-    @Test("a shield offers no yes while a pledge blocks the app's category")
+    @Test("a shield offers no access while a pledge blocks the app's category")
     func categoryOfPledge() throws {
         let phone = try asking()
         try phone.stint.cover([.category("Social")], as: Self.social)
         let pledge = PledgeID(high: 0, low: 1)
         _ = try phone.stint.pledge(pledge, for: 30, grade: .fair, on: Self.social)
-        try expectNoQuestion(phone, openings: 0)
+        try expectNoQuestion(phone, times: 0)
     }
 
     private static let photos = Subject.application(PresetPhone.photos)
     private static let social = SelectionID(rawValue: 9)
 
-    /// A phone with one limit that asks before it opens Photos, twice a day.
+    /// Returns a phone with a limit that asks before it opens Photos, twice a day.
     private func asking() throws -> PresetPhone {
         let phone = try PresetPhone(.appBlocker, covering: [Self.photos])
         try phone.stint.set(
@@ -94,10 +94,10 @@ struct OverlapTests {
         )
     }
 
-    private func expectNoQuestion(_ phone: PresetPhone, openings: UInt32) throws {
+    private func expectNoQuestion(_ phone: PresetPhone, times: UInt32) throws {
         #expect(phone.phone.isShielded(PresetPhone.photos))
         phone.answer(.secondary, to: Self.photos)
-        #expect(try phone.tally(of: Self.photos).accesses == openings)
+        #expect(try phone.tally(of: Self.photos).accesses == times)
         #expect(phone.phone.isShielded(PresetPhone.photos))
     }
 

@@ -7,7 +7,7 @@ import SimulatedPicker
 import StintOnPhone
 import Testing
 
-/// A phone with two apps to limit, one to leave alone, and a preset; it is Monday, 2 March 2026.
+/// A phone with a preset, two limited apps and another one, on Monday, 2 March 2026.
 struct PresetPhone {
     static let photos = BundleIdentifier.photos
     static let video = BundleIdentifier.video
@@ -16,7 +16,7 @@ struct PresetPhone {
     let phone: Phone
     let stint: StintPhone
 
-    /// Makes a phone at a local time of the day, ten minutes after the preset was set up there.
+    /// Creates a phone at a local time, ten minutes after the preset was set up.
     init(
         _ preset: Preset,
         at time: String = "2026-03-02 09:00",
@@ -34,19 +34,19 @@ struct PresetPhone {
         try phone.advance(to: time)
     }
 
-    /// Lets time pass until a local time, `yyyy-MM-dd HH:mm` with or without seconds.
+    /// Advances time to a local time, `yyyy-MM-dd HH:mm`, optionally with seconds.
     func advance(to time: String) throws {
         try phone.advance(to: time)
     }
 
-    /// Opens an app, stays there, and goes home.
+    /// Uses an app for some minutes, and goes home.
     func use(_ app: BundleIdentifier, minutes: Int) {
         phone.open(app)
         phone.advance(by: .seconds(60 * minutes))
         phone.home()
     }
 
-    /// Opens something that is shielded, and presses a button of its shield.
+    /// Opens a blocked app or website, and presses a button of its shield.
     func answer(_ button: SimulatedPhone.ShieldButton, to subject: Subject) {
         switch subject {
         case .webDomain(let domain): phone.visit(domain)
@@ -58,7 +58,7 @@ struct PresetPhone {
         phone.advance(by: .seconds(3))
     }
 
-    /// Makes the preset's pledge.
+    /// Begins a pledge.
     @discardableResult
     func pledge(
         _ number: UInt64 = 1,
@@ -73,8 +73,8 @@ struct PresetPhone {
         )
     }
 
-    /// How the last pledge stands, in one word.
-    func pledgeWord() throws -> String {
+    /// Returns the status of the last pledge as text.
+    func pledgeText() throws -> String {
         switch try stint.read({ $0.pledgeStatus(at: $1) }) {
         case .running: "running"
         case .kept: "kept"
@@ -83,25 +83,24 @@ struct PresetPhone {
         }
     }
 
-    /// The minutes in the bank.
+    /// Returns the minutes in the bank.
     func balance() throws -> Int? {
         try stint.read { state, _ in state.account(of: StintPhone.limit)?.balance.count }
     }
 
-    /// How the timer stands.
     func timer() throws -> TimerStatus {
         let calendar = phone.calendar
         return try stint.read { $0.timer(of: StintPhone.limit, at: $1, calendar: calendar) }
     }
 
-    /// What happened today at the shield of something.
+    /// Returns today's counts at a shield.
     func tally(of subject: Subject) throws -> Tally {
         let item = try #require(try item(subject))
         let calendar = phone.calendar
         return try stint.read { $0.tally(of: item, at: $1, calendar: calendar) }
     }
 
-    /// Stint's name for something that is selected.
+    /// Returns Stint's ID of a selected subject.
     func item(_ subject: Subject) throws -> ItemID? {
         let picked = phone.pick([subject], for: StintPhone.stint)
         let tokens: [Selection.Subject] =

@@ -5,7 +5,7 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-@Suite("tokens that iOS has replaced", .timeLimit(.minutes(10)))
+@Suite("Replaced tokens", .timeLimit(.minutes(10)))
 struct ReplacedTokenTests {
     private let photos = Subject.application(PresetPhone.photos)
     private let video = Subject.application(PresetPhone.video)
@@ -26,7 +26,7 @@ struct ReplacedTokenTests {
     }
 
     @Test(
-        "from iOS 26.5 on, an app keeps its item, and yes opens it alone",
+        "from iOS 26.5 on, an app keeps its item, and an access opens only that app",
         arguments: [false, true]
     )
     func refreshed(mayWrite: Bool) throws {
@@ -34,7 +34,7 @@ struct ReplacedTokenTests {
         blocker.phone.quirks.shieldConfigurationMayWrite = mayWrite
         blocker.phone.open(PresetPhone.photos)
         let words = blocker.phone.shield?.configuration?.subtitle?.text
-        #expect(words == "Photos is blocked by “Ask first”\n3rd attempt today")
+        #expect(words == "Photos is blocked by “Ask First”\n3rd attempt today")
         blocker.phone.press(.secondary)
         blocker.phone.advance(by: .seconds(3))
         #expect(!blocker.phone.isShielded(photos))
@@ -47,7 +47,7 @@ struct ReplacedTokenTests {
         #expect(blocker.phone.isShielded(photos))
     }
 
-    @Test("an app that is chosen again keeps its item, although its stored token was replaced")
+    @Test("an app that is chosen again keeps its item even if its stored token was replaced")
     func chosenAgain() throws {
         let blocker = try phone(ios: 26.5)
         try blocker.stint.cover([photos, video, .category("Social")])
@@ -55,7 +55,7 @@ struct ReplacedTokenTests {
         #expect([tally.attempts, tally.turnedBack] == [2, 2])
     }
 
-    @Test("Stint refreshes what was replaced while it did not run, also in changes that wait")
+    @Test("Stint refreshes tokens that were replaced while it didn't run, even in pending changes")
     func waiting() throws {
         let blocker = try PresetPhone(.appBlocker)
         try blocker.stint.set(Settings(weakeningDelay: .hours(24)))
@@ -76,16 +76,16 @@ struct ReplacedTokenTests {
         #expect(!blocker.phone.isShielded(video))
     }
 
-    @Test("before iOS 26.5, yes opens the one limit that blocks anything, and says so")
+    @Test("before iOS 26.5, an access opens the only limit that blocks something")
     func wholeLimit() throws {
         let blocker = try phone(ios: 26.4)
         blocker.phone.open(PresetPhone.photos)
         let shield = try #require(blocker.phone.shield?.configuration)
         #expect(
             shield.subtitle?.text == """
-                Photos is blocked by “Ask first”
+                Photos is blocked by “Ask First”
                 3rd attempt today
-                iOS no longer says which app this is: “Yes” opens all apps of this limit.
+                iOS can’t tell which app this is. “Yes” opens all apps in this limit.
                 """
         )
         #expect(shield.secondaryButtonLabel?.text == "Yes, open it for 15 min")
@@ -99,7 +99,7 @@ struct ReplacedTokenTests {
         #expect(try replaced(blocker) == [StintPhone.selection])
     }
 
-    @Test("before iOS 26.5, opening a whole limit counts once, and uses its last opening up")
+    @Test("before iOS 26.5, opening a whole limit counts as one opening")
     func opensOnce() throws {
         let blocker = try PresetPhone(.appBlocker, systemVersion: 26.4)
         let opens = try LimitDraft(label: "Twice", rule: .opens(Opens(timesPerDay: 2)))
@@ -116,7 +116,7 @@ struct ReplacedTokenTests {
         #expect(blocker.phone.isShielded(photos))
     }
 
-    @Test("before iOS 26.5, where more than one limit blocks, the shield asks to choose again")
+    @Test("before iOS 26.5, if several limits block something, the shield asks to choose again")
     func chooseAgain() throws {
         let blocker = try phone(ios: 26.4)
         let pause = LimitDraft(label: "Mail", rule: .pause(Pause()))
@@ -128,7 +128,7 @@ struct ReplacedTokenTests {
         #expect(shield.title?.text == "Photos is blocked")
         #expect(
             shield.subtitle?.text
-                == "iOS no longer says which app this is. Choose your apps again in Stint."
+                == "iOS can’t tell which app this is. Choose your apps again in Stint."
         )
         #expect(shield.primaryButtonLabel?.text == "Open Stint")
         #expect(shield.secondaryButtonLabel == nil)
@@ -146,7 +146,7 @@ struct ReplacedTokenTests {
         #expect(blocker.phone.isShielded(PresetPhone.mail))
     }
 
-    @Test("choosing as many again holds at once, choosing fewer waits, and a pledge loses nothing")
+    @Test("choosing fewer apps again waits, and is refused during a pledge")
     func choosingFewer() throws {
         let blocker = try phone(ios: 26.4)
         try blocker.stint.set(Settings(weakeningDelay: .hours(24)))
@@ -161,7 +161,7 @@ struct ReplacedTokenTests {
         #expect(blocker.phone.isShielded(video))
     }
 
-    @Test("asking for the permission before a pledge is refused only without it")
+    @Test("the check of the permission before a pledge fails only without it")
     func permission() throws {
         let phone = try PresetPhone(.focusPledge)
         try phone.pledge()
@@ -174,13 +174,13 @@ struct ReplacedTokenTests {
         #expect(throws: EnforcementError.self) { try other.pledge() }
     }
 
-    @Test("before iOS 26.5, yes never fails a pledge on apps that are not recognized")
+    @Test("before iOS 26.5, an access never fails a pledge on unrecognized apps")
     func pledge() throws {
         let blocker = try PresetPhone(.focusPledge, systemVersion: 26.4)
         try blocker.pledge()
         blocker.phone.inject(.tokenRotation)
         blocker.answer(.secondary, to: photos)
         #expect(blocker.phone.isShielded(photos))
-        #expect(try blocker.pledgeWord() == "running")
+        #expect(try blocker.pledgeText() == "running")
     }
 }

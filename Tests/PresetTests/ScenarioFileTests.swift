@@ -5,10 +5,9 @@ import SimulatedPhone
 import Replaying
 import Testing
 
-/// The testing checklist of each preset, from end to end.
-@Suite("the presets' scenarios", .timeLimit(.minutes(10)))
+@Suite("Scenarios of the presets", .timeLimit(.minutes(10)))
 struct ScenarioFileTests {
-    @Test("what a preset promises is kept, on a good phone", arguments: Preset.all.map(\.id))
+    @Test("a preset's scenario succeeds on a phone without faults", arguments: Preset.all.map(\.id))
     func kept(_ preset: String) throws {
         let folder = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,8 +5,8 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Where the first Screen Time Timer broke its promises.
-@Suite("what the first Screen Time Timer got wrong", .timeLimit(.minutes(10)))
+/// Defects of the first Screen Time Timer; each name states the defect.
+@Suite("Defects of the first Screen Time Timer", .timeLimit(.minutes(10)))
 struct ScreenTimerDefectTests {
     @Test("each app started a timer at most once a day")
     func severalStarts() throws {
@@ -29,7 +29,7 @@ struct ScreenTimerDefectTests {
         #expect(began.count == 4)
     }
 
-    @Test("the total ran on by the clock until the next start or midnight")
+    @Test("the total continued to grow until the next start or midnight")
     func totalByUse() throws {
         let timer = try PresetPhone(.screenTimer)
         timer.use(PresetPhone.photos, minutes: 10)
@@ -38,7 +38,7 @@ struct ScreenTimerDefectTests {
         #expect(try timer.timer().today.count == 10)
     }
 
-    @Test("use over midnight counted for one of the days alone")
+    @Test("use across midnight counted for only one of the days")
     func overMidnight() throws {
         let timer = try PresetPhone(.screenTimer, at: "2026-03-02 23:48")
         timer.phone.open(PresetPhone.photos)
@@ -48,17 +48,17 @@ struct ScreenTimerDefectTests {
         #expect(try timer.timer().today.count == 8)
     }
 
-    @Test("the place in a set that has no order told which app was meant")
+    @Test("apps were distinguished by their position in an unordered set")
     func order() throws {
         let apps = [PresetPhone.photos, PresetPhone.video].map(Subject.application)
         for subjects in [apps, apps.reversed()] {
             for seed in UInt64(1)...4 {
                 let timer = try PresetPhone(.screenTimer, seed: seed, covering: subjects)
-                let names = try apps.map { try timer.item($0) }
+                let ids = try apps.map { try timer.item($0) }
                 timer.use(PresetPhone.photos, minutes: 3)
                 timer.phone.kill(StintPhone.stint)
                 timer.use(PresetPhone.video, minutes: 4)
-                #expect(try apps.map { try timer.item($0) } == names)
+                #expect(try apps.map { try timer.item($0) } == ids)
                 #expect(try timer.timer().today.count == 7)
             }
         }

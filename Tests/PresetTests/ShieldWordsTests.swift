@@ -6,12 +6,12 @@ import StintOnPhone
 import Testing
 import UIKit
 
-/// What the shields of limits without a preset's voice say, each kind in both languages.
-@Suite("the words of shields", .timeLimit(.minutes(10)))
+/// The text of shields with plain wording, in English and German.
+@Suite("Shield text", .timeLimit(.minutes(10)))
 struct ShieldWordsTests {
     private static let evenings = LimitID(rawValue: 9)
 
-    /// Returns what the shield in front says, from its title to its second button.
+    /// Returns the texts of the current shield, from the title to the second button.
     private func words(_ phone: PresetPhone) -> [String] {
         let shield = phone.phone.shield?.configuration
         return (shield?.title?.text.components(separatedBy: "\n") ?? [])
@@ -20,7 +20,7 @@ struct ShieldWordsTests {
             .compactMap(\.self)
     }
 
-    /// Makes a phone on which a limit covers the apps, and nothing else does.
+    /// Returns a phone with a single limit on the apps.
     private func phone(
         _ rule: Rule,
         label: String = "Evenings",
@@ -36,33 +36,32 @@ struct ShieldWordsTests {
         return phone
     }
 
-    @Test("a schedule says when it opens, and how many overrides are left")
+    @Test("the shield of a schedule contains the next opening and the overrides left")
     func schedule() throws {
         let rule = Rule.schedule(try #require(Preset.antiRot.schedule))
         let english = try phone(rule)
         english.phone.open(PresetPhone.photos)
         #expect(
             words(english) == [
-                "Photos is blocked", "by “Evenings”", "Opens at 12:00",
-                "One override left today, in Stint", "Close",
+                "Photos is blocked", "Limit: “Evenings”", "Opens at 12:00",
+                "1 override left today. Start it in Stint.", "Close",
             ]
         )
-        // Using it up leaves none.
         _ = try english.stint.override()
         english.phone.advance(by: .seconds(46 * 60))
         english.phone.open(PresetPhone.photos)
-        #expect(words(english).contains("No override left today"))
+        #expect(words(english).contains("No overrides left today"))
         let german = try phone(rule, in: "de-DE")
         german.phone.open(PresetPhone.photos)
         #expect(
             words(german) == [
-                "Photos ist gesperrt", "durch „Evenings“", "Öffnet um 12:00",
+                "Photos ist gesperrt", "Limit: „Evenings“", "Öffnet um 12:00",
                 "Heute noch eine Ausnahme, in Stint", "Schließen",
             ]
         )
     }
 
-    @Test("times are told as the region tells them, and a blank name is not told")
+    @Test("times have the region's format, and a blank label is omitted")
     func americanClock() throws {
         let american = try phone(
             .schedule(try #require(Preset.antiRot.schedule)),
@@ -73,21 +72,21 @@ struct ShieldWordsTests {
         #expect(
             words(american) == [
                 "Photos is blocked", "Opens at 12:00\u{202F}PM",
-                "One override left today, in Stint",
+                "1 override left today. Start it in Stint.",
                 "Close",
             ]
         )
     }
 
-    @Test("openings say which attempt it is and what is left, and once used how many there were")
-    func openings() throws {
+    @Test("the shield of a limit on openings contains the attempts and the openings left")
+    func times() throws {
         let phone = try phone(.opens(try Opens(timesPerDay: 2, accessLength: AccessLength(5))))
         for (attempt, left) in [("1st", 2), ("2nd", 1)] {
             phone.phone.open(PresetPhone.photos)
             #expect(
                 words(phone) == [
                     "Open Photos?", "Photos is blocked by “Evenings”",
-                    "\(left) of 2 openings left today", "\(attempt) attempt today",
+                    "\(left) of 2 times left today", "\(attempt) attempt today",
                     "No, stay focused", "Yes, open it for 5 min",
                 ]
             )
@@ -98,40 +97,40 @@ struct ShieldWordsTests {
         phone.phone.open(PresetPhone.photos)
         #expect(
             words(phone) == [
-                "Photos is blocked", "by “Evenings”", "You used all 2 openings of today.",
-                "Asks first tomorrow at 00:00", "Close",
+                "Photos is blocked", "Limit: “Evenings”", "Opened 2 of 2 times today.",
+                "Can be opened at midnight", "Close",
             ]
         )
     }
 
-    @Test("a budget says how many minutes are used, and use at a stretch that it is time to rest")
+    @Test("shields of a budget and of a stretch explain the block")
     func minutes() throws {
         let budget = try phone(.budget(try Budget(minutes: 30)))
         budget.use(PresetPhone.photos, minutes: 31)
         budget.phone.open(PresetPhone.photos)
         #expect(
             words(budget) == [
-                "Photos is blocked", "by “Evenings”", "You used all 30 minutes of today.",
-                "Opens tomorrow at 00:00", "Close",
+                "Photos is blocked", "Limit: “Evenings”", "You’ve used all 30 minutes for today.",
+                "Opens at midnight", "Close",
             ]
         )
         let stretch = try phone(.stretch(try Stretch(use: 15, rest: 30)))
         stretch.use(PresetPhone.photos, minutes: 16)
         stretch.phone.open(PresetPhone.photos)
         #expect(
-            words(stretch).prefix(3) == ["Photos is blocked", "by “Evenings”", "Time for a break"]
+            words(stretch).prefix(3) == ["Photos is blocked", "Limit: “Evenings”", "Time for a break"]
         )
         #expect(words(stretch).contains { $0.hasPrefix("Opens at 09:") })
     }
 
-    @Test("a website is named by its domain")
+    @Test("a website's shield contains its domain")
     func website() throws {
         let phone = try PresetPhone(.antiRot, covering: [.webDomain("photos.example.com")])
         phone.phone.visit("photos.example.com")
         #expect(words(phone).first == "photos.example.com is blocked")
     }
 
-    @Test("every preset's shield has the same ground and the same button, light and dark")
+    @Test("the shields of all presets have the same colors, light and dark")
     func look() throws {
         var looks: Set<[String]> = []
         for preset in [Preset.antiRot, .appBlocker, .lockedIn] {

@@ -6,13 +6,13 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// What a person does at the shield of a pledge, on both kinds of phone (decision 0010).
-@Suite("at the shield of a pledge", .timeLimit(.minutes(10)))
+/// Actions at the shield of a pledge, on both kinds of phone (decision 0010).
+@Suite("At the shield of a pledge", .timeLimit(.minutes(10)))
 struct StrictPledgeTests {
     private static let photos = Subject.application(PresetPhone.photos)
-    private static let pause = LimitDraft(label: "Ask first", rule: .pause(Pause()))
+    private static let pause = LimitDraft(label: "Ask First", rule: .pause(Pause()))
 
-    /// A phone on which the extension that draws shields may write, or may not, and a pledge runs.
+    /// Returns a phone with a pledge; the extension that draws shields may write, or may not.
     private func phone(_ grade: PledgeGrade, mayWrite: Bool) throws -> PresetPhone {
         let focus = try PresetPhone(.focusPledge) { $0.shieldConfigurationMayWrite = mayWrite }
         try focus.pledge(grade: grade)
@@ -28,19 +28,19 @@ struct StrictPledgeTests {
         ]
     }
 
-    @Test("an attempt that fails a pledge is notified by the extension that drew the shield")
+    @Test("the extension that draws the shield posts the notification of a failed pledge")
     func notified() throws {
         let focus = try phone(.strict, mayWrite: true)
         focus.phone.open(PresetPhone.photos)
         #expect(focus.phone.shownNotifications.map(\.title) == ["Pledge failed"])
     }
 
-    /// What a person does there.
+    /// The person's action at the shield.
     enum Answer: CaseIterable, Sendable {
         case goesBack, goesHome, opens
     }
 
-    /// What becomes of the pledge.
+    /// The outcome of the pledge.
     enum Result: Sendable {
         case runs, failsByAttempt, failsByOpening
     }
@@ -54,7 +54,7 @@ struct StrictPledgeTests {
             (.fair, true, .opens, .failsByOpening, [1, 0]),
             (.strict, false, .goesBack, .runs, [1, 1]), (.strict, false, .goesHome, .runs, [0, 0]),
             (.strict, false, .opens, .failsByOpening, [1, 0]),
-            // Here the drawing fails it, and neither going back nor opening is offered any more.
+            // Drawing the shield fails the pledge, so its buttons are no longer offered.
             (.strict, true, .goesBack, .failsByAttempt, [1, 0]),
             (.strict, true, .goesHome, .failsByAttempt, [1, 0]),
             (.strict, true, .opens, .failsByAttempt, [1, 0]),
@@ -83,18 +83,18 @@ struct StrictPledgeTests {
             case .failsByAttempt: "failed: \(PledgeBreach.attempted(item))"
             case .failsByOpening: "failed: \(PledgeBreach.opened(item))"
             }
-        #expect(try focus.pledgeWord() == word)
+        #expect(try focus.pledgeText() == word)
         let tally = try focus.tally(of: Self.photos)
         #expect([tally.attempts, tally.turnedBack] == counts)
-        // Whatever was done, it stands when Stint is opened and when its time is over.
+        // The outcome stays when Stint is opened and when the time is over.
         try focus.stint.openStint()
         #expect(focus.phone.isShielded(PresetPhone.photos) == (result == .runs))
         focus.phone.advance(by: .seconds(3600))
-        #expect(try focus.pledgeWord() == (result == .runs ? "kept" : word))
+        #expect(try focus.pledgeText() == (result == .runs ? "kept" : word))
         #expect(!focus.phone.isShielded(PresetPhone.photos))
     }
 
-    @Test("where an attempt cannot be seen, the shield of a strict pledge says what opening costs")
+    @Test("if attempts can't be recorded, a strict pledge's shield states the cost of opening")
     func unseen() throws {
         for grade in PledgeGrade.allCases {
             let focus = try phone(grade, mayWrite: false)
@@ -103,23 +103,23 @@ struct StrictPledgeTests {
                 shield(focus) == [
                     "Photos is blocked",
                     """
-                    You pledged to stay out until 10:00\u{202F}AM.
-                    Opening it fails your pledge and costs 500 credits.
+                    You pledged not to open it until 10:00\u{202F}AM.
+                    If you open it, your pledge fails and you lose 500 credits.
                     """,
-                    "Go back", "Open and fail",
+                    "Go Back", "Open and fail pledge",
                 ]
             )
         }
     }
 
-    @Test("the shield whose drawing has failed a pledge says so, and has one button")
+    @Test("a shield that failed a pledge when it was drawn reports that, with one button")
     func failedByDrawing() throws {
         let focus = try phone(.strict, mayWrite: true)
         func failed(_ app: String) -> [String?] {
             [
                 "Pledge failed",
                 """
-                You tried to open something blocked: your pledge failed and costs 500 credits.
+                You tried to open a blocked app. Your pledge failed, and you lost 500 credits.
                 \(app) is open again.
                 """,
                 "Continue", nil,
@@ -129,9 +129,9 @@ struct StrictPledgeTests {
         focus.phone.open(PresetPhone.photos)
         #expect(shield(focus) == failed("Photos"))
         focus.phone.advance(by: .seconds(2))
-        #expect(shield(focus) == failed("Photos"), "it was drawn again")
+        #expect(shield(focus) == failed("Photos"), "the shield was drawn again")
         #expect(try focus.tally(of: Self.photos).attempts == 1)
-        // Left by swiping, what it had shut stays so, and says why.
+        // After going home, the apps stay blocked, and their shields explain it.
         focus.phone.home()
         focus.phone.advance(by: .seconds(600))
         #expect(focus.phone.isShielded(PresetPhone.video))
@@ -144,19 +144,19 @@ struct StrictPledgeTests {
         #expect(!focus.phone.isShielded(PresetPhone.video))
     }
 
-    @Test("a pledge that a drawing has failed is not said to end with its credits")
+    @Test("a pledge that a shield has failed posts no notification of its end")
     func reminder() throws {
         for mayWrite in [false, true] {
             let focus = try phone(.strict, mayWrite: mayWrite)
             focus.phone.open(PresetPhone.photos)
             focus.phone.home()
             focus.phone.advance(by: .seconds(7200))
-            let isTold = focus.phone.events.contains { event in
+            let isNotified = focus.phone.events.contains { event in
                 guard case .notified(let notification) = event.kind else { return false }
                 return notification.title == "Your pledge has ended"
             }
-            #expect(isTold != mayWrite)
-            #expect(!focus.phone.isShielded(PresetPhone.photos), "the end is armed as before")
+            #expect(isNotified != mayWrite)
+            #expect(!focus.phone.isShielded(PresetPhone.photos), "the apps open at the end")
         }
     }
 
@@ -169,8 +169,8 @@ struct StrictPledgeTests {
             shield(focus) == [
                 "Open Photos?",
                 """
-                You tried to open something blocked: your pledge failed and costs 500 credits.
-                Photos is blocked by “Ask first”
+                You tried to open a blocked app. Your pledge failed, and you lost 500 credits.
+                Photos is blocked by “Ask First”
                 1st attempt today
                 """,
                 "No, stay focused", "Yes, open it for 15 min",
@@ -181,14 +181,14 @@ struct StrictPledgeTests {
         focus.phone.advance(by: .seconds(60))
         focus.phone.open(PresetPhone.photos)
         #expect(
-            shield(focus)[1] == "Photos is blocked by “Ask first”\n2nd attempt today",
-            "it was reported"
+            shield(focus)[1] == "Photos is blocked by “Ask First”\n2nd attempt today",
+            "the failure was reported"
         )
         let tally = try focus.tally(of: Self.photos)
         #expect([tally.attempts, tally.turnedBack, tally.accesses] == [2, 1, 0])
     }
 
-    @Test("beside a limit that keeps the app shut, a pledge's shield offers and costs nothing")
+    @Test("beside a limit that blocks the app, a pledge's shield offers nothing")
     func besideUnseen() throws {
         let focus = try phone(.strict, mayWrite: false)
         try focus.stint.set(Self.pause, as: LimitID(rawValue: 9), on: StintPhone.selection)
@@ -196,15 +196,15 @@ struct StrictPledgeTests {
         #expect(
             shield(focus) == [
                 "Photos is blocked",
-                "You pledged to stay out until 10:00\u{202F}AM.\nAsks first at 10:00\u{202F}AM",
-                "Go back", nil,
+                "You pledged not to open it until 10:00\u{202F}AM.\nCan be opened at 10:00\u{202F}AM",
+                "Go Back", nil,
             ]
         )
         focus.phone.press(.primary)
-        #expect(try focus.pledgeWord() == "running")
+        #expect(try focus.pledgeText() == "running")
     }
 
-    @Test("an attempt at what another selection holds fails no pledge", arguments: [false, true])
+    @Test("an attempt at an app of another selection fails no pledge", arguments: [false, true])
     func otherSelection(mayWrite: Bool) throws {
         let focus = try PresetPhone(.focusPledge) { $0.shieldConfigurationMayWrite = mayWrite }
         let selection = SelectionID(rawValue: 2)
@@ -214,7 +214,7 @@ struct StrictPledgeTests {
         focus.answer(.primary, to: .application(PresetPhone.mail))
         focus.answer(.secondary, to: .application(PresetPhone.mail))
         #expect(!focus.phone.isShielded(PresetPhone.mail))
-        #expect(try focus.pledgeWord() == "running")
+        #expect(try focus.pledgeText() == "running")
         #expect(focus.phone.isShielded(PresetPhone.photos))
     }
 
@@ -226,7 +226,7 @@ struct StrictPledgeTests {
         focus.phone.open(PresetPhone.photos)
         focus.phone.advance(by: .seconds(5))
         focus.phone.press(opens ? .secondary : .primary)
-        #expect(try focus.pledgeWord() == "kept")
+        #expect(try focus.pledgeText() == "kept")
         #expect(!focus.phone.isShielded(PresetPhone.photos))
     }
 }
