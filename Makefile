@@ -1,8 +1,8 @@
-# Everything but `make run` is built in release: seeded simulations need it, and one build serves all.
+# Targets other than `make run` use release builds, because seeded simulations need them.
 SEED ?= 1
-# How `make run` builds the phone in the browser: a debug build is there in half the time.
+# The configuration of `make run`: a debug build takes half the time.
 PHONE ?= debug
-# Whole modules without symbols compile in two thirds of the time; a release build is as all others.
+# A debug build of whole modules without symbols takes two thirds of the time.
 PHONE_debug = --disable-index-store -debug-info-format none -Xswiftc -disable-batch-mode \
     -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 PORT ?= 8080
@@ -10,13 +10,13 @@ SECONDS ?= 60
 EXAMPLES ?= 25
 STOPS ?= 12
 
-.PHONY: help install run stint browser test lint bench simulate judge nightly mutations symbols ios-check project
+.PHONY: help install run words commands stint browser test lint bench simulate judge nightly mutations symbols ios-check project
 .PHONY: project-check bench-phone bench-settlement chaos demo-pledge settlement
 
-help: ## list what can be done
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{ printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-install: ## install what is missing
+install: ## install missing packages
 	@Tools/install
 
 run: install ## show Stint on a simulated iPhone in the browser: make run PRESET=locked-in PORT=8080
@@ -28,51 +28,58 @@ stint: install ## build the tool: .build/release/stint
 	swift build -c release --product stint
 	@echo "$(CURDIR)/.build/release/stint"
 
-browser: install ## use the phone in a real browser, and take pictures of it
+browser: install ## test the phone in a real browser, and take screenshots
 	swift build -c release --product stint
 	swift build --package-path Frameworks --product phone-probe
 	Tools/install browser
 	STINT_PICTURES=1 .build/browser/bin/python -m unittest discover -s Tests/Browser -p "*_test.py"
 
-test: install ## run every test and check; ends with the counts
+test: install ## run all tests and checks; the last line counts them
 	@Tools/test
 
-lint: install ## check the form of all Swift sources
+lint: install ## check the format of all Swift sources
 	@Tools/lint
 
-bench: install ## measure; one "name: value unit" a line
+words: ## print a sample of 100 comments, messages and texts to read aloud: make words SEED=7
+	@Tools/words --seed $(SEED)
+
+commands: install ## update the reference of the tool's commands
+	swift build -c release --product stint
+	@Tools/commands >Documentation/Commands.md
+
+bench: install ## run benchmarks; each line is "name: value unit"
 	swift run -c release stint-bench
 	@Tools/ios-check/links.py Monitor ShieldAction ShieldConfiguration
 
-bench-phone: install ## measure the phone in the browser: answers with a year of facts, and memory
+bench-phone: install ## measure the phone in the browser with a year of facts: responses and memory
 	swift build -c release --product stint
 	@Benchmarks/phone-bench .build/release/stint
 
-bench-settlement: settlement ## measure the settlement service against its databases, with a slow disk, with a million sessions
+bench-settlement: settlement ## measure the settlement service with each database, a slow disk and a million sessions
 	Tools/package Settlement build --product settlement-probe
 	Tools/install database
 	Tools/install service
 	Tools/install load
 	.build/service/bin/python Benchmarks/settlement-bench/settlement_bench.py
 
-simulate: install ## judge the phone of one seed, with every fault: make simulate SEED=7
+simulate: install ## judge the phone of one seed with all faults: make simulate SEED=7
 	swift run -c release stint judge --seed $(SEED)
 
-judge: install ## judge 200 phone-years with every fault, on all cores
+judge: install ## judge 200 phone-years with all faults, on all cores
 	swift run -c release stint judge --seeds 0..199 --openings-per-day 4
 
-demo-pledge: install ## show a pledge that is kept and one that is broken, and the ledger after each
+demo-pledge: install ## show a kept pledge and a broken one, with the ledger after each
 	swift run -c release stint demo-pledge
 
 settlement: install ## build the settlement service: .build/release/stint-settlement
 	Tools/package Settlement/Program build --product stint-settlement
 
-chaos: settlement ## ask the settlement service for everything while it is killed: make chaos SECONDS=60
+chaos: settlement ## test the settlement service under load while it is killed: make chaos SECONDS=60
 	Tools/install database
 	Tools/install service
 	CHAOS_SECONDS=$(SECONDS) CHAOS_STOPS=$(STOPS) DESCRIPTION_EXAMPLES=$(EXAMPLES) .build/service/bin/python -m unittest discover -s Tests/Chaos -p "*_test.py"
 
-nightly: install ## judge 10,000 phone-years, all small lives and the service for 10 minutes; goes on where it stopped
+nightly: install ## judge 10,000 phone-years, all small lives and the service; continues where it stopped
 	$(MAKE) chaos SECONDS=600 EXAMPLES=1000 STOPS=300
 	swift run -c release stint judge-settlement --seeds 1..5000 --progress
 	swift run -c release stint judge --seeds 0..999 --openings-per-day 4 --person cheat --progress --keep .build/nightly
@@ -90,25 +97,25 @@ nightly: install ## judge 10,000 phone-years, all small lives and the service fo
 	STINT_SURFACES=0..9 STINT_SURFACES_FAULTS="each all" .build/browser/bin/python Tests/Browser/surfaces_test.py
 	swift run -c release stint judge --seeds 0..9999 --openings-per-day 4 --progress --keep .build/nightly
 
-mutations: install ## put faults into the sources, one at a time, and check that a test fails
+mutations: install ## insert faults into the sources, one at a time, and check that a test fails
 	@status=0; for list in Tools/mutations/*.txt; do \
 	    Tools/mutations/mutations.py --mutations "$$list" || status=$$?; \
 	done; exit $$status
 
-symbols: install ## compare the frameworks with Apple's published symbols, and the check itself
+symbols: install ## compare the frameworks with Apple's published symbols, and test the check
 	swift build --package-path Frameworks
 	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules
 	@python3 Tools/symbols/symbols.py Frameworks/.build/debug/Modules --self-test
 
-ios-check: install ## type-check app and extensions for an iPhone
+ios-check: install ## type-check the app and its extensions for iOS
 	swift build -c release
 	@Tools/ios-check/plan.py
 	@Tools/ios-check/ios_check.py
 
-project: ## write the Xcode project anew, after files came or went
+project: ## update the Xcode project after adding or removing files
 	@Tools/project/generate
 
-project-check: ## check the Xcode project and what belongs to it, and the check itself
+project-check: ## check the Xcode project and its files, and test the check
 	@Tools/project/generate --check
 	@Tools/project/lint
 	@Tools/project/lint --self-test
