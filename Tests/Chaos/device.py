@@ -1,4 +1,4 @@
-"""What a phone says about a pledge: a second writer of the form in `PledgeEvidence+Coding.swift`."""
+"""A phone's evidence of a pledge: a second implementation of the format in `PledgeEvidence+Coding.swift`."""
 
 import base64
 import hashlib
@@ -12,7 +12,7 @@ PLEDGE_BEGAN = 17
 
 
 def number(value):
-    """Seven bits a byte, lowest first."""
+    """Encodes a number with seven bits per byte, lowest first."""
     groups = bytearray()
     while value >= 0x80:
         groups.append(value & 0x7F | 0x80)
@@ -26,13 +26,13 @@ def signed(value):
 
 
 def words(identifier):
-    """The two halves of a UUID."""
+    """Returns the two halves of a UUID."""
     value = uuid.UUID(identifier).int
     return number(value >> 64) + number(value & (1 << 64) - 1)
 
 
 class Device:
-    """A phone with a key of its own, which was never switched off."""
+    """A phone with its own key, which was never turned off."""
 
     def __init__(self, seed):
         order = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
@@ -42,19 +42,19 @@ class Device:
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)).decode()
 
     def _reading(self, wall):
-        """Both clocks at a wall time in milliseconds; the phone began a day before 2026."""
+        """Returns a reading at a wall time in milliseconds; the phone was started a day before 2026."""
         return signed(wall) + signed(wall - 1_767_000_000_000) + number(1) + number(2)
 
     def evidence(self, session, minutes, began, now):
-        """Facts of a pledge in which nothing happened, digested and signed.
+        """Returns signed evidence of a pledge without events.
 
-        - `session`: What the start answered.
+        - `session`: The answer to the start.
         - `began`, `now`: Wall times in milliseconds since 1970.
         """
         name = words(session["id"])
         amount = session["amount"] if session["kind"] == "pledge" else 0
         grade = {"fair": 0, "strict": 1}[session["grade"]]
-        payload = (bytes([2]) + name + number(1) + signed(began) + number(minutes)
+        payload = (bytes([3]) + name + number(1) + signed(began) + number(minutes)
                    + bytes([grade]) + number(amount))
         record = (words(str(uuid.UUID(int=7))) + self._reading(began) + bytes([PLEDGE_BEGAN])
                   + number(len(payload)) + payload)
@@ -70,5 +70,5 @@ class Device:
 
 
 def body(**members):
-    """A JSON body; equal members give equal bytes."""
+    """Returns a JSON body; equal members give equal bytes."""
     return json.dumps(members, separators=(",", ":")).encode()

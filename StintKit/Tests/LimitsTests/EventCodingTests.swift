@@ -12,27 +12,27 @@ struct EventCodingTests {
         return try result.get()
     }
 
-    @Test("every event is read back from its stored form, which is its only form")
+    @Test("every event is read back from its stored bytes")
     func roundTrip() throws {
         var generator = SeededNumbers(seed: 1)
         var kinds: Set<UInt8> = []
-        let carried = try EventCodingTests.carried(&generator)
-        for event in (0..<5000).map({ _ in generator.event() }) + carried {
+        let checkpoints = try EventCodingTests.checkpoints(&generator)
+        for event in (0..<5000).map({ _ in generator.event() }) + checkpoints {
             let (kind, payload) = event.encoded()
             kinds.insert(kind)
             #expect(payload.count <= Event.payloadBytesMaximum)
             #expect(try EventCodingTests.decode(kind, payload) == event)
         }
         #expect(kinds == Set(1...30))
-        let figures = carried.compactMap { event -> UInt8? in
-            guard case .carried = event else { return nil }
+        let figures = checkpoints.compactMap { event -> UInt8? in
+            guard case .checkpoint = event else { return nil }
             return event.encoded().payload[1]
         }
         #expect(Set(figures) == Set(1...9))
     }
 
-    /// Figures that folds of random facts carry forward.
-    static func carried(_ generator: inout SeededNumbers) throws -> [Event] {
+    /// The figures that folds of random facts carry forward.
+    static func checkpoints(_ generator: inout SeededNumbers) throws -> [Event] {
         var states = (0..<60).map { _ in RuleState.fold((0..<60).map { _ in generator.fact() }) }
         var phone = try Phone("GMT", at: "2026-06-17 08:00", rules: [Rule.Kind.stretch.standard])
         phone.arm()
@@ -42,7 +42,7 @@ struct EventCodingTests {
         }
         states.append(phone.state)
         return states.flatMap(\.essentialFacts).map(\.event).filter {
-            if case .carried = $0 { true } else { false }
+            if case .checkpoint = $0 { true } else { false }
         }
     }
 
@@ -90,11 +90,11 @@ struct EventCodingTests {
         #expect(try EventCodingTests.decode(far.encoded().kind, far.encoded().payload) == far)
     }
 
-    @Test("every cut and every surplus byte is refused")
+    @Test("every missing and every surplus byte is rejected")
     func truncation() throws {
         var generator = SeededNumbers(seed: 2)
-        let carried = try EventCodingTests.carried(&generator).prefix(100)
-        for event in (0..<300).map({ _ in generator.event() }) + carried {
+        let checkpoints = try EventCodingTests.checkpoints(&generator).prefix(100)
+        for event in (0..<300).map({ _ in generator.event() }) + checkpoints {
             let (kind, payload) = event.encoded()
             for count in 0..<payload.count {
                 #expect(throws: EventError.self) {
@@ -103,18 +103,17 @@ struct EventCodingTests {
             }
             #expect(throws: EventError.self) { try EventCodingTests.decode(kind, payload + [0]) }
             #expect(throws: EventError.trailingBytes(count: 2)) {
-                try EventCodingTests.decode(6, [1, 0, 0])
+                try EventCodingTests.decode(6, [3, 0, 0])
             }
         }
     }
 
-    @Test("a flipped bit gives another event in its own form or an error, never a crash")
+    @Test("a flipped bit gives another event with these bytes or an error, never a crash")
     func bitFlips() throws {
         var generator = SeededNumbers(seed: 3)
-        let carried = try EventCodingTests.carried(&generator).prefix(100)
-        for event in (0..<400).map({ _ in generator.event() }) + carried {
+        let checkpoints = try EventCodingTests.checkpoints(&generator).prefix(100)
+        for event in (0..<400).map({ _ in generator.event() }) + checkpoints {
             let (kind, payload) = event.encoded()
-            // Events of the first version are written in the form of the newest.
             for index in payload.indices.dropFirst() {
                 for bit in 0..<8 {
                     var damaged = payload
@@ -127,7 +126,7 @@ struct EventCodingTests {
         }
     }
 
-    @Test("random bytes give an event in its own form or an error, never a crash")
+    @Test("random bytes give an event with these bytes or an error, never a crash")
     func noise() throws {
         var generator = SeededNumbers(seed: 4)
         for _ in 0..<60_000 {
@@ -140,68 +139,35 @@ struct EventCodingTests {
         }
     }
 
-    @Test("kinds and versions of a newer file are reported as such")
-    func newer() {
+    @Test("unknown kinds and versions are reported")
+    func unknownVersions() {
         for kind in (0...255).map(UInt8.init) where !(1...30).contains(kind) {
-            #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [1]) }
+            #expect(throws: EventError.kindUnknown(kind)) { try EventCodingTests.decode(kind, [3]) }
         }
-        for version in [0, 4] as [UInt8] {
+        for version in [0, 1, 2, 4] as [UInt8] {
             #expect(throws: EventError.versionUnknown(version, kind: 6)) {
                 try EventCodingTests.decode(6, [version, 9, 9])
             }
         }
     }
 
-    @Test("settings and limits of the first version are read")
-    func firstVersion() throws {
-        let settings = try EventCodingTests.decode(1, [1, 0xe0, 0xe5, 0xa4, 0x01, 2, 0x8e, 0x02])
-        #expect(
-            try settings
-                == .settingsChanged(
-                    Settings(
-                        overrideRule: OverrideRule(length: .minutes(45), timesPerDay: 2),
-                        // 04:30, which may be no beginning of a day any more.
-                        dayStart: Anything.time("04:00")
-                    )
-                )
-        )
-        let limit = try EventCodingTests.decode(2, [1, 1, 1, 0x61, 3, 1, 0])
-        #expect(
-            try limit
-                == .limitSet(
-                    Limit(
-                        id: LimitID(rawValue: 1),
-                        label: "a",
-                        selection: SelectionID(rawValue: 3),
-                        rule: .schedule(Anything.empty)
-                    )
-                )
-        )
-    }
-
-    @Test("settings of the second version are read: apps can be deleted")
-    func secondVersion() throws {
-        let settings = try EventCodingTests.decode(1, [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0])
-        #expect(settings == .settingsChanged(.standard))
-    }
-
     @Test(
-        "what a writer would not write is refused",
+        "bytes that no writer writes are rejected",
         arguments: [
-            (3, [1, 0x80, 0], EventError.numberInvalid),  // a longer form of 0
-            (3, [1] + [UInt8](repeating: 0xff, count: 9) + [1], .numberInvalid),
-            (9, [1] + [UInt8](repeating: 0xff, count: 9) + [0x02], .numberInvalid),  // 65 bits
-            (9, [1] + [UInt8](repeating: 0xff, count: 10) + [0x01], .numberInvalid),
-            (8, [1, 0], .numberInvalid), (8, [1, 3], .numberInvalid),
-            (2, [1, 1, 1, 0xff, 1, 1, 0], .textInvalid),
-            (2, [1, 1, 2, 0xc3, 0x28, 1, 1, 0], .textInvalid),
-            (2, [1, 1, 49], .numberInvalid),  // a label beyond its bound
-            (2, [1, 1, 0, 1, 8, 0], .numberInvalid),  // an unknown rule
-            (2, [1, 1, 0, 1, 1, 11], .numberInvalid),  // eleven windows
-            (2, [1, 1, 0, 1, 1, 1, 0, 60, 0, 127], .numberInvalid),  // an end of 00:00
-            (2, [1, 1, 0, 1, 1, 1, 0, 60, 70, 255], .numberInvalid),  // an eighth weekday
+            (3, [3, 0x80, 0], EventError.numberInvalid),  // 0 with more bytes than needed
+            (3, [3] + [UInt8](repeating: 0xff, count: 9) + [1], .numberInvalid),
+            (9, [3] + [UInt8](repeating: 0xff, count: 9) + [0x02], .numberInvalid),  // 65 bits
+            (9, [3] + [UInt8](repeating: 0xff, count: 10) + [0x01], .numberInvalid),
+            (8, [3, 0], .numberInvalid), (8, [3, 3], .numberInvalid),
+            (2, [3, 1, 1, 0xff, 1, 1, 0], .textInvalid),
+            (2, [3, 1, 2, 0xc3, 0x28, 1, 1, 0], .textInvalid),
+            (2, [3, 1, 49], .numberInvalid),  // a label beyond its bound
+            (2, [3, 1, 0, 1, 8, 0], .numberInvalid),  // an unknown rule
+            (2, [3, 1, 0, 1, 1, 11], .numberInvalid),  // eleven windows
+            (2, [3, 1, 0, 1, 1, 1, 0, 60, 0, 127], .numberInvalid),  // an end of 00:00
+            (2, [3, 1, 0, 1, 1, 1, 0, 60, 70, 255], .numberInvalid),  // an eighth weekday
             (
-                2, [1, 1, 0, 1, 1, 1, 0, 60, 60, 127],
+                2, [3, 1, 0, 1, 1, 1, 0, 60, 60, 127],
                 .scheduleRefused(
                     .windowEmpty(
                         label: "",
@@ -211,49 +177,49 @@ struct EventCodingTests {
                 )
             ),
             (
-                1, [1, 0x80, 0xea, 0x30, 1, 0xa0, 0x0b],
+                1, [3, 0x80, 0xea, 0x30, 1, 0xa0, 0x0b, 3, 0, 1, 0],
                 .limitRefused(.dayStartOutOfRange(.endOfDay))
             ),
             (
-                1, [2, 0x80, 0xea, 0x30, 1, 90, 3, 0],
+                1, [3, 0x80, 0xea, 0x30, 1, 90, 3, 0, 1, 0],
                 .limitRefused(.dayStartOutOfRange(Anything.time("01:30")))
             ),
-            (1, [2, 0x80, 0xea, 0x30, 1, 0, 3, 4], .numberInvalid),  // an unknown delay
+            (1, [3, 0x80, 0xea, 0x30, 1, 0, 3, 4], .numberInvalid),  // an unknown delay
             (
-                1, [2, 0x80, 0xea, 0x30, 1, 0, 11, 0],
+                1, [3, 0x80, 0xea, 0x30, 1, 0, 11, 0],
                 .limitRefused(.emergencyTimesOutOfRange(11, allowed: 0...10))
             ),
             (
-                2, [2, 1, 0, 1, 2, 7, 0],
+                2, [3, 1, 0, 1, 2, 7, 0],
                 .limitRefused(.accessLengthOutOfRange(7, allowed: 5...120, step: 5))
             ),
             (
-                2, [2, 1, 0, 1, 4, 0, 127, 0],
+                2, [3, 1, 0, 1, 4, 0, 127, 0],
                 .limitRefused(.minutesOutOfRange(0, allowed: 1...1439))
             ),
-            (2, [2, 1, 0, 1, 4, 1, 0, 0], .limitRefused(.noWeekday)),
+            (2, [3, 1, 0, 1, 4, 1, 0, 0], .limitRefused(.noWeekday)),
             (
-                2, [2, 1, 0, 1, 5, 0, 5, 127, 0],
+                2, [3, 1, 0, 1, 5, 0, 5, 127, 0],
                 .limitRefused(.opensOutOfRange(0, allowed: 1...100))
             ),
-            (2, [2, 1, 0, 1, 5, 1, 5, 0, 0], .limitRefused(.noWeekday)),
-            (2, [2, 1, 0, 1, 3, 4, 0, 0], .numberInvalid),  // an unknown difficulty
-            (2, [2, 1, 0, 1, 6, 6], .numberInvalid),  // an unknown wording
-            (11, [2, 5], .numberInvalid),  // an unknown change
-            (15, [2, 1, 0, 2], .numberInvalid),  // neither with a pledge nor without
+            (2, [3, 1, 0, 1, 5, 1, 5, 0, 0], .limitRefused(.noWeekday)),
+            (2, [3, 1, 0, 1, 3, 4, 0, 0], .numberInvalid),  // an unknown difficulty
+            (2, [3, 1, 0, 1, 6, 6], .numberInvalid),  // an unknown wording
+            (11, [3, 5], .numberInvalid),  // an unknown change
+            (15, [3, 1, 0, 2], .numberInvalid),  // neither with a pledge nor without
             (
-                17, [2, 1, 1, 1, 0, 14, 0, 0],
+                17, [3, 1, 1, 1, 0, 14, 0, 0],
                 .limitRefused(.pledgeLengthOutOfRange(14, allowed: 15...120))
             ),
             (
-                17, [2, 1, 1, 1, 0, 15, 0, 51],
+                17, [3, 1, 1, 1, 0, 15, 0, 51],
                 .limitRefused(.creditsOutOfRange(51, allowed: 100...5000, step: 50))
             ),
-            (18, [2, 1, 1, 9], .numberInvalid),  // an unknown breach
-            (21, [2, 1, 1, 2, 0, 0], .numberInvalid),  // a workout that ends before it begins
-            (24, [2, 10], .numberInvalid),  // an unknown figure
-            (24, [2, 1, 1, 1, 1, 1, 1, 1, 4, 0], .numberInvalid),  // an unknown warning
-            (24, [2, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4], .numberInvalid),  // an unknown phase
+            (18, [3, 1, 1, 9], .numberInvalid),  // an unknown breach
+            (21, [3, 1, 1, 2, 0, 0], .numberInvalid),  // a workout that ends before it begins
+            (24, [3, 10], .numberInvalid),  // an unknown figure
+            (24, [3, 1, 1, 1, 1, 1, 1, 1, 4, 0], .numberInvalid),  // an unknown warning
+            (24, [3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4], .numberInvalid),  // an unknown phase
             (9, [UInt8](repeating: 1, count: 513), .tooLong(bytes: 513, maximum: 512)),
             (6, [], .truncated),
         ] as [(UInt8, [UInt8], EventError)]
@@ -263,16 +229,16 @@ struct EventCodingTests {
         #expect(error.description.hasPrefix("could not decode event: "))
     }
 
-    @Test("overlapping windows in a file are refused")
+    @Test("overlapping windows in a file are rejected")
     func overlapInFile() {
         let window: [UInt8] = [0, 60, 70, 127]
         #expect(throws: EventError.self) {
-            try EventCodingTests.decode(2, [1, 1, 0, 1, 1, 2] + window + window)
+            try EventCodingTests.decode(2, [3, 1, 0, 1, 1, 2] + window + window)
         }
     }
 
     @Test(
-        "the form of events is the one that is in people's files",
+        "events have the bytes of released files",
         arguments: [
             (Event.booted, 6, [3]),
             (.limitRemoved(LimitID(rawValue: 300)), 3, [3, 0xac, 0x02]),
@@ -332,14 +298,8 @@ struct EventCodingTests {
             (.workoutDeleted(WorkoutID(high: 1, low: 2)), 30, [3, 1, 2]),
         ] as [(Event, UInt8, [UInt8])]
     )
-    func goldenForms(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {
+    func goldenBytes(_ event: Event, _ kind: UInt8, _ payload: [UInt8]) throws {
         #expect(event.encoded() == (kind, payload))
         #expect(try EventCodingTests.decode(kind, payload) == event)
-    }
-
-    @Test("settings of the second form keep the clock automatic")
-    func secondForm() throws {
-        let payload: [UInt8] = [2, 0xe0, 0xe5, 0xa4, 0x01, 1, 0, 3, 0]
-        #expect(try EventCodingTests.decode(1, payload) == .settingsChanged(.standard))
     }
 }

@@ -1,6 +1,6 @@
 public import Basics
 
-/// The reason why a change or a pledge was refused; the rules before stay in force.
+/// The reason why a change or a pledge was refused; the rules stay as they were.
 @nonexhaustive
 public enum ChangeError: Error, Hashable, Sendable {
     /// The maximum number of limits is reached; remove one first.
@@ -8,9 +8,9 @@ public enum ChangeError: Error, Hashable, Sendable {
     case plan(PlanError)
     case limit(LimitError)
     case limitUnknown(LimitID)
-    /// A running pledge covers what would be opened, or forbids another; wait for its end.
+    /// A running pledge forbids the change, or a second pledge; wait for its end.
     case pledgeRuns
-    /// The emergencies cannot be changed while something is blocked that an emergency would open.
+    /// Emergencies cannot be changed while something is blocked that an emergency would open.
     case emergencyDuringLimit
     /// No app, category or web domain is selected; choose at least one.
     case nothingSelected
@@ -24,15 +24,15 @@ extension ChangeError: ExplainedError {
         switch self {
         case .tooMany(let maximum):
             Explanation(
-                "could not add: there are \(maximum) already",
+                "could not add limit: there are \(maximum) already",
                 remedy: "remove one first"
             )
         case .plan(let error): error.explanation
         case .limit(let error): error.explanation
         case .limitUnknown(let id):
             Explanation(
-                "could not change limit \(id.rawValue): there is none",
-                remedy: "list them first"
+                "could not change limit \(id.rawValue): it does not exist",
+                remedy: "list the limits first"
             )
         case .pledgeRuns:
             Explanation(
@@ -41,8 +41,8 @@ extension ChangeError: ExplainedError {
             )
         case .emergencyDuringLimit:
             Explanation(
-                "could not change emergencies: something is shielded now",
-                remedy: "change them while all is open"
+                "could not change emergencies: something is blocked now",
+                remedy: "change them while everything is open"
             )
         case .nothingSelected:
             Explanation(
@@ -52,7 +52,7 @@ extension ChangeError: ExplainedError {
         case .selectionVoid(let id):
             Explanation(
                 "could not pledge: the tokens of selection \(id.rawValue) are void since the "
-                    + "permission was taken back",
+                    + "permission was revoked",
                 remedy: "choose the apps again"
             )
         }

@@ -4,7 +4,7 @@ extension RuleState {
     /// Returns the change's own event, or `changeProposed` if it weakens and is delayed.
     ///
     /// Append the observations first. `shift` matters only for changes of a selection.
-    /// - Throws: `ChangeError`; then nothing is to be changed.
+    /// - Throws: `ChangeError`; then change nothing.
     public func event(
         for change: Change,
         shift: SelectionShift = .leavesOut,
@@ -50,7 +50,7 @@ extension RuleState {
     /// Returns the event that keeps a pending change when a stricter one takes effect immediately.
     ///
     /// Without it, the stricter change would replace the pending one. Append it after the event of
-    /// the stricter change. The wait doesn't become longer, and no other values change. Nil if no
+    /// the stricter change. The delay doesn't become longer, and no other values change. Nil if no
     /// change is pending, or if the change weakens or repeats the current value: a repetition
     /// withdraws the pending change. The caller unites the contents of selections.
     public func waiting(beside change: Change, at reading: ClockReading) -> Event? {
@@ -127,19 +127,19 @@ extension RuleState {
             }
         case .removal(let id):
             guard limit(id) != nil else { throw .limitUnknown(id) }
-        // There are more than limits and changes that wait can be on.
+        // The maximum number of selections exceeds those of limits and pending changes together.
         case .selection: break
         case .settings(let new):
             guard
                 new.emergencyRule == settings.emergencyRule
-                    || !isInNeed(at: reading, calendar: calendar)
+                    || !needsEmergency(at: reading, calendar: calendar)
             else { throw .emergencyDuringLimit }
         }
     }
 
-    /// True if something is blocked that only an emergency, or waiting, opens; or would be if no
-    /// override and no emergency ran.
-    private func isInNeed(at reading: ClockReading, calendar: Calendar) -> Bool {
+    /// Returns true if something is blocked that only an emergency opens before its time, regardless
+    /// of a running override or emergency.
+    private func needsEmergency(at reading: ClockReading, calendar: Calendar) -> Bool {
         projection(at: reading, calendar: calendar).withoutPasses
             .verdict(at: reading.wall).decisions
             .contains { $0.reason.effect == .blocked }

@@ -1,4 +1,4 @@
-/// The time that a change waits if it opens something that was blocked before.
+/// The delay of a change that opens something.
 public enum WeakeningDelay: Hashable, Sendable {
     case none
     /// The number of hours, 1…720.
@@ -13,7 +13,7 @@ public enum WeakeningDelay: Hashable, Sendable {
     /// The hours of the longest day, on which clocks are set back.
     private static let longestDayHours: UInt16 = 25
 
-    /// Returns the trusted instant, in whole seconds, from which a change proposed now is in force.
+    /// Returns the trusted instant, in whole seconds, at which a change proposed now takes effect.
     func due(from trusted: WallInstant, nextDay: @autoclosure () -> WallInstant) -> WallInstant {
         switch self {
         case .none: trusted
@@ -23,16 +23,16 @@ public enum WeakeningDelay: Hashable, Sendable {
         }
     }
 
-    /// Returns true if no change proposed from now on waits shorter than under another delay.
+    /// Returns true if no change proposed from now on takes effect earlier than under another delay.
     func isAtLeast(_ other: WeakeningDelay, from trusted: WallInstant) -> Bool {
         switch (self, other) {
         case (_, .none): true
         case (.hours(let hours), .hours(let fewer)): hours >= fewer
         case (.hours(let hours), .nextDay): hours >= WeakeningDelay.longestDayHours
         case (.nextDay, .nextDay): true
-        // The next day may begin at once.
+        // The next day may begin immediately.
         case (_, .until(let instant)): due(from: trusted, nextDay: trusted) >= instant
-        // A date passes one day, hours and the next day do not.
+        // A date passes, but a number of hours and the next day never do.
         case (.none, .hours), (.until, .hours), (.nextDay, .hours), (.none, .nextDay),
             (.until, .nextDay):
             false

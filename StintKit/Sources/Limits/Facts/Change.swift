@@ -6,7 +6,7 @@ public enum Change: Hashable, Sendable {
     case selection(SelectionID, SelectionReference)
     case settings(Settings)
 
-    /// The event that puts the change into force.
+    /// The event that makes the change take effect.
     public var event: Event {
         switch self {
         case .limit(let limit): .limitSet(limit)
@@ -36,17 +36,17 @@ public enum Change: Hashable, Sendable {
 
 /// A change that waits until it is due.
 public struct PendingChange: Hashable, Sendable {
-    /// The ID of the fact that proposed the change; withdraw the change by it.
+    /// The ID of the fact that proposed the change; a withdrawal names it.
     public let id: FactID
     /// The proposed change.
     public let change: Change
-    /// The trusted wall instant from which the change is in force.
+    /// The trusted wall instant at which the change takes effect.
     public let due: WallInstant
 }
 
 /// The difference between the new contents of a selection and the old ones.
 public enum SelectionShift: Hashable, Sendable {
-    /// Nothing is removed: everything covered stays covered.
+    /// Everything covered stays covered.
     case keepsAll
     /// Something is no longer covered.
     case leavesOut
@@ -70,10 +70,10 @@ extension Change: StoredValue {
         let kind = try coder.choice("kind", value?.kind)
         switch value {
         case .limit(let limit)?: return .limit(try coder.object("limit", limit))
-        case .removal(let id)?: return .removal(try coder.name("limit", id))
+        case .removal(let id)?: return .removal(try coder.drawnID("limit", id))
         case .selection(let id, let reference)?:
             return .selection(
-                try coder.name("selection", id),
+                try coder.drawnID("selection", id),
                 try coder.reference(reference)
             )
         case .settings(let settings)?: return .settings(try coder.object("settings", settings))
@@ -81,9 +81,9 @@ extension Change: StoredValue {
         }
         switch kind {
         case .limit: return .limit(try coder.object("limit", nil))
-        case .removal: return .removal(try coder.name("limit", nil))
+        case .removal: return .removal(try coder.drawnID("limit", nil))
         case .selection:
-            return .selection(try coder.name("selection", nil), try coder.reference(nil))
+            return .selection(try coder.drawnID("selection", nil), try coder.reference(nil))
         case .settings: return .settings(try coder.object("settings", nil))
         }
     }

@@ -1,15 +1,15 @@
-/// A figure carried forward when old facts leave the journal, so that the fold continues from it.
+/// A figure that the fold continues from after old facts have left the journal.
 ///
-/// Only compaction writes these, from the fold of all earlier facts; they replace the same figure
-/// that was counted so far.
+/// Only compaction writes these, from the fold of all earlier facts. Each replaces the figure that
+/// was counted so far.
 public enum Checkpoint: Hashable, Sendable {
     case account(LimitID, Account)
     case meter(LimitID, Meter)
     case tally(ItemID, Tally)
     case openings(LimitID, Openings)
-    /// The figures that removed limits have left to a selection.
+    /// The figures of removed limits on a selection.
     ///
-    /// Indirect, because it is four times as large as any other event and rare.
+    /// Indirect, because it is rare and four times as large as any other event.
     indirect case closed(SelectionID, ClosedFigures)
     /// Items that a selection covers, or ever covered.
     case covered(SelectionID, CoveredItems)
@@ -20,22 +20,17 @@ public enum Checkpoint: Hashable, Sendable {
 
 extension RuleState {
     /// Continues from a figure.
-    mutating func carry(_ carried: Checkpoint) {
-        switch carried {
+    mutating func restore(_ checkpoint: Checkpoint) {
+        switch checkpoint {
         case .account(let id, let account):
-            if limit(id)?.rule.kind == .bank {
-                banks.carry(id, account)
-            } else {
-                // Earlier versions kept accounts under their limits.
-                closed[account.selection, default: ClosedFigures()].account = account
-            }
-        case .meter(let id, let meter): meters.carry(id, meter)
+            if limit(id)?.rule.kind == .bank { banks.restore(id, account) }
+        case .meter(let id, let meter): meters.restore(id, meter)
         case .stretch(let id, let stretch): meters.stretches[id] = stretch
-        case .payments(let id, let payments): banks.carry(id, payments)
-        case .tally(let id, let tally): tallies.carry(id, tally)
-        case .openings(let id, let openings): accesses.carry(id, openings)
+        case .payments(let id, let payments): banks.restore(id, payments)
+        case .tally(let id, let tally): tallies.restore(id, tally)
+        case .openings(let id, let openings): accesses.restore(id, openings)
         case .pledgeFailed(let id, let breach, let reading):
-            pledges.carry(id, breach, at: reading)
+            pledges.restore(id, breach, at: reading)
         case .closed(let selection, let figures): closed[selection] = figures
         case .covered(let selection, let items):
             covered[selection, default: CoveredItems()].formUnion(items)
@@ -48,7 +43,7 @@ extension Checkpoint {
         case account, meter, tally, openings, pledgeFailed, closed, covered, stretch, payments
     }
 
-    /// The thing that a figure belongs to.
+    /// The owner of a figure.
     public enum Owner: Hashable, Sendable {
         case limit(LimitID)
         case selection(SelectionID)
@@ -66,7 +61,7 @@ extension Checkpoint {
         }
     }
 
-    /// The kind of the figure, in one word.
+    /// The kind of the figure, in one word for developers.
     public var name: String { kind.rawValue }
 
     private var kind: Kind {
@@ -89,17 +84,17 @@ extension Checkpoint: StoredValue {
         let kind = try coder.choice("figure", value?.kind)
         switch value {
         case .account(let id, let account)?:
-            return .account(try coder.name("limit", id), try coder.fields(account))
+            return .account(try coder.drawnID("limit", id), try coder.fields(account))
         case .meter(let id, let meter)?:
-            return .meter(try coder.name("limit", id), try coder.fields(meter))
+            return .meter(try coder.drawnID("limit", id), try coder.fields(meter))
         case .tally(let item, let tally)?:
-            return .tally(try coder.name("item", item), try coder.fields(tally))
+            return .tally(try coder.drawnID("item", item), try coder.fields(tally))
         case .openings(let id, let openings)?:
-            return .openings(try coder.name("limit", id), try coder.fields(openings))
+            return .openings(try coder.drawnID("limit", id), try coder.fields(openings))
         case .closed(let id, let figures)?:
-            return .closed(try coder.name("selection", id), try coder.fields(figures))
+            return .closed(try coder.drawnID("selection", id), try coder.fields(figures))
         case .covered(let id, let items)?:
-            return .covered(try coder.name("selection", id), try coder.fields(items))
+            return .covered(try coder.drawnID("selection", id), try coder.fields(items))
         case .pledgeFailed(let id, let breach, let reading)?:
             return .pledgeFailed(
                 try coder.id("pledge", id),
@@ -107,28 +102,28 @@ extension Checkpoint: StoredValue {
                 at: try coder.fields(reading)
             )
         case .stretch(let id, let stretch)?:
-            return .stretch(try coder.name("limit", id), try coder.fields(stretch))
+            return .stretch(try coder.drawnID("limit", id), try coder.fields(stretch))
         case .payments(let id, let payments)?:
-            return .payments(try coder.name("limit", id), try coder.fields(payments))
+            return .payments(try coder.drawnID("limit", id), try coder.fields(payments))
         case nil: break
         }
         switch kind {
-        case .account: return .account(try coder.name("limit", nil), try coder.fields(nil))
-        case .meter: return .meter(try coder.name("limit", nil), try coder.fields(nil))
-        case .tally: return .tally(try coder.name("item", nil), try coder.fields(nil))
-        case .openings: return .openings(try coder.name("limit", nil), try coder.fields(nil))
+        case .account: return .account(try coder.drawnID("limit", nil), try coder.fields(nil))
+        case .meter: return .meter(try coder.drawnID("limit", nil), try coder.fields(nil))
+        case .tally: return .tally(try coder.drawnID("item", nil), try coder.fields(nil))
+        case .openings: return .openings(try coder.drawnID("limit", nil), try coder.fields(nil))
         case .closed:
-            return .closed(try coder.name("selection", nil), try coder.fields(nil))
+            return .closed(try coder.drawnID("selection", nil), try coder.fields(nil))
         case .covered:
-            return .covered(try coder.name("selection", nil), try coder.fields(nil))
+            return .covered(try coder.drawnID("selection", nil), try coder.fields(nil))
         case .pledgeFailed:
             return .pledgeFailed(
                 try coder.id("pledge", nil),
                 try coder.fields(nil),
                 at: try coder.fields(nil)
             )
-        case .stretch: return .stretch(try coder.name("limit", nil), try coder.fields(nil))
-        case .payments: return .payments(try coder.name("limit", nil), try coder.fields(nil))
+        case .stretch: return .stretch(try coder.drawnID("limit", nil), try coder.fields(nil))
+        case .payments: return .payments(try coder.drawnID("limit", nil), try coder.fields(nil))
         }
     }
 }

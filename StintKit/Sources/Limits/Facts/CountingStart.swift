@@ -1,4 +1,4 @@
-/// The instant at which the system began to count a day, at its first use or its beginning.
+/// The instant at which the system began to count a day: its first use, or its beginning.
 public struct CountingStart: Hashable, Sendable {
     /// The counted day.
     public let day: CivilDay

@@ -1,21 +1,16 @@
 import Basics
 
-// The stored form: one byte of version, then the fields in the order of their declaration. Numbers
-// have seven bits a byte, texts follow their length. Each event has exactly one form.
+// The stored coding: one byte of version, then the fields in the order of their declaration. Numbers
+// have seven bits a byte, texts follow their length. Each event has exactly one coding.
 
 extension Event {
     /// The maximum size of a payload.
     public static let payloadBytesMaximum = 512
 
+    /// The version of the coding; versions 1 and 2 were never released.
     static let version: UInt8 = 3
 
-    /// The versions that are read.
-    ///
-    /// Version 1 had no wording, emergencies or delays; version 2 no ID of a limit, a selection or an
-    /// item beyond 32 bits, no zones and nothing that the whole phone is kept from.
-    private static let versions: ClosedRange<UInt8> = 1...3
-
-    /// Returns true if a number is that of a known kind that no phone puts into evidence.
+    /// Returns true if a number is that of a known kind that is never part of evidence.
     static func isForeignToEvidence(kind: UInt8) -> Bool {
         EventKind(rawValue: kind).map { !$0.isEvidence } ?? false
     }
@@ -28,10 +23,9 @@ extension Event {
         return (EventKind(of: self).rawValue, writer.bytes)
     }
 
-    /// Creates an event from its stored form.
-    ///
-    /// The payload is used during the call only. `EventError.kindUnknown` and
-    /// `EventError.versionUnknown` mean that a newer version wrote it.
+    /// Creates an event from its stored bytes, which are used during the call only.
+    /// - Throws: `EventError`; `kindUnknown` and `versionUnknown` if another version of Stint wrote
+    ///   the bytes.
     public init(kind: UInt8, payload: UnsafeRawBufferPointer) throws(EventError) {
         guard let known = EventKind(rawValue: kind) else { throw .kindUnknown(kind) }
         let count = payload.count
@@ -40,17 +34,14 @@ extension Event {
         }
         var reader = unsafe ByteReader(payload)
         let version = try reader.readByte()
-        guard Event.versions.contains(version) else {
-            throw .versionUnknown(version, kind: kind)
-        }
-        reader.version = version
+        guard version == Event.version else { throw .versionUnknown(version, kind: kind) }
         self = try Event.fields(of: known, in: &reader)
         try reader.finish()
     }
 }
 
 extension Event {
-    /// Writes the fields of the event, and returns the event that the coder returns.
+    /// Passes the fields of the event to a coder, and returns the event from the results.
     @discardableResult
     package func fields<C: Coder>(in coder: inout C) throws(C.Failure) -> Event {
         switch self {
@@ -82,7 +73,7 @@ extension Event {
         case .metersLost(let day): try coder.metersLost(day)
         case .metersBegan(let span): .metersBegan(try coder.fields(span))
         case .covered(let selection, let items): try coder.covered(selection, items)
-        case .carried(let carried): .carried(try coder.carried(carried))
+        case .checkpoint(let checkpoint): .checkpoint(try coder.checkpoint(checkpoint))
         case .zoneChanged(let change): .zoneChanged(try coder.fields(change))
         }
     }
@@ -120,7 +111,7 @@ extension Event {
         case .metersLost: try coder.metersLost()
         case .metersBegan: .metersBegan(try coder.fields(nil))
         case .covered: try coder.covered()
-        case .carried: .carried(try coder.carried(nil))
+        case .checkpoint: .checkpoint(try coder.checkpoint(nil))
         case .zoneChanged: .zoneChanged(try coder.fields(nil))
         }
     }
@@ -129,14 +120,14 @@ extension Event {
 // The fields of events without a value.
 extension Coder {
     fileprivate mutating func limitRemoved(_ id: LimitID? = nil) throws(Failure) -> Event {
-        .limitRemoved(try name("limit", id))
+        .limitRemoved(try drawnID("limit", id))
     }
 
     fileprivate mutating func selectionSet(
         _ id: SelectionID? = nil,
         _ reference: SelectionReference? = nil
     ) throws(Failure) -> Event {
-        .selectionSet(try name("selection", id), try self.reference(reference))
+        .selectionSet(try drawnID("selection", id), try self.reference(reference))
     }
 
     fileprivate mutating func clockMoved(
@@ -180,11 +171,11 @@ extension Coder {
         _ item: ItemID? = nil,
         _ day: CivilDay? = nil
     ) throws(Failure) -> Event {
-        .turnedBack(try name("item", item), try self.day("day", day))
+        .turnedBack(try drawnID("item", item), try self.day("day", day))
     }
 
     fileprivate mutating func shieldClosed(_ item: ItemID? = nil) throws(Failure) -> Event {
-        .shieldClosed(try name("item", item))
+        .shieldClosed(try drawnID("item", item))
     }
 
     fileprivate mutating func pledgeBroken(
@@ -200,7 +191,7 @@ extension Coder {
         _ warning: BankWarning? = nil
     ) throws(Failure) -> Event {
         .warned(
-            try name("limit", limit),
+            try drawnID("limit", limit),
             try self.day("day", day),
             try choice("warning", warning)
         )
@@ -221,6 +212,6 @@ extension Coder {
         _ selection: SelectionID? = nil,
         _ items: CoveredItems? = nil
     ) throws(Failure) -> Event {
-        .covered(try name("selection", selection), try fields(items))
+        .covered(try drawnID("selection", selection), try fields(items))
     }
 }

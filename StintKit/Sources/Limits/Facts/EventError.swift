@@ -1,13 +1,13 @@
 public import Basics
 
-/// The reason why stored bytes are not an event; keep the record, as a newer version may read it.
+/// The reason why stored bytes are not an event; keep the record, as another version may read it.
 @nonexhaustive
 public enum EventError: Error, Hashable, Sendable {
-    /// The kind is unknown to this version; a newer one wrote it.
+    /// The kind is unknown; a newer version of Stint wrote the record.
     case kindUnknown(UInt8)
-    /// The kind is known, but its layout is not; a newer one wrote it.
+    /// The kind is known, but another version of Stint wrote the record in another coding.
     case versionUnknown(UInt8, kind: UInt8)
-    /// The kind is known, and no phone puts it into the evidence of a pledge.
+    /// The kind is known, but never part of the evidence of a pledge.
     case kindForeign(UInt8)
     /// The bytes end before the event does; the record is damaged.
     case truncated
@@ -17,7 +17,7 @@ public enum EventError: Error, Hashable, Sendable {
     case tooLong(bytes: Int, maximum: Int)
     /// A text is not UTF-8; the record is damaged.
     case textInvalid
-    /// A number is out of range or is written in a longer form than needed.
+    /// A number is out of range, or has more bytes than needed.
     case numberInvalid
     case scheduleRefused(ScheduleError)
     case limitRefused(LimitError)
@@ -36,9 +36,12 @@ extension EventError: ExplainedError {
         return switch self {
         case .kindUnknown(let kind): ("unknown kind \(kind)", keep)
         case .versionUnknown(let version, let kind):
-            ("unknown version \(version) of kind \(kind)", keep)
-        case .kindForeign(let kind): ("kind \(kind) is no evidence", "leave it out of the evidence")
-        case .truncated: ("it ends too early", skip)
+            (
+                "kind \(kind) has version \(version), only version \(Event.version) can be read",
+                "keep the record for the version of Stint that wrote it"
+            )
+        case .kindForeign(let kind): ("kind \(kind) is not evidence", "omit it from the evidence")
+        case .truncated: ("its bytes end too early", skip)
         case .trailingBytes(let count): ("\(count) bytes follow it", skip)
         case .tooLong(let bytes, let maximum): ("\(bytes) bytes, at most \(maximum)", skip)
         case .textInvalid: ("a text is not UTF-8", skip)

@@ -1,6 +1,6 @@
-/// The kinds of events, in the order in which they are listed.
+/// The kinds of events, in the order of lists.
 ///
-/// A number or an export name is never reused for another kind.
+/// Numbers and export names are never reused.
 public enum EventKind: UInt8, Hashable, Sendable {
     case settingsChanged = 1
     case limitSet = 2
@@ -29,7 +29,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
     case metersLost = 27
     case metersBegan = 28
     case covered = 26
-    case carried = 24
+    case checkpoint = 24
     case zoneChanged = 25
     case workoutDeleted = 30
 
@@ -74,7 +74,7 @@ public enum EventKind: UInt8, Hashable, Sendable {
             case .metersLost: .metersLost
             case .metersBegan: .metersBegan
             case .covered: .covered
-            case .carried: .carried
+            case .checkpoint: .checkpoint
             case .zoneChanged: .zoneChanged
             }
     }

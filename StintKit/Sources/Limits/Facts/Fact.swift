@@ -18,11 +18,11 @@ public struct Fact: Hashable, Sendable {
     }
 }
 
-/// The ID of a fact, so that one that is stored twice counts once.
+/// The ID of a fact; a fact that is stored twice counts once.
 public typealias FactID = WideID<Fact>
 
 extension FactID {
-    /// Creates the ID of a derived fact from its contents: FNV-1a over its stored form.
+    /// Creates the ID of a derived fact from its contents: FNV-1a over its stored bytes.
     init(contentsOf event: Event) {
         let (kind, payload) = event.encoded()
         let hash: (UInt64) -> UInt64 = { seed in
@@ -35,7 +35,7 @@ extension FactID {
 /// The effect of a fact.
 public enum FactOutcome: Hashable, Sendable {
     case accepted
-    /// The fact changes nothing, because the rules forbid what it asks for.
+    /// The fact changes nothing, because the rules forbid it.
     case refused(Refusal)
     /// The fact changes nothing, because it contains nothing new.
     case unchanged
@@ -44,15 +44,15 @@ public enum FactOutcome: Hashable, Sendable {
     public enum Refusal: Hashable, Sendable {
         /// Another of the same kind already runs, or the item is open.
         case runsAlready
-        /// All that are offered have begun.
+        /// The offered number is used up.
         case noneLeft
         case tooMany
-        /// The pledge does not run, or this does not fail it.
+        /// The pledge does not run, or the breach does not fail it.
         case nothingToFail
         case countsNowhere
     }
 
-    /// Creates the outcome of something that either counts or is refused.
+    /// Creates the outcome of a fact that is either accepted or refused.
     init(_ isAccepted: Bool, else refusal: Refusal) {
         self = isAccepted ? .accepted : .refused(refusal)
     }

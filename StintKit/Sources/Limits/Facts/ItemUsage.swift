@@ -1,4 +1,4 @@
-/// A reading of how long one item was used on a day; for statistics only.
+/// A reading of the counter of one item on a day, for statistics only.
 public struct ItemUsage: Hashable, Sendable {
     /// The used item.
     public let item: ItemID
@@ -18,7 +18,7 @@ public struct ItemUsage: Hashable, Sendable {
 extension ItemUsage: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         ItemUsage(
-            item: try coder.name("item", value?.item),
+            item: try coder.drawnID("item", value?.item),
             day: try coder.day("day", value?.day),
             minutes: try coder.minutes("minutes", value?.minutes, upTo: Usage.readingMaximum)
         )

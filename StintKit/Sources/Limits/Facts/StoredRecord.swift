@@ -1,9 +1,9 @@
-/// A stored record: a fact, or a record of a newer version.
+/// A stored record: a fact, or a record that another version of Stint wrote.
 public enum StoredRecord: Hashable, Sendable {
     case fact(Fact)
     case unknown(UnknownRecord)
 
-    /// Creates a record from its stored form: a fact if this version can read it.
+    /// Creates a record from stored bytes: a fact if this version can read it.
     ///
     /// The payload has at most 512 bytes.
     public init(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8]) {
@@ -31,7 +31,7 @@ public enum StoredRecord: Hashable, Sendable {
         }
     }
 
-    /// The stored form, as a kind and at most 512 bytes.
+    /// The stored bytes: a kind and at most 512 bytes.
     public var stored: (kind: UInt8, payload: [UInt8]) {
         switch self {
         case .fact(let fact): fact.event.encoded()
@@ -41,7 +41,7 @@ public enum StoredRecord: Hashable, Sendable {
 }
 
 extension Event {
-    /// Reads an event from bytes, as `init(kind:payload:)` does.
+    /// Creates an event from stored bytes, as `init(kind:payload:)` does.
     public init(kind: UInt8, bytes: [UInt8]) throws(EventError) {
         let result = unsafe bytes.withUnsafeBytes { buffer in
             Result { () throws(EventError) in unsafe try Event(kind: kind, payload: buffer) }

@@ -1,6 +1,6 @@
-/// A reading of how long a limit's selection was used on a day.
+/// A reading of the counter of a limit's selection on a day.
 public struct Usage: Hashable, Sendable {
-    /// The largest possible reading in minutes: a day of 25 hours.
+    /// The largest possible reading: a day of 25 hours.
     public static let readingMaximum: Minutes = 1500
 
     /// The limit whose selection was used.
@@ -9,9 +9,9 @@ public struct Usage: Hashable, Sendable {
     public let day: CivilDay
     /// The trusted instant from which the system counted.
     public let dayBegan: WallInstant
-    /// The minutes on the counter, for everything that the limit covers together.
+    /// The minutes on the counter, for all covered items together.
     public let minutes: Minutes
-    /// The surface in front when the minute was full.
+    /// The visible surface at the end of the minute.
     public let surface: Surface
 
     /// Creates a reading of a limit's counter.
@@ -29,9 +29,9 @@ public struct Usage: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// The surface in front when a minute of use was full.
+    /// The visible surface at the end of a minute of use.
     ///
-    /// Time in front of a shield is reported as use of the shielded app (observed), but is not use.
+    /// The system reports time in front of a shield as use of the app (observed), but it is not use.
     public enum Surface: UInt8, CaseIterable, Codable, Sendable {
         case app = 0
         case shield = 1
@@ -41,7 +41,7 @@ public struct Usage: Hashable, Sendable {
 extension Usage: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         Usage(
-            limit: try coder.name("limit", value?.limit),
+            limit: try coder.drawnID("limit", value?.limit),
             day: try coder.day("day", value?.day),
             dayBegan: try coder.instant("dayBegan", value?.dayBegan),
             minutes: try coder.minutes("minutes", value?.minutes, upTo: readingMaximum),

@@ -5,10 +5,11 @@ public typealias WorkoutID = WideID<Workout>
 
 /// A workout as the health store reports it.
 public struct Workout: Hashable, Sendable {
-    /// The time after its end within which a workout pays that the person entered by hand; also how
-    /// long before a bank was set up a workout may have ended that pays into it.
+    /// The time after its end within which a workout entered by hand pays.
+    ///
+    /// A workout that ended at most this long before a bank was set up also pays into the bank.
     public static let claim = Duration.seconds(4 * 3600)
-    /// The time after its end within which a measured workout pays, as its report may be late.
+    /// The time after its end within which a measured workout pays, because its report may be late.
     public static let lookBack = Duration.seconds(7 * 86_400)
 
     /// The workout's ID; a workout pays once.
@@ -30,7 +31,7 @@ public struct Workout: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The time after its end within which it pays: a workout entered afterwards was not measured.
+    /// The time after its end within which it pays.
     var paysFor: Duration {
         switch origin {
         case .measured: Workout.lookBack

@@ -7,7 +7,7 @@ public struct ZoneChange: Hashable, Sendable {
     public let zone: String
     /// The trusted wall instant at which the zone was found.
     public let began: WallInstant
-    /// True if nobody can have set the zone: the clock was locked, or nothing was limited.
+    /// True if the zone is trusted immediately: the clock was locked, or nothing was limited.
     public let isJourney: Bool
 
     /// Creates a change, or nil if the name is too long; the app asks the state for one instead.

@@ -1,7 +1,7 @@
 /// An access as it began: a "yes" on the shield of one item.
 ///
-/// It contains everything that determines its length and where it counts, so that later changes
-/// neither stretch nor restore it.
+/// It contains everything that determines its length and its counting, so that later changes neither
+/// extend nor restore it.
 public struct Access: Hashable, Sendable {
     /// The maximum number of limits that one access counts in.
     public static let chargedMaximum = 16
@@ -17,7 +17,7 @@ public struct Access: Hashable, Sendable {
     /// The limits that count the opening; for an unknown item, the opened limit.
     public let charged: [LimitID]
 
-    /// Creates an access; the shield asks the state for one instead.
+    /// Creates an access; to begin one, use `RuleState.beginningAccess`.
     public init(
         item: ItemID,
         began: WallInstant,
@@ -42,7 +42,7 @@ public struct Access: Hashable, Sendable {
     }
 }
 
-/// The time that a "yes" on the shield opens an app: 5 to 120 minutes in steps of 5, by the clock.
+/// The time for which a "yes" on the shield opens an app: 5 to 120 minutes in steps of 5.
 public struct AccessLength: Hashable, Sendable {
     /// The range of lengths, regardless of the step.
     public static let range: ClosedRange<Minutes> = 5...120
@@ -82,11 +82,11 @@ extension AccessLength: Comparable {
 extension Access: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         Access(
-            item: try coder.name("item", value?.item),
+            item: try coder.drawnID("item", value?.item),
             began: try coder.instant("began", value?.began),
             length: try coder.accessLength("minutes", value?.length),
             day: try coder.day("day", value?.day),
-            charged: try coder.names("charged", value?.charged, maximum: chargedMaximum)
+            charged: try coder.drawnIDs("charged", value?.charged, maximum: chargedMaximum)
         )
     }
 }

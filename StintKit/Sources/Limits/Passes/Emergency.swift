@@ -5,7 +5,7 @@ public struct EmergencyPass: Hashable, Sendable {
     /// The rule at that time, so that a later rule does not restore the emergency.
     public let rule: EmergencyRule
 
-    /// Creates an emergency; the app asks the state for one instead.
+    /// Creates an emergency; to begin one, use `RuleState.beginningEmergency`.
     public init(began: WallInstant, rule: EmergencyRule) {
         self.began = began
         self.rule = rule
@@ -54,11 +54,11 @@ public struct EmergencyRule: Hashable, Sendable {
 
 /// The availability of an emergency, or the time of the next one.
 public enum EmergencyAvailability: Hashable, Sendable {
-    /// An emergency can begin, so many times; `failsPledge` is the pledge it would fail.
+    /// `left` emergencies can begin; `failsPledge` is the pledge that one would fail.
     case available(left: Int, failsPledge: PledgeID?)
     /// An emergency runs until this instant on the wall clock.
     case running(until: WallInstant)
-    /// All emergencies of 30 days are used; the next is possible at this instant.
+    /// The emergencies of 30 days are used up; the next one is possible at this instant.
     case spent(availableAgain: WallInstant)
     case notOffered
     /// Nothing is blocked, so an emergency would be wasted.

@@ -1,6 +1,6 @@
-/// An override as it began: everything that determines its length and its day.
+/// An override as it began.
 ///
-/// It contains the rule it began under, so that later settings neither stretch nor restore it.
+/// It contains the rule under which it began, so that later settings neither extend nor restore it.
 public struct Override: Hashable, Sendable {
     /// The day that the override is counted on.
     public let day: CivilDay
@@ -9,7 +9,7 @@ public struct Override: Hashable, Sendable {
     /// The rule at that time.
     public let rule: OverrideRule
 
-    /// Creates an override; the app asks the state for one instead.
+    /// Creates an override; to begin one, use `RuleState.beginningOverride`.
     public init(day: CivilDay, began: WallInstant, rule: OverrideRule) {
         self.day = day
         self.began = began
@@ -28,7 +28,7 @@ public struct OverrideRule: Hashable, Sendable {
     public static let lengthMinimum = Duration.seconds(60)
     /// The longest override.
     public static let lengthMaximum = Duration.seconds(4 * 3600)
-    /// The most overrides a day.
+    /// The maximum number of overrides a day.
     public static let timesPerDayMaximum = 10
     /// 45 minutes, once a day.
     public static let standard = OverrideRule(validMilliseconds: 45 * 60_000, validTimesPerDay: 1)

@@ -1,23 +1,23 @@
 public import Foundation
 
 extension RuleState {
-    /// The time within which an item's shield that is drawn again belongs to the same attempt.
+    /// The time within which another drawing of an item's shield belongs to the same attempt.
     ///
     /// The system may draw a shield more than once for one opening (observed).
     public static let attemptWindow = Duration.seconds(30)
 
     /// Returns the event that begins an access, or nil if a "yes" would not open the item.
     ///
-    /// Append the observations first. The fold determines whether it began. The length is at most
-    /// the one that the shield offers, which is also the default. Store the event with that
-    /// reading.
+    /// Append the observations first, and store the event with the same reading. The fold decides
+    /// whether the access begins. The length is at most the one that the shield offers, which is
+    /// also the default.
     public func beginningAccess(
         through shield: Shield,
         for length: AccessLength? = nil,
         at reading: ClockReading
     ) -> Event? {
         guard case .access(let offered, let charged)? = shield.offer else { return nil }
-        // Never a day before one that is already counted.
+        // Never a day before the last counted one.
         let days = charged.map { shield.day.orCounted(accesses.openings[$0]?.day) }
         return .accessBegan(
             Access(
@@ -30,7 +30,7 @@ extension RuleState {
         )
     }
 
-    /// The accesses that may still run with the reading of the fact that began each, oldest first.
+    /// The accesses that may still run, each with the reading at its beginning, oldest first.
     public var begunAccesses: [(access: Access, beginning: ClockReading)] {
         accesses.facts.compactMap { kept in
             AccessState.access(kept).map { ($0.access, $0.reading) }
@@ -39,7 +39,8 @@ extension RuleState {
 
     /// Returns the event of an attempt to open an item, or nil if its shield was just drawn.
     ///
-    /// An attempt that a button showed counts against no pledge. Store the event with that reading.
+    /// An attempt that a button revealed counts against no pledge. Store the event with the same
+    /// reading.
     public func attempting(
         _ shield: Shield,
         shownBy sign: Attempt.Sign,

@@ -22,7 +22,7 @@ extension RuleState {
         guard times > 0 else { return .notOffered }
         let counted = emergencies.counted(at: trusted)
         guard counted.count < times else {
-            // One more than the excess of uses must expire.
+            // Enough counted emergencies must expire, also if the rule offered more before.
             let again = counted[counted.count - times] + EmergencyRule.period
             return .spent(availableAgain: reading.wall + trusted.duration(to: again))
         }
@@ -36,7 +36,7 @@ extension RuleState {
 
     /// Returns the event that begins an emergency, or nil if none can begin.
     ///
-    /// Append the observations first. The fold determines whether it began.
+    /// Append the observations first. The fold decides whether the emergency begins.
     public func beginningEmergency(at reading: ClockReading, calendar: Calendar) -> Event? {
         guard case .available = emergencyAvailability(at: reading, calendar: calendar) else {
             return nil

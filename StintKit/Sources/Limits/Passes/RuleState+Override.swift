@@ -51,8 +51,8 @@ extension RuleState {
 
     /// Returns the event that begins an override, or nil if none can begin.
     ///
-    /// Append the observations first. The fold determines whether it began: another process may
-    /// have been faster. Store the event with that reading.
+    /// Append the observations first, and store the event with the same reading. The fold decides
+    /// whether the override begins: another process may have been faster.
     public func beginningOverride(at reading: ClockReading, calendar: Calendar) -> Event? {
         let verdict = verdict(at: reading, calendar: calendar)
         guard

@@ -1,19 +1,20 @@
-/// A bounded time as it began.
+/// The beginning and the length of a pass, a pledge, a rest or a doubt.
 ///
-/// In the boot it began in only the boot clock counts. After a restart neither the trusted wall
-/// clock nor the time since the restart may have used up its length. It ends on a whole second of
-/// the wall clock, up to a second late, because the system wakes an app on whole seconds only.
+/// Within the boot in which it began, only the boot clock counts. After a restart, it ends when the
+/// trusted wall clock or the time since the restart exceeds its length. It ends on a whole second of
+/// the wall clock, up to a second late, because the system wakes apps only on whole seconds.
 struct Term: Equatable {
     /// The trusted wall instant of the beginning.
     let began: WallInstant
     let length: Duration
-    /// The reading of the fact that began it.
+    /// The reading of both clocks at the beginning.
     let beginning: ClockReading
-    /// True if it continues although the clock denies, over a restart, that it has begun: what
-    /// blocks continues, what opens does not.
+    /// True if it continues when, after a restart, the clock shows a time before its beginning.
+    ///
+    /// Terms that block continue; terms that open something end.
     var holdsInDoubt = false
 
-    /// Returns the milliseconds left, at most a second above the length; nil if it isn't running.
+    /// Returns the remaining time, at most the length and a second; nil if the term does not run.
     ///
     /// `trusted` is the trusted wall instant of the reading.
     private func remainingMilliseconds(
@@ -28,7 +29,7 @@ struct Term: Equatable {
                 ? nil : Term.wholeSeconds(leftMilliseconds: length - elapsed, at: reading)
         }
         let elapsed = began.milliseconds(to: trusted)
-        // The restart came after the beginning: a clock that disagrees is wrong.
+        // The restart happened after the beginning, so a clock that disagrees is wrong.
         guard holdsInDoubt || elapsed >= uptime - ClockObservation.toleranceMilliseconds else {
             return nil
         }
@@ -51,7 +52,7 @@ struct Term: Equatable {
             || other.remainingMilliseconds(at: beginning, trusted: began) != nil
     }
 
-    /// Moves an end to the nearest whole second of the wall clock: two clocks are never read at once.
+    /// Rounds the end to a whole second of the wall clock, because the clocks are read one by one.
     private static func wholeSeconds(
         leftMilliseconds: Int64,
         at reading: ClockReading

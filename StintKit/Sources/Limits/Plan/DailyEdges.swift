@@ -1,15 +1,16 @@
 /// The instants at which daily monitors wake the extension.
 ///
-/// Near a clock change the system's search for their next interval depends on where it begins: a
-/// skipped time is moved on, omitted or found on the day before, a repeated one is found twice. So
-/// no daily monitor is relied on within a day of a change. Away from it a monitor starts and ends
-/// at its local times, and no calendar is needed.
+/// Near a clock change, the system's search for a monitor's next interval depends on its starting
+/// point: it moves or omits a skipped time or finds it on the day before, and finds a repeated time
+/// twice. So daily monitors do not count within a day of a clock change. At other times a monitor
+/// starts and ends at its local times, and no calendar is needed.
 struct DailyEdges {
     private let monitors: [(start: TimeOfDay, end: TimeOfDay, warningMinutes: Int)]
     private let zone: CivilZone
 
-    /// The distance from a clock change within which an interval may move: an interval lasts up to
-    /// a day, and the search for it begins up to some hours aside.
+    /// The distance from a clock change within which an interval may move.
+    ///
+    /// An interval lasts up to a day, and the search for it begins up to some hours away.
     static let vicinity = Duration.seconds(28 * 3600)
 
     init(_ monitors: [Monitor], in zone: CivilZone) {
@@ -21,15 +22,15 @@ struct DailyEdges {
         self.zone = zone
     }
 
-    /// Returns true if the system accepts a daily monitor: from 15 minutes on, also if the clocks
-    /// change between its edges or beside them.
+    /// Returns true if the system accepts a daily monitor: if it lasts at least 15 minutes, also if
+    /// the clocks change between its edges or next to them.
     static func isLongEnough(
         _ monitor: Monitor,
         in zone: CivilZone,
         at instant: WallInstant
     ) -> Bool {
         guard case .daily(let start, let end) = monitor.span,
-            let change = zone.nextDistanceChange(
+            let change = zone.nextOffsetChange(
                 after: instant - vicinity,
                 through: instant + vicinity + .seconds(86_400)
             )
@@ -41,15 +42,15 @@ struct DailyEdges {
         let day = TimeOfDay.minutesOfDay
         let gap = abs(edges[1] - edges[0])
         let minutes = (end.minutes - start.minutes + day) % day
-        // The skipped time is missing from the span, and moves what is beside it.
+        // The skipped time shortens the span, and moves an edge next to it.
         let isNear = edges.contains { covers($0, start.minutes - gap, minutes + 2 * gap) }
         guard isNear, minutes > 0 else { return true }
         return minutes >= Plan.spanMinutesMinimum + gap && !isCutShort(start, end, by: edges)
     }
 
-    /// Returns true if a skipped end moves just past the next day's start.
+    /// Returns true if a skipped end moves just past the start.
     ///
-    /// The system then treats the time between that start and the end as the interval.
+    /// The system then treats the time between the start and that end as the interval.
     private static func isCutShort(
         _ start: TimeOfDay,
         _ end: TimeOfDay,
@@ -67,12 +68,12 @@ struct DailyEdges {
         return movedEnd - sinceSkip(start) < Plan.spanMinutesMinimum
     }
 
-    /// Returns true if a daily monitor surely starts, ends or warns at a wall instant.
+    /// Returns true if a daily monitor certainly starts, ends or warns at a wall instant.
     func hit(_ instant: WallInstant) -> Bool {
         let local = zone.localMilliseconds(at: instant)
         let sinceMidnight = local - local.roundedDown(toMultipleOf: .dayMilliseconds)
         guard sinceMidnight % .minuteMilliseconds == 0,
-            zone.nextDistanceChange(
+            zone.nextOffsetChange(
                 after: instant - DailyEdges.vicinity,
                 through: instant + DailyEdges.vicinity
             ) == nil

@@ -1,4 +1,4 @@
-/// One whole day on which use is counted.
+/// A whole day on which use is counted.
 public struct MeteredDay: Hashable, Sendable {
     /// The counted day.
     public let day: CivilDay
@@ -8,7 +8,7 @@ public struct MeteredDay: Hashable, Sendable {
     public let end: WallInstant
     /// The lead of the wall clock over the trusted reading.
     public let offset: Duration
-    /// The counters that limits need.
+    /// The counters of the limits.
     public let ladders: [MeterLadder]
     /// The selections whose items are counted individually, for statistics.
     public let items: [SelectionID]
@@ -23,7 +23,7 @@ public struct MeteredDay: Hashable, Sendable {
 
     /// The name of the day's monitor.
     ///
-    /// Equal names mean equal counters: a new setup restarts counters, so it needs a difference.
+    /// Equal names mean equal counters: a new setup restarts counters, so equal ones are kept.
     var name: String {
         "day \(day) \(start.millisecondsSince1970)-\(end.millisecondsSince1970) "
             + String(fingerprint, radix: 16)

@@ -1,7 +1,7 @@
 /// A span of time whose start and end wake the monitor extension.
 ///
-/// Spans, not points: the system reports a start missed while the phone is idle at the first use
-/// within the span, and a missed end at the first use after it.
+/// A span, because the system reports a start that was missed while the phone was idle at the first
+/// use within the span, and a missed end at the first use after it.
 public struct Monitor: Hashable, Sendable {
     /// The times at which it begins and ends.
     public let span: Span
@@ -14,7 +14,7 @@ public struct Monitor: Hashable, Sendable {
         self.warning = warning
     }
 
-    /// The monitor's description: equal names mean equal monitors.
+    /// The monitor's name; equal names mean equal monitors.
     public var name: String {
         let words =
             switch span {

@@ -20,19 +20,19 @@ public struct Plan: Hashable, Sendable {
     /// The events for readings of single items, for statistics.
     public static let itemEventMaximum = 120
 
-    /// Places reserved for the next end of a pass and the next change without a daily monitor.
+    /// The monitors reserved for the next end of a pass and the next change without a daily monitor.
     static let reserve = 2
 
-    /// The maximum number of ends of passes, pledges and delays watched at once, the nearest first.
+    /// The maximum number of monitors for ends of passes, pledges and delays, the nearest first.
     static let endMaximum = 6
 
     /// The monitors of a counted day: its beginning, today's counters and tomorrow's.
     static let dayMonitors = 3
 
-    /// The monitors: daily ones by time of day, then days, ends, and others, the nearest first.
+    /// The monitors: days with counters, daily monitors, ends, and other changes, each in order of time.
     public let monitors: [Monitor]
 
-    /// Checks that the plan of limits always fits.
+    /// Checks that the plan of limits never exceeds the maximum.
     /// - Throws: `PlanError.tooManyMonitors`; refuse the configuration then.
     public static func validate(_ limits: some Sequence<Limit>) throws(PlanError) {
         let daily = dailyMonitors(of: limits).count
@@ -45,7 +45,7 @@ public struct Plan: Hashable, Sendable {
 
     /// Returns one monitor for each distinct time of day at which windows begin and end.
     ///
-    /// The verdict checks weekdays: on a day without the window the extension wakes in vain.
+    /// The verdict checks weekdays, so the extension wakes in vain on a day without the window.
     static func dailyMonitors(of limits: some Sequence<Limit>) -> [Monitor] {
         var windows: [Window] = []
         for limit in limits {
@@ -60,7 +60,7 @@ public struct Plan: Hashable, Sendable {
         return windows.map(dailyMonitor)
     }
 
-    /// Returns the monitor of a window; the end of a very short one is a longer monitor's warning.
+    /// Returns the monitor of a window; for a very short window, its warning is the window's end.
     private static func dailyMonitor(of window: Window) -> Monitor {
         let minutes = max(window.minutes, spanMinutesMinimum)
         let end = (window.start.minutes + minutes) % TimeOfDay.minutesOfDay
@@ -72,10 +72,10 @@ public struct Plan: Hashable, Sendable {
     }
 }
 
-/// The reason why limits cannot be watched; the rules before stay in force.
+/// The reason why limits cannot be monitored; the rules stay as they were.
 @nonexhaustive
 public enum PlanError: Error, Hashable, Sendable {
-    /// The windows of all limits need more monitors than allowed; use fewer different times.
+    /// The windows of all limits need too many monitors; use fewer different times.
     case tooManyMonitors(needed: Int, maximum: Int)
 }
 
@@ -85,7 +85,7 @@ extension PlanError: ExplainedError {
         switch self {
         case .tooManyMonitors(let needed, let maximum):
             Explanation(
-                "could not plan limits: they need \(needed) monitors, the system has \(maximum)",
+                "could not plan limits: they need \(needed) monitors, the system allows \(maximum)",
                 remedy: "use fewer different times"
             )
         }

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension RuleState {
-    /// Returns the whole desired set of monitors at a reading, at most 20.
+    /// Returns all desired monitors at a reading, at most 20.
     ///
-    /// Armed monitors that are still in the plan keep their names: the difference of names
-    /// determines which to stop and which to arm.
+    /// Armed monitors that are still in the plan keep their names, so the difference of names
+    /// determines which monitors to stop and to arm.
     public func plan(at reading: ClockReading, calendar: Calendar) -> Plan {
         let limits = limits
         let projection = projection(at: reading, calendar: calendar)
@@ -24,7 +24,7 @@ extension RuleState {
         }
         monitors += daily.prefix(Plan.monitorMaximum - monitors.count - Plan.reserve)
         let ends = ends(projection, at: reading)
-        // One place is reserved for the next change that nothing else hits.
+        // One monitor is reserved for the next change without another monitor.
         let room = max(0, Plan.monitorMaximum - monitors.count - 1)
         monitors += ends.prefix(min(room, Plan.endMaximum)).map { RuleState.monitor(endingAt: $0) }
         monitors += missedChanges(
@@ -39,8 +39,8 @@ extension RuleState {
 
     /// A monitor that wakes the extension at the beginning of each day.
     ///
-    /// A phone with any limit has a daily monitor, if only this one: missing monitors are the sign
-    /// that the permission was revoked and granted again unobserved.
+    /// Every phone with a limit has a daily monitor: if all monitors are missing, the permission was
+    /// revoked and granted again unobserved.
     private var dayBeginning: Monitor {
         let minutes = settings.dayStart.minutes + TimeOfDay.minutesOfDay - 1
         let end = TimeOfDay(minutes: minutes % TimeOfDay.minutesOfDay) ?? .midnight
@@ -74,7 +74,7 @@ extension RuleState {
         Monitor(span: .dated(start: end - .seconds(86_400), end: end), warning: nil)
     }
 
-    // MARK: - Days that are counted
+    // MARK: - Counted days
 
     /// Returns today's monitor with its counters, and tomorrow's.
     private func days(_ projection: Projection, at reading: ClockReading) -> [Monitor] {
@@ -107,8 +107,8 @@ extension RuleState {
     /// Returns the wall instant since which the counters of today count; nil if none do, or if it
     /// is not a full hour on the phone's clock.
     ///
-    /// A day never begins again earlier, for example when a doubt ends: other counters would report
-    /// its use again.
+    /// The beginning of a day never moves back, for example when a doubt ends: other counters would
+    /// report its use again.
     private func countedBeginning(
         _ projection: Projection,
         at reading: ClockReading
@@ -126,7 +126,7 @@ extension RuleState {
 
     /// Returns true if the counters of a day count at a reading.
     ///
-    /// Those of tomorrow are armed already, and a clock that is set forward starts them.
+    /// Tomorrow's counters are already armed, and a clock that is set forward starts them.
     public func hasBegun(
         _ day: CivilDay,
         at reading: ClockReading,
@@ -136,7 +136,7 @@ extension RuleState {
         return day <= projection.meteredDay(at: reading.wall)
     }
 
-    /// The selections whose items are counted each: those that more is known of than windows.
+    /// The selections whose items are counted individually: those with more than schedules.
     private var countedItems: [SelectionID] {
         Set(limits.filter(\.rule.values.needsDay).map(\.selection))
             .subtracting(voidSelections).sorted()
@@ -149,7 +149,7 @@ extension RuleState {
                 !voidSelections.contains(limit.selection)
             else { return nil }
             let meter = meters[limit.id].flatMap { $0.day == day ? $0 : nil }
-            // A counter of the same day that begins later begins at zero.
+            // A counter of the same day that starts later starts at zero.
             let reading = meter.map { $0.isCounting(from: dayBegan) ? $0.reading : 0 } ?? 0
             return MeterLadder(
                 limit: limit.id,
@@ -160,12 +160,13 @@ extension RuleState {
         }
     }
 
-    // MARK: - Changes that nothing else hits
+    // MARK: - Other changes
 
-    /// Returns monitors for the changes in the next 8 days that no other monitor hits.
+    /// Returns monitors for the changes in the next 8 days at which no other monitor wakes the
+    /// extension.
     ///
-    /// Each lasts for a day from its change, so that a phone that is idle at the change still wakes
-    /// the extension at its next use.
+    /// Each lasts a day from its change, so that a phone that is idle at the change still wakes the
+    /// extension at its next use.
     private func missedChanges(
         _ projection: Projection,
         at reading: ClockReading,
@@ -179,7 +180,7 @@ extension RuleState {
         let horizon = now + ScheduleClock.horizon
         guard
             clock.isInDoubt(at: now)
-                || clock.here.nextDistanceChange(
+                || clock.here.nextOffsetChange(
                     after: now - DailyEdges.vicinity,
                     through: horizon + DailyEdges.vicinity
                 ) != nil
@@ -192,7 +193,7 @@ extension RuleState {
         {
             from = change
             guard !ends.contains(change), !edges.hit(change) else { continue }
-            // Rounded up: a wake before the change would find nothing new.
+            // Rounded up, because waking before the change would be useless.
             starts.append(change.roundedUpToSecond)
         }
         return starts.map { start in

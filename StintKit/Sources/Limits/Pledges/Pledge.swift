@@ -1,9 +1,9 @@
 public import Basics
 
-/// The ID of a pledge among all pledges of all people.
+/// The ID of a pledge, unique among all people.
 public typealias PledgeID = WideID<Pledge>
 
-/// A timed promise not to open a selection, as it began.
+/// A promise not to open the apps of a selection for a time, as it began.
 public struct Pledge: Hashable, Sendable {
     /// The range of a pledge's length.
     public static let range: ClosedRange<Minutes> = 15...120
@@ -21,7 +21,7 @@ public struct Pledge: Hashable, Sendable {
     /// The credits at stake; nil without a stake.
     public let amount: Credits?
 
-    /// Creates a pledge; the app asks the state for one instead.
+    /// Creates a pledge; to begin one, use `RuleState.beginningPledge`.
     /// - Throws: `LimitError.pledgeLengthOutOfRange`.
     public init(
         id: PledgeID,
@@ -42,7 +42,7 @@ public struct Pledge: Hashable, Sendable {
         self.amount = amount
     }
 
-    /// Returns true if another beginning of this pledge, which has no stake yet, may add one.
+    /// Returns true if another beginning of this pledge may add a stake to it.
     func acceptsStake(of other: Pledge) -> Bool {
         amount == nil && id == other.id && selection == other.selection && length == other.length
     }
@@ -58,24 +58,25 @@ public struct Pledge: Hashable, Sendable {
     }
 }
 
-/// The strictness of a pledge; the person is told before pledging.
+/// The strictness of a pledge, which the app explains before the pledge begins.
 public enum PledgeGrade: UInt8, CaseIterable, Codable, Comparable, Sendable {
-    /// The shield shows the cost of opening and offers to go back; only a "yes" or use fails it.
+    /// The shield shows the cost of opening and offers to go back; only a "yes" or use fails the
+    /// pledge.
     case fair = 0
-    /// An attempt to open fails it, too, if the phone lets Stint record that a shield was drawn.
+    /// An attempt to open an app also fails the pledge, if Stint can record that a shield was drawn.
     case strict = 1
 
     /// Returns true if the second grade is stricter.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The event that failed a pledge: the grade of its evidence.
+/// The event that failed a pledge.
 public enum PledgeBreach: Hashable, Sendable {
     /// The person pressed the button that opens the app and fails the pledge.
     case opened(ItemID)
     /// A covered app was used although it should have been blocked.
     case used
-    /// The shield of a covered app was drawn; fails only a strict pledge.
+    /// The shield of a covered app was drawn; this fails only a strict pledge.
     case attempted(ItemID)
     case gaveUp
     case emergency
@@ -100,7 +101,7 @@ public enum PledgeStatus: Hashable, Sendable {
 extension Pledge: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         let id = try coder.id("pledge", value?.id)
-        let selection = try coder.name("selection", value?.selection)
+        let selection = try coder.drawnID("selection", value?.selection)
         let began = try coder.instant("began", value?.began)
         let length = try coder.minutes("minutes", value?.length, upTo: range.upperBound)
         let grade = try coder.choice("grade", value?.grade)
@@ -163,9 +164,9 @@ extension PledgeBreach {
 extension PledgeBreach: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         switch try coder.choice("breach", value?.kind) {
-        case .opened: .opened(try coder.name("item", value?.item))
+        case .opened: .opened(try coder.drawnID("item", value?.item))
         case .used: .used
-        case .attempted: .attempted(try coder.name("item", value?.item))
+        case .attempted: .attempted(try coder.drawnID("item", value?.item))
         case .gaveUp: .gaveUp
         case .emergency: .emergency
         }

@@ -8,10 +8,9 @@ extension PledgeEvidence {
 
     /// The bytes that are digested and signed.
     ///
-    /// A version, the pledge, the nonce if it exists, the reading, the damaged bytes, the number of
-    /// records, and each record as the journal stores it; numbers in groups of seven bits, lowest
-    /// first. Equal evidence has equal bytes. `Documentation/Settlement/Evidence.md` describes
-    /// them.
+    /// They contain a version, the pledge, the nonce if there is one, the reading, the number of
+    /// damaged bytes, the number of records, and each record as stored in the journal. Equal evidence
+    /// has equal bytes. `Documentation/Settlement/Evidence.md` describes them.
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         writer.write(byte: nonce == nil ? Self.plainVersion : Self.nonceVersion)
@@ -32,8 +31,8 @@ extension PledgeEvidence {
     }
 
     /// Reads the bytes of evidence.
-    /// - Throws: `EventError` for bytes that `encoded` would not return; `kindForeign` for a record
-    ///   of a kind that is known and never in evidence, before any record is read.
+    /// - Throws: `EventError` for bytes that `encoded` never returns; `kindForeign` for a record of a
+    ///   known kind that is never part of evidence, before any record is parsed.
     public init(_ bytes: [UInt8]) throws(EventError) {
         guard bytes.count <= Self.bytesMaximum else {
             throw .tooLong(bytes: bytes.count, maximum: Self.bytesMaximum)
@@ -62,7 +61,7 @@ extension PledgeEvidence {
         let reading: ClockReading = try reader.fields(nil)
         let damaged: UInt32 = try reader.count("damagedByteCount", nil)
         let count = try reader.readNumber(upTo: UInt64(PledgeEvidence.recordMaximum))
-        // Check all kinds before parsing the first payload.
+        // Check all kinds before parsing any payload.
         var frames: [(id: FactID, reading: ClockReading, kind: UInt8, payload: [UInt8])] = []
         for _ in 0..<count {
             let id: FactID = try reader.id("id", nil)

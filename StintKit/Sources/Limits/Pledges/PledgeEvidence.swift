@@ -1,19 +1,19 @@
-/// A phone's evidence about a pledge: its facts in file order, and a reading of both clocks.
+/// A phone's evidence about a pledge: facts in file order, and a reading of both clocks.
 ///
-/// It contains only what decides a pledge, and nothing about limits, workouts or minutes.
+/// It contains only facts that can decide a pledge, and nothing about limits, workouts or minutes.
 public struct PledgeEvidence: Hashable, Sendable {
     /// The maximum number of records; a pledge with more is not believed.
     ///
-    /// A phone's record has 60 bytes or more, so no body of a request holds as many.
+    /// A phone's record has at least 60 bytes, so no request can contain more.
     public static let recordMaximum = 4_096
-    /// The maximum size of encoded evidence that is read, 192 KiB: the most a request can contain.
+    /// The maximum size of encoded evidence, 192 KiB: the most that a request can contain.
     public static let bytesMaximum = 196_608
 
     /// The pledge's ID.
     public let pledge: PledgeID
-    /// The service's nonce of the start; nil if it returned none.
+    /// The nonce that the service returned at the start; nil without one.
     public var nonce: PledgeNonce?
-    /// Records of the clocks before the beginning, then everything since, each in file order.
+    /// The records of the clocks before the beginning, then all since, in file order.
     public let records: [StoredRecord]
     /// The number of unreadable bytes in the journal after the beginning.
     public let damagedByteCount: UInt32
@@ -33,9 +33,9 @@ public struct PledgeEvidence: Hashable, Sendable {
         self.reading = reading
     }
 
-    /// The pledge as it began with its stake, found without a fold; nil if its beginning is missing.
+    /// The beginning of the pledge with a stake, or else the first; nil if none is included.
     ///
-    /// If no beginning has a stake, it is the first one.
+    /// It is found without folding the records.
     public var beginning: Pledge? {
         var first: Pledge?
         for case .fact(let fact) in records {
@@ -47,13 +47,13 @@ public struct PledgeEvidence: Hashable, Sendable {
         return first
     }
 
-    /// The result of examining evidence.
+    /// The result of checking evidence.
     public enum Finding: Hashable, Sendable {
         case kept
-        /// The pledge failed; the instant is the device's.
+        /// The pledge failed, at an instant of the device's clock.
         case broken(PledgeBreach, at: WallInstant)
         case unended
-        /// The pledge had ended by the wall clock, but not by the stricter of both clocks.
+        /// The pledge has ended by the wall clock, but not by the stricter of both clocks.
         case clockMoved
         /// A part is missing: the beginning, a record, or the permission to observe use.
         case gap
@@ -61,8 +61,7 @@ public struct PledgeEvidence: Hashable, Sendable {
 
     /// Folds the records as the phone does.
     ///
-    /// A breach counts regardless of missing parts. `length` is the pledge's agreed length,
-    /// according to the caller.
+    /// A breach counts regardless of missing parts. `length` is the agreed length of the pledge.
     public func finding(for length: Minutes) -> Finding {
         guard let folded = folded(), folded.pledge.length == length else { return .gap }
         let isWhole = folded.isWhole && damagedByteCount == 0
@@ -71,7 +70,7 @@ public struct PledgeEvidence: Hashable, Sendable {
         case .kept: return isWhole ? .kept : .gap
         case .running(let pledge, let until):
             guard isWhole else { return .gap }
-            // The phone continues until a whole second.
+            // The phone ends a pledge on a whole second.
             let passed = pledge.began.duration(to: folded.state.trusted(at: reading))
             if passed >= length.duration, reading.wall.duration(to: until) < .seconds(1) {
                 return .kept
@@ -84,12 +83,12 @@ public struct PledgeEvidence: Hashable, Sendable {
 
     /// The pledge's age when the evidence was collected; nil if the beginning is missing.
     ///
-    /// The phone believes the stricter of both clocks, as far as they go back.
+    /// It is measured by the stricter of both clocks.
     public var age: Duration? {
         folded().map { $0.pledge.began.duration(to: $0.state.trusted(at: reading)) }
     }
 
-    /// Returns the records' fold; nil without a beginning, or with that of another pledge.
+    /// Returns the fold of the records; nil without a beginning, or with that of another pledge.
     private func folded() -> (state: RuleState, pledge: Pledge, began: ClockReading, isWhole: Bool)?
     {
         var state = RuleState()
@@ -113,7 +112,7 @@ public struct PledgeEvidence: Hashable, Sendable {
 
 /// The 16 random bytes that the service returns when a pledge begins.
 ///
-/// Evidence that contains it was created after the start, and for that start only.
+/// Evidence with the nonce was created after the start, and for that start only.
 public struct PledgeNonce: Hashable, Codable, Sendable {
     /// The number of bytes.
     public static let length = 16
@@ -156,9 +155,9 @@ public struct EvidenceCollector {
         }
     }
 
-    /// Adds unreadable bytes at their place between records.
+    /// Adds the number of unreadable bytes between two records.
     ///
-    /// Damage from before the pledge began is irrelevant to it.
+    /// Damage before the beginning of the pledge is ignored.
     public mutating func append(damagedByteCount: Int) {
         if !records.isEmpty { self.damagedByteCount += damagedByteCount }
     }
@@ -176,9 +175,9 @@ public struct EvidenceCollector {
 }
 
 extension Event {
-    /// True if the event can decide a pledge or is about the clocks.
+    /// Returns true if the event can decide a pledge, or concerns the clocks.
     ///
-    /// Its kind must be in `EventKind.isEvidence`, too, or the service refuses the record.
+    /// Its kind must also be in `EventKind.isEvidence`; otherwise the service refuses the record.
     fileprivate func isEvidence(of pledge: PledgeID) -> Bool {
         switch self {
         case .booted, .clockMoved, .authorizationChanged, .emergencyBegan: true
@@ -188,7 +187,7 @@ extension Event {
         case .settingsChanged, .limitSet, .limitRemoved, .selectionSet, .overrideBegan,
             .shieldsApplied, .monitorsMissing, .changeProposed, .changeWithdrawn, .accessBegan,
             .turnedBack, .shieldClosed, .used, .itemUsed, .workedOut, .workoutDeleted, .warned,
-            .metersArmed, .metersLost, .metersBegan, .covered, .zoneChanged, .carried:
+            .metersArmed, .metersLost, .metersBegan, .covered, .zoneChanged, .checkpoint:
             false
         }
     }

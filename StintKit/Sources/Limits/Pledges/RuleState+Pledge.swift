@@ -1,18 +1,18 @@
 extension RuleState {
     /// Returns the status of the last pledge at a reading; nil before the first.
     public func pledgeStatus(at reading: ClockReading) -> PledgeStatus? {
-        pledges.standing(at: reading, trusted: trusted(at: reading))
+        pledges.status(at: reading, trusted: trusted(at: reading))
     }
 
-    /// Returns the end of a pledge by the wall clock as it shows at a reading.
+    /// Returns the end of a pledge on the wall clock of a reading.
     ///
-    /// A pledge is dated by the trusted clock. Compare its end with the phone's clock by this
-    /// instant, even if the clock was moved.
+    /// A pledge is dated by the trusted clock. Use this instant to compare its end with the phone's
+    /// clock, which may have been moved.
     public func shownEnd(of pledge: Pledge, at reading: ClockReading) -> WallInstant {
         pledge.began + pledge.length.duration + .milliseconds(offsetMilliseconds(at: reading))
     }
 
-    /// The last pledge, ended or not, if nothing has failed it.
+    /// The last pledge, ended or not; nil if it failed.
     public var unfailedPledge: Pledge? { pledges.unfailed }
 
     /// Returns the pledge that runs at a reading, or nil.
@@ -20,13 +20,18 @@ extension RuleState {
         pledges.running(at: reading, trusted: trusted(at: reading))?.pledge
     }
 
-    /// Returns the pledge whose failure by an attempt an item's shield reports, or nil.
+    /// Returns the pledge that an attempt failed, if an item's shield must report that.
     ///
-    /// The extension that draws shields removes none. So an item that only such a pledge blocked
-    /// stays blocked until Stint is next woken, and its shields explain why. A shield that
-    /// something else keeps up reports the failure only at the attempt that failed the pledge.
-    /// `selections` are all that contain the item, `shield` is its shield as the limits want it
-    /// now, nil if nothing blocks it. The pledge is returned even if its stake is settled already.
+    /// The extension that draws shields cannot remove any. So an item that only the failed pledge
+    /// blocked stays blocked until Stint is next woken, and its shield explains why. If something
+    /// else blocks the item, the shield reports the failure only at the attempt that failed the
+    /// pledge. The pledge is returned even if its stake is already settled.
+    /// - Parameters:
+    ///   - item: The item whose shield is drawn.
+    ///   - selections: All selections that contain the item.
+    ///   - shield: The item's shield by the current rules; nil if nothing blocks it.
+    ///   - reading: The reading of both clocks.
+    /// - Returns: The failed pledge; nil if the shield must not report one.
     public func pledgeFailed(
         reportedAt item: ItemID,
         in selections: Set<SelectionID>,
@@ -46,9 +51,9 @@ extension RuleState {
         return isThisAttempt ? pledge : nil
     }
 
-    /// Returns the event that begins a pledge, or that adds a stake to one that runs without.
+    /// Returns the event that begins a pledge, or that adds a stake to a running one without.
     ///
-    /// The ID must be new. Store the event with that reading.
+    /// The ID must be new. Store the event with the same reading.
     /// - Throws: `ChangeError.limit` for a length out of range; `ChangeError.pledgeRuns` while
     ///   another runs, or this one with another selection, length or stake;
     ///   `ChangeError.nothingSelected` if the selection is unknown or empty,
@@ -84,7 +89,7 @@ extension RuleState {
         return .pledgeBegan(pledge)
     }
 
-    /// Returns the event with which the person gives up the running pledge, or nil if none runs.
+    /// Returns the event that gives up the running pledge, or nil if none runs.
     public func givingUp(at reading: ClockReading) -> Event? {
         runningPledge(at: reading).map { .pledgeBroken($0.id, .gaveUp) }
     }

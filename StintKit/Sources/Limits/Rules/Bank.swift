@@ -20,7 +20,7 @@ public struct Bank: Hashable, Sendable {
 }
 
 extension Bank {
-    func takes(_ workout: Workout) -> Bool {
+    func pays(for workout: Workout) -> Bool {
         switch accepts {
         case .any: true
         case .measured: workout.origin == .measured
@@ -49,8 +49,8 @@ extension Bank: LimitRule {
         ClosedFigures(account: state.banks[limit])
     }
 
-    /// Opens an account; a bank set up again on a selection continues with that selection's
-    /// account, even if it is unknown what the selection covers.
+    /// Opens an account; a new bank on a selection continues with the selection's account, even if
+    /// the selection's items are unknown.
     func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState) {
         let known = state.figures(besides: limit, on: shared + [limit.selection])
         state.banks.open(self, of: limit, from: known.account)
@@ -77,13 +77,13 @@ extension Bank: LimitRule {
 
 /// The difficulty of earning minutes, from the easiest to the hardest.
 public enum Difficulty: UInt8, CaseIterable, Codable, Sendable {
-    /// A minute of workout pays two; at most 240; 90 at the start.
+    /// A minute of workout pays 2 minutes, up to 240. A new bank has 90.
     case easy = 0
-    /// A minute of workout pays one; at most 180; 60 at the start.
+    /// A minute of workout pays 1 minute, up to 180. A new bank has 60.
     case medium = 1
-    /// Two minutes of workout pay one; at most 120; 30 at the start.
+    /// 2 minutes of workout pay 1 minute, up to 120. A new bank has 30.
     case hard = 2
-    /// Three minutes of workout pay one; at most 60; 0 at the start.
+    /// 3 minutes of workout pay 1 minute, up to 60. A new bank is empty.
     case extreme = 3
 
     /// The maximum number of minutes in the bank.
@@ -131,7 +131,7 @@ public enum BankWarning: UInt8, CaseIterable, Codable, Sendable {
     /// At most 5 minutes are left.
     case veryLow = 1
 
-    /// The balance at which it is shown.
+    /// The balance at which the warning is shown.
     public var threshold: Minutes {
         switch self {
         case .low: 15

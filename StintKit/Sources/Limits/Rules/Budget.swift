@@ -1,11 +1,11 @@
-/// Minutes of use a day, for everything that a limit covers together.
+/// A daily number of minutes of use, for all items of a limit together.
 public struct Budget: Hashable, Sendable {
     /// The range of minutes a day.
     public static let range: ClosedRange<Minutes> = 1...1439
 
     /// The minutes a day.
     public let minutes: Minutes
-    /// The days on which the budget applies; on others everything is open.
+    /// The days on which the budget applies; on other days everything is open.
     public let weekdays: Weekdays
 
     /// Creates a budget.

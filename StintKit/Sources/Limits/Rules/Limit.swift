@@ -1,6 +1,6 @@
 public import Basics
 
-/// A standing rule on a selection of apps.
+/// A rule on a selection of apps that applies until it is removed.
 public struct Limit: Hashable, Sendable {
     /// The maximum UTF-8 length of a label.
     public static let labelBytesMaximum = 48
@@ -13,7 +13,7 @@ public struct Limit: Hashable, Sendable {
     public let selection: SelectionID
     /// The rule that applies to the selection.
     public let rule: Rule
-    /// The voice of its shield.
+    /// The wording of its shield.
     public let wording: Wording
 
     /// Creates a limit.
@@ -47,7 +47,7 @@ public struct Limit: Hashable, Sendable {
 }
 
 extension Limit {
-    /// Returns the limit with the changes from `old` to `new` in all fields that it didn't change.
+    /// Returns the limit with the values of `new` in all fields that are equal to those of `old`.
     func rebased(from old: Limit, to new: Limit) -> Limit {
         Limit(
             id: id,
@@ -59,7 +59,7 @@ extension Limit {
     }
 }
 
-/// The voice in which a limit or a pledge speaks on its shield, from its preset.
+/// The wording on the shield of a limit or a pledge, from its preset.
 public enum Wording: UInt8, CaseIterable, Codable, Sendable {
     case plain = 0
     /// Anti-Rot: allowed windows and one override.
@@ -74,21 +74,21 @@ public enum Wording: UInt8, CaseIterable, Codable, Sendable {
     case screenTimer = 5
 }
 
-/// The reason why a limit or its settings were refused; the rules before stay in force.
+/// The reason why a limit or the settings were refused; the rules stay as they were.
 @nonexhaustive
 public enum LimitError: Error, Hashable, Sendable {
     case labelTooLong(bytes: Int, maximum: Int)
     case overrideLengthOutOfRange(Duration, minimum: Duration, maximum: Duration)
     case overrideTimesOutOfRange(Int, maximum: Int)
-    /// A day begins at a full hour, and not at its own end; choose one of 00:00 to 23:00.
+    /// A day must begin at a full hour, 00:00 to 23:00.
     case dayStartOutOfRange(TimeOfDay)
     case delayOutOfRange(hours: Int, allowed: ClosedRange<UInt16>)
     case emergencyTimesOutOfRange(Int, allowed: ClosedRange<Int>)
-    /// An access would be too short, too long or between two steps.
+    /// The length of an access is out of range, or not a multiple of the step.
     case accessLengthOutOfRange(Int, allowed: ClosedRange<Minutes>, step: Int)
     case minutesOutOfRange(Int, allowed: ClosedRange<Minutes>)
     case opensOutOfRange(Int, allowed: ClosedRange<Int>)
-    /// A limit would apply on no day of the week; choose at least one.
+    /// A limit must apply on at least one day of the week.
     case noWeekday
     case pledgeLengthOutOfRange(Int, allowed: ClosedRange<Minutes>)
     /// The amount is out of range or not a multiple of the step.
@@ -147,8 +147,8 @@ extension LimitError: ExplainedError {
             )
         case .noWeekday:
             Explanation(
-                "could not make limit: it would hold on no day of the week",
-                remedy: "name at least one"
+                "could not make limit: it applies on no day of the week",
+                remedy: "choose at least one"
             )
         case .pledgeLengthOutOfRange(let minutes, let allowed):
             Explanation(
@@ -166,16 +166,14 @@ extension LimitError: ExplainedError {
 
 extension Limit: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
-        let id = try coder.name("id", value?.id)
+        let id = try coder.drawnID("id", value?.id)
         let label = try coder.text("label", value?.label, bytesMaximum: labelBytesMaximum)
-        let selection = try coder.name("selection", value?.selection)
-        // Texts have the wording before the rule, bytes after it, except in version 1.
+        let selection = try coder.drawnID("selection", value?.selection)
+        // Texts have the wording before the rule, bytes after it.
         var wording = Wording.plain
         if coder.isText { wording = try coder.choice("wording", value?.wording) }
         let rule = try coder.object("rule", value?.rule)
-        if !coder.isText, coder.version > 1 {
-            wording = try coder.choice("wording", value?.wording)
-        }
+        if !coder.isText { wording = try coder.choice("wording", value?.wording) }
         return try coder.making("label", value) { [wording] () throws(LimitError) in
             try Limit(id: id, label: label, selection: selection, rule: rule, wording: wording)
         }

@@ -9,7 +9,7 @@ public struct Opens: Hashable, Sendable {
     private let times: UInt8
     /// The length of an opening.
     public let accessLength: AccessLength
-    /// The days on which the limit applies; on others everything is open.
+    /// The days on which the limit applies; on other days everything is open.
     public let weekdays: Weekdays
 
     /// The number of openings a day, 1…100.

@@ -1,6 +1,6 @@
 /// A shield that asks first; a "yes" opens the app for a while.
 public struct Pause: Hashable, Sendable {
-    /// The length of an access.
+    /// The time for which a "yes" opens an app.
     public let accessLength: AccessLength
 
     /// Creates a pause.

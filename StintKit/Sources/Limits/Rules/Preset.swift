@@ -1,15 +1,14 @@
-/// A ready configuration with the numbers of one well-known system.
+/// A ready-made configuration, modeled on a well-known app.
 public struct Preset: Hashable, Sendable {
     /// Every preset.
     public static let all = [antiRot, focusPledge, appBlocker, lockedIn, screenTimer]
 
-    /// Apps are open at lunch and dinner, and once a day for 45 minutes more.
+    /// Apps are open at lunch and dinner, and once a day for another 45 minutes.
     ///
-    /// Nothing else opens them: no emergency, and a change that weakens the rules waits until the
-    /// next day.
+    /// There is no emergency, and a change that weakens the rules takes effect on the next day.
     public static let antiRot = Preset(
         id: "anti-rot",
-        summary: "apps are open at lunch and dinner, and once a day for 45 minutes more",
+        summary: "apps are open at lunch and dinner, and once a day for another 45 minutes",
         limits: [
             LimitDraft(
                 label: "Allowed Times",
@@ -24,10 +23,10 @@ public struct Preset: Hashable, Sendable {
         settings: .withoutExit
     )
 
-    /// A timed pledge that opening an app fails, and an attempt if the phone lets Stint record it.
+    /// A pledge of 60 minutes that fails if an app is opened, or if an attempt is recorded.
     public static let focusPledge = Preset(
         id: "focus-pledge",
-        summary: "a strict pledge of 60 minutes and 500 credits on opening no app",
+        summary: "a strict pledge of 60 minutes, with 500 credits at stake",
         pledge: PledgeDraft(length: 60, grade: .strict, credits: 500)
     )
 
@@ -48,7 +47,7 @@ public struct Preset: Hashable, Sendable {
     /// A timer for use, with today's total.
     public static let screenTimer = Preset(
         id: "screen-timer",
-        summary: "use is timed and today's total shown; nothing is shielded",
+        summary: "use is timed, and today's total is shown; nothing is blocked",
         limits: [LimitDraft(label: "Tracked Apps", rule: .timer, wording: .screenTimer)]
     )
 
@@ -88,7 +87,7 @@ public struct Preset: Hashable, Sendable {
 public struct LimitDraft: Hashable, Sendable {
     /// The person's label.
     public let label: String
-    /// The rule.
+    /// The rule that applies to the selection.
     public let rule: Rule
     /// The voice of its shield.
     public let wording: Wording
@@ -132,7 +131,7 @@ extension Schedule {
             for (label, hour, untilHour) in hours {
                 guard let start = TimeOfDay(hour: hour, minute: 0),
                     let end = TimeOfDay(hour: untilHour, minute: 0)
-                else { preconditionFailure("a preset's hours lie within a day") }
+                else { preconditionFailure("a preset's hours are within a day") }
                 windows.append(try Window(label: label, start: start, end: end))
             }
             try self.init(windows: windows)

@@ -2,17 +2,17 @@
 public enum Rule: Hashable, Sendable {
     /// Open in the windows of a schedule, blocked outside them.
     case schedule(Schedule)
-    /// Always blocked; the shield asks, and a "yes" opens the app for a while.
+    /// Always blocked. The shield asks, and a "yes" opens the app for a while.
     case pause(Pause)
     /// Open while minutes earned by workouts are left.
     case bank(Bank)
     /// Open until the day's minutes are used up.
     case budget(Budget)
-    /// Blocked; the shield opens the app for a while, so many times a day.
+    /// Blocked. The shield opens the app for a while, a number of times a day.
     case opens(Opens)
     /// Never blocked; its use is timed.
     case timer
-    /// Open until it was used for some minutes at a stretch, then blocked for a rest.
+    /// Open until used for some minutes at a stretch, then blocked for a rest.
     case stretch(Stretch)
 
     /// The rule as a value of the protocol that all kinds share.
@@ -46,7 +46,7 @@ public enum Rule: Hashable, Sendable {
         return if case .opens(let opens) = self { opens.accessLength } else { nil }
     }
 
-    /// Returns true if the rule always blocks at least what another blocks, whatever passes run.
+    /// Returns true if the rule always blocks at least as much as another, whatever passes run.
     func isAtLeast(_ other: Rule) -> Bool { !other.canShield || values.isAtLeast(other) }
 
     /// The kinds of rules, in the order of their stored numbers.
@@ -67,7 +67,7 @@ public enum Rule: Hashable, Sendable {
             }
         }
 
-        /// The default rule of the kind; it has a value for each field.
+        /// The default rule of the kind, with a value for each field.
         public var standard: Rule {
             do {
                 return switch self {
@@ -80,7 +80,7 @@ public enum Rule: Hashable, Sendable {
                 case .stretch: .stretch(try Stretch(use: 20, rest: 10))
                 }
             } catch {
-                preconditionFailure("A standard rule is valid: \(error)")
+                preconditionFailure("a default rule is invalid: \(error)")
             }
         }
     }
@@ -92,11 +92,11 @@ extension Limit {
         case bank(balance: Minutes, cap: Minutes)
         case budget(left: Minutes, of: Minutes)
         case opens(left: Int, of: Int)
-        /// The minutes of use today, and since when it is in use.
+        /// The minutes of use today, and the beginning of the current use.
         case timer(TimerStatus)
         case stretch(left: Minutes, of: Minutes)
 
-        /// The minutes after which apps are blocked if they are used; nil if use does not block them.
+        /// The minutes of use after which apps are blocked; nil if use does not block them.
         public var minutesLeft: Minutes? {
             switch self {
             case .bank(let left, _), .budget(let left, _), .stretch(let left, _): left
@@ -104,7 +104,7 @@ extension Limit {
             }
         }
 
-        /// The rest and the whole; nil if the figure does not count down.
+        /// The remaining and the total number; nil if the figure does not count down.
         public var left: (count: Int, all: Int)? {
             switch self {
             case .bank(let balance, let cap): (balance.count, cap.count)
@@ -116,7 +116,7 @@ extension Limit {
     }
 }
 
-/// A limit whose figure is requested.
+/// The input for the figure of a limit.
 struct CountedLimit {
     let limit: LimitID
     let decision: Decision
@@ -125,7 +125,7 @@ struct CountedLimit {
     let day: CivilDay
 }
 
-/// The answers that differ by kind of rule; all other code treats rules alike.
+/// The behavior that differs by kind of rule; all other code treats rules alike.
 protocol LimitRule: Sendable {
     var kind: Rule.Kind { get }
 
@@ -134,32 +134,33 @@ protocol LimitRule: Sendable {
     /// Returns the rule's decision for a limit at a wall instant at which no emergency runs.
     func ruling(for limit: LimitID, at wall: WallInstant, in projection: Projection) -> Ruling
 
-    /// Returns true if a running access leaves its item open although the limit blocks it.
+    /// Returns true if a running access opens its item although the limit blocks it.
     func yields(to access: RunningAccess, for limit: LimitID) -> Bool
 
     var canShield: Bool { get }
 
     var weekdays: Weekdays { get }
 
-    /// Returns true if the rule blocks at least what another blocks, whatever passes run.
+    /// Returns true if the rule blocks at least as much as another, whatever passes run.
     ///
-    /// Rules of different kinds are each lifted by something that doesn't lift the other.
+    /// Rules of different kinds are never comparable: something lifts one and not the other.
     func isAtLeast(_ other: Rule) -> Bool
 
-    // MARK: What it asks of the plan
+    // MARK: Planning
 
-    /// The windows whose starts and ends wake the monitor extension every day.
+    /// The windows at whose starts and ends the monitor extension wakes every day.
     var windows: [Window] { get }
 
     var isMetered: Bool { get }
 
-    /// True if the limit depends on the beginning of a day, or its use is counted.
+    /// True if the limit depends on the beginning of a day, or if its use is counted.
     var needsDay: Bool { get }
 
-    /// Returns true if the decision of the rule may change when a day begins.
+    /// Returns true if the rule's decision may change when a day begins.
     func changesWithDay(in projection: Projection) -> Bool
 
-    /// Returns the next wall instant within a day at which the rule's decision changes by itself.
+    /// Returns the next wall instant, other than the beginning of a day, at which the rule's decision
+    /// changes by itself.
     func nextChange(
         after wall: WallInstant,
         through end: WallInstant,
@@ -168,15 +169,15 @@ protocol LimitRule: Sendable {
 
     // MARK: Counting
 
-    /// Returns the figures that the limit has counted; nil if nothing outlasts it.
+    /// Returns the figures that outlast the limit; nil if there are none.
     func figures(of limit: LimitID, in state: RuleState) -> ClosedFigures?
 
-    /// Begins to count for a limit that is new, or is on another selection now.
+    /// Begins to count for a limit that is new, or that has a new selection.
     ///
-    /// `shared` are the selections, with limits or left by removed ones, that may cover part of it.
+    /// `shared` are the selections with figures that may cover some of the same items.
     func open(_ limit: Limit, on shared: [SelectionID], in state: inout RuleState)
 
-    /// Counts minutes of use that no earlier reading contains.
+    /// Counts new minutes of use.
     func count(
         _ fresh: Minutes,
         of id: LimitID,
@@ -184,7 +185,7 @@ protocol LimitRule: Sendable {
         in state: inout RuleState
     )
 
-    /// Raises the figures to at least those of others of the kind.
+    /// Raises the figures to at least those of other limits of the kind.
     func raise(_ limit: LimitID, to others: ClosedFigures, in state: inout RuleState)
 
     /// Returns the limit's figure for display; nil if it counts nothing.
@@ -226,7 +227,7 @@ extension LimitRule {
     func amount(_ counted: CountedLimit) -> Limit.Amount? { nil }
 }
 
-/// A rule's decision, and how to find its end: that is slow, and not always needed.
+/// A rule's decision, and the way to find its end, which is slow and not always needed.
 struct Ruling {
     let reason: Decision.Reason
     let end: End

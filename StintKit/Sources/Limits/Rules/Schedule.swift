@@ -1,10 +1,10 @@
 public import Basics
 
-/// The windows in which a limit leaves its apps open; outside them they are blocked.
+/// The windows in which a limit's apps are open; at other times they are blocked.
 ///
-/// Without a window they are blocked all day. Touching windows leave no gap.
+/// Without a window, they are always blocked. Adjacent windows leave no gap.
 public struct Schedule: Hashable, Sendable {
-    /// The begin or the end of allowed time.
+    /// An end of a window.
     public enum Edge: Hashable, Sendable {
         case opening
         case closing
@@ -16,7 +16,7 @@ public struct Schedule: Hashable, Sendable {
     /// The windows, in the order given.
     public let windows: [Window]
 
-    /// Creates a schedule from windows that share no instant.
+    /// Creates a schedule from windows that do not overlap.
     /// - Throws: `ScheduleError.tooManyWindows` or `ScheduleError.windowsOverlap`.
     /// - Complexity: O(n²) for n windows.
     public init(windows: [Window]) throws(ScheduleError) {
@@ -46,7 +46,7 @@ public struct Schedule: Hashable, Sendable {
             return nextStart(afterLocal: localMilliseconds)
         }
         while let next = self.end(ofWindowAtLocal: end) {
-            // A week of touching windows never closes.
+            // A week of adjacent windows never closes.
             guard next - localMilliseconds <= 8 * .dayMilliseconds else { return nil }
             end = next
         }
@@ -112,7 +112,7 @@ extension Schedule: LimitRule {
     /// Returns true if the schedule is open at no minute of a week at which another is closed.
     func isAtLeast(_ other: Rule) -> Bool {
         guard case .schedule(let other) = other else { return false }
-        // Any week will do if its weekdays are known: 1970-01-04 was a Sunday.
+        // Any week: 1970-01-04 was a Sunday.
         let start = CivilDay(daysSince1970: 3).localMilliseconds
         return (0..<7 * Int64(TimeOfDay.minutesOfDay)).allSatisfy { minute in
             let local = start + minute * .minuteMilliseconds
@@ -121,19 +121,19 @@ extension Schedule: LimitRule {
     }
 }
 
-/// A daily span in which a schedule leaves its apps open, including the start but not the end.
+/// A daily span in which apps are open, including its start but not its end.
 ///
-/// A window whose end is not after its start crosses midnight; it is one window and belongs to the
-/// weekday on which it starts.
+/// A window whose end is not after its start crosses midnight. It belongs to the weekday on which it
+/// starts.
 public struct Window: Hashable, Sendable {
     /// The maximum UTF-8 length of a label.
     public static let labelBytesMaximum = 32
 
-    /// The person's label of the window: "Lunch".
+    /// The person's label, such as "Lunch".
     public let label: String
     /// The first open minute, before 24:00.
     public let start: TimeOfDay
-    /// The first minute that is blocked again; 24:00 ends with the day.
+    /// The first blocked minute; 24:00 is the end of the day.
     public let end: TimeOfDay
     /// The days on which the window starts.
     public let weekdays: Weekdays
@@ -151,17 +151,17 @@ public struct Window: Hashable, Sendable {
             throw .labelTooLong(bytes: label.utf8.count, maximum: Window.labelBytesMaximum)
         }
         guard start != end, start != .endOfDay, !weekdays.isEmpty,
-            // From midnight to midnight would mean either nothing or everything.
+            // Midnight to midnight would be ambiguous.
             end != .midnight || start != .midnight
         else { throw .windowEmpty(label: label, start: start, end: end) }
         self.label = label
         self.start = start
-        // 00:00 as an end means the end of the day it starts on: one form for equal windows.
+        // An end at 00:00 means the end of the day, so that equal windows have equal values.
         self.end = end == .midnight ? .endOfDay : end
         self.weekdays = weekdays
     }
 
-    /// The minutes of the window on a day without a clock change.
+    /// The length of the window in minutes, on a day without a clock change.
     public var minutes: Int {
         end > start
             ? end.minutes - start.minutes
@@ -175,22 +175,22 @@ public struct Window: Hashable, Sendable {
 
     /// Returns true if some week contains an instant that is in both windows.
     func overlaps(_ other: Window) -> Bool {
-        func meets(_ shift: Int, _ days: Weekdays) -> Bool {
+        func overlap(_ shift: Int, _ days: Weekdays) -> Bool {
             !weekdays.isDisjoint(with: days)
                 && start.minutes < other.start.minutes + shift + other.minutes
                 && other.start.minutes + shift < start.minutes + minutes
         }
         let day = TimeOfDay.minutesOfDay
         let previousDays = other.weekdays.nextDays.nextDays.nextDays.nextDays.nextDays.nextDays
-        return meets(0, other.weekdays) || meets(-day, other.weekdays.nextDays)
-            || meets(day, previousDays)
+        return overlap(0, other.weekdays) || overlap(-day, other.weekdays.nextDays)
+            || overlap(day, previousDays)
     }
 }
 
-/// The reason why a window or a schedule was refused; the rules before stay in force.
+/// The reason why a window or a schedule was refused; the rules stay as they were.
 @nonexhaustive
 public enum ScheduleError: Error, Hashable, Sendable {
-    /// A window contains no minute or no weekday; 00:00 to 24:00 means all day.
+    /// A window has no minute or no weekday; 00:00 to 24:00 is the whole day.
     case windowEmpty(label: String, start: TimeOfDay, end: TimeOfDay)
     case labelTooLong(bytes: Int, maximum: Int)
     case tooManyWindows(count: Int, maximum: Int)
@@ -203,9 +203,9 @@ extension ScheduleError: ExplainedError {
         switch self {
         case .windowEmpty(let label, let start, let end):
             Explanation(
-                "could not make window \(String(reflecting: label)): no time lies in "
-                    + "\(start)–\(end) on its days",
-                remedy: "choose a day and another end, or 00:00–24:00 for all day"
+                "could not make window \(String(reflecting: label)): \(start)–\(end) is empty "
+                    + "or has no weekday",
+                remedy: "choose a weekday and another end, or 00:00–24:00 for the whole day"
             )
         case .labelTooLong(let bytes, let maximum):
             Explanation(
@@ -224,7 +224,7 @@ extension ScheduleError: ExplainedError {
                 \(first.start)–\(first.end) overlaps \(String(reflecting: second.label)) \
                 \(second.start)–\(second.end)
                 """,
-                remedy: "move or join them"
+                remedy: "move or merge them"
             )
         }
     }
@@ -249,7 +249,7 @@ extension Window: StoredValue {
             try Window(label: label, start: start, end: end, weekdays: weekdays)
         }
         return try coder.making("end", window) { () throws(FieldProblem) in
-            // Stored bytes always write the end of a day as 24:00. People also write 00:00.
+            // Stored bytes always have 24:00 as the end of a day; people may also write 00:00.
             guard window.end == end || !coder.isBytes else {
                 throw .contradictory(found: end.description, expected: window.end.description)
             }

@@ -1,7 +1,7 @@
-/// The person's settings for all limits together.
+/// The person's settings for all limits.
 public struct Settings: Hashable, Sendable {
     /// One override of 45 minutes a day, days that begin at midnight, three emergencies in 30 days,
-    /// no delay of changes, and a clock that the phone keeps.
+    /// no delay of changes, and an automatic clock.
     public static let standard = Settings(
         validRule: .standard,
         validDayStart: .midnight,
@@ -11,7 +11,7 @@ public struct Settings: Hashable, Sendable {
         deniesAppRemoval: false
     )
 
-    /// The standard without an emergency; changes that open something wait until the next day.
+    /// The standard without emergencies; changes that open something wait until the next day.
     public static let withoutExit = Settings(
         validRule: .standard,
         validDayStart: .midnight,
@@ -25,16 +25,15 @@ public struct Settings: Hashable, Sendable {
     public let overrideRule: OverrideRule
     /// The local time at which a day begins: a full hour before 24:00.
     ///
-    /// The system counts the use of a day from a full hour on (Apple:
-    /// `DeviceActivityEvent.includesPastActivity`).
+    /// The system counts use from full hours on (Apple: `DeviceActivityEvent.includesPastActivity`).
     public let dayStart: TimeOfDay
     /// The offered emergencies.
     public let emergencyRule: EmergencyRule
     /// The delay of a change that opens something.
     public let weakeningDelay: WeakeningDelay
-    /// True if the phone keeps date, time and zone automatic while anything is limited.
+    /// True if date, time and time zone stay automatic while there is a limit or a running pledge.
     ///
-    /// Nobody can then set them by hand.
+    /// Then nobody can set them by hand.
     public let keepsClockAutomatic: Bool
     /// True if no app, including Stint, can be deleted while something is blocked.
     public let deniesAppRemoval: Bool
@@ -84,10 +83,9 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-    /// Returns these settings with other values for the given parts.
+    /// Returns these settings with new values for the given parts.
     ///
-    /// Code that changes settings starts from existing ones, so it can't lose a part that it
-    /// doesn't mention.
+    /// Change settings with this function, so that no part is lost.
     /// - Throws: `LimitError.dayStartOutOfRange` or `LimitError.delayOutOfRange`.
     public func replacing(
         overrideRule: OverrideRule? = nil,
@@ -107,7 +105,7 @@ extension Settings {
         )
     }
 
-    /// Returns the settings with the changes from `old` to `new` in all parts that they left alone.
+    /// Returns the settings with the values of `new` in all parts that are equal to those of `old`.
     func rebased(from old: Settings, to new: Settings) -> Settings {
         func rebased<Value: Equatable>(_ part: KeyPath<Settings, Value>) -> Value {
             self[keyPath: part] == old[keyPath: part] ? new[keyPath: part] : self[keyPath: part]
@@ -122,7 +120,7 @@ extension Settings {
         )
     }
 
-    /// Returns true if these settings open nothing that others block.
+    /// Returns true if these settings open nothing that other settings block.
     func isAtLeast(_ other: Settings, at trusted: WallInstant) -> Bool {
         // A day that begins at another time grants some hours twice, and withholds others.
         dayStart == other.dayStart && overrideRule.length <= other.overrideRule.length
@@ -137,22 +135,14 @@ extension Settings {
 extension Settings: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         let rule = try coder.object("override", value?.overrideRule)
-        let isFirstForm = coder.version == 1
-        let written = try coder.time("dayStart", value?.dayStart)
-        // Days of the first form began at any minute.
-        let dayStart = isFirstForm ? written.fullHour : written
-        let emergencyRule =
-            isFirstForm
-            ? .standard
-            : try coder.emergencyRule("emergencyTimesPerPeriod", value?.emergencyRule)
-        let delay =
-            isFirstForm ? .none : try coder.object("weakeningDelay", value?.weakeningDelay)
-        let keepsClockAutomatic =
-            coder.knows("keepsClockAutomatic", since: 3)
-            ? try coder.flag("keepsClockAutomatic", value?.keepsClockAutomatic) : true
-        let deniesAppRemoval =
-            coder.knows("deniesAppRemoval", since: 3)
-            ? try coder.flag("deniesAppRemoval", value?.deniesAppRemoval) : false
+        let dayStart = try coder.time("dayStart", value?.dayStart)
+        let emergencyRule = try coder.emergencyRule(
+            "emergencyTimesPerPeriod",
+            value?.emergencyRule
+        )
+        let delay = try coder.object("weakeningDelay", value?.weakeningDelay)
+        let keepsClockAutomatic = try coder.flag("keepsClockAutomatic", value?.keepsClockAutomatic)
+        let deniesAppRemoval = try coder.flag("deniesAppRemoval", value?.deniesAppRemoval)
         return try coder.making("dayStart", value) { () throws(LimitError) in
             try Settings(
                 overrideRule: rule,

@@ -1,13 +1,14 @@
-/// Minutes of use at a stretch, after which everything that a limit covers rests for a while.
+/// Minutes of use at a stretch, after which a limit's apps are blocked for a rest.
 ///
-/// Use is one stretch until nothing was used for as long as the rest lasts; both by the boot clock.
+/// A stretch ends when nothing is used for the length of the rest. Both are measured by the boot
+/// clock.
 public struct Stretch: Hashable, Sendable {
     /// The range of minutes, of use and of rest.
     public static let range: ClosedRange<Minutes> = 1...240
 
     /// The minutes of use after which the apps are blocked.
     public let use: Minutes
-    /// The minutes for which they are blocked then.
+    /// The minutes for which the apps are then blocked.
     public let rest: Minutes
 
     /// Creates a limit on use at a stretch.
@@ -70,7 +71,7 @@ extension Stretch: LimitRule {
     }
 }
 
-/// The minutes that a limit's apps were used at a stretch, and the last use.
+/// The minutes of use of a limit's apps at a stretch, and the last use.
 public struct StretchUse: Hashable, Sendable {
     /// The minutes of use at a stretch.
     public internal(set) var used: Minutes
@@ -78,16 +79,16 @@ public struct StretchUse: Hashable, Sendable {
     /// The reading of both clocks at the last use.
     var reading: ClockReading
 
-    /// Adds the minutes of use in a reading: after a rest they are a new stretch.
+    /// Adds minutes of use; after a rest, they begin a new stretch.
     mutating func add(
         _ fresh: Minutes,
         to stretch: Stretch,
         at reading: ClockReading,
         trusted: WallInstant
     ) {
-        // Use of this many minutes began that long ago, so the pause before it was shorter. But a
-        // used-up stretch ends with its rest: the minute that is reported when its shield
-        // disappears was spent at the shield.
+        // The new minutes began that long ago, so the pause before them was shorter. But a used-up
+        // stretch ends with its rest: the minute that is reported when the shield disappears was
+        // spent at the shield.
         let pause = used < stretch.use ? stretch.rest + fresh : stretch.rest
         if end(of: pause, at: reading, trusted: trusted) == nil { used = 0 }
         used = used + fresh

@@ -1,4 +1,4 @@
-/// A timer: it blocks nothing, has no values, and only counts.
+/// A rule that counts use and blocks nothing.
 struct Timer: LimitRule {
     var kind: Rule.Kind { .timer }
     var canShield: Bool { false }
@@ -23,10 +23,10 @@ struct Timer: LimitRule {
     }
 }
 
-/// The status of a timer.
+/// Today's use of a timed limit.
 public struct TimerStatus: Hashable, Sendable {
-    /// The minutes of use today, not of wall time.
+    /// The minutes of use today.
     public let today: Minutes
-    /// The trusted instant since which it is in use without a break; nil if it is not in use.
+    /// The trusted instant at which the current use began; nil if it is not in use.
     public let useBegan: WallInstant?
 }

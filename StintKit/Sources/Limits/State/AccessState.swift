@@ -1,4 +1,4 @@
-/// The accesses that may still run, and today's openings of limits on openings.
+/// The accesses that may still run, and the counts of limits on openings.
 struct AccessState: Equatable, Sendable {
     /// The maximum number of running accesses; more are refused.
     static let runningMaximum = 128
@@ -11,7 +11,7 @@ struct AccessState: Equatable, Sendable {
         return (access, kept.fact.reading)
     }
 
-    /// The accesses that run at a reading, each with the wall instant at which it ends.
+    /// Returns the accesses that run at a reading, each with the wall instant of its end.
     func running(at reading: ClockReading, trusted: WallInstant) -> [RunningAccess] {
         guard !facts.isEmpty else { return [] }
         return facts.compactMap { kept in
@@ -22,9 +22,9 @@ struct AccessState: Equatable, Sendable {
         }
     }
 
-    /// Begins an access unless the item is open already, or a limit has none left.
+    /// Begins an access unless the item is already open, or a limit has none left.
     ///
-    /// `charged` are the limits it counts in, each with its times a day.
+    /// `charged` are the limits that count it, each with its number a day.
     mutating func begin(
         _ access: Access,
         _ kept: RetainedFact,
@@ -64,15 +64,15 @@ struct AccessState: Equatable, Sendable {
 
     mutating func forget(_ limit: LimitID) { openings[limit] = nil }
 
-    mutating func carry(_ limit: LimitID, _ figure: Openings) { openings[limit] = figure }
+    mutating func restore(_ limit: LimitID, _ figure: Openings) { openings[limit] = figure }
 
-    var carried: [Checkpoint] {
-        openings.rows.map { .openings($0.name, $0.value) }
+    var checkpoints: [Checkpoint] {
+        openings.rows.map { .openings($0.key, $0.value) }
     }
 }
 
 extension SortedMap<LimitID, Openings> {
-    /// Returns the openings of a limit on a day, never one before the day last counted.
+    /// Returns the number of openings of a limit on a day that is not before the last counted one.
     func count(of limit: LimitID, on day: CivilDay) -> Int {
         guard let openings = self[limit], openings.day >= day else { return 0 }
         return Int(openings.count)
@@ -84,7 +84,7 @@ struct RunningAccess {
     let item: ItemID
     /// The wall instant of its end.
     let end: WallInstant
-    /// The limits on openings that it counts in.
+    /// The limits on openings that count the access.
     let charged: [LimitID]
 
     func opensAll(of limit: LimitID) -> Bool { item == .unknown && charged.contains(limit) }

@@ -1,6 +1,6 @@
 /// The accounts of all current banks, and the last paid workouts.
 struct BankState: Equatable, Sendable {
-    /// The number of remembered workouts, those that ended last: nine on each day of the look-back.
+    /// The number of remembered workouts, those that ended last: nine for each day of the look-back.
     private static let workoutMaximum = 64
 
     private var paid: [Paid] = []
@@ -16,9 +16,9 @@ struct BankState: Equatable, Sendable {
 
     var workoutFacts: [RetainedFact] { paid.map(\.fact) }
 
-    /// Opens an account for a new bank; an existing account is held to the bank's cap.
+    /// Opens an account for a new bank; an existing account loses what exceeds the bank's cap.
     ///
-    /// `known` is the strictest account of what the bank covers, nil if none exists.
+    /// `known` is the strictest account on the covered items; nil without one.
     mutating func open(_ bank: Bank, of limit: Limit, from known: Account?) {
         var account =
             known ?? Account(selection: limit.selection, granted: bank.difficulty.start)
@@ -27,7 +27,7 @@ struct BankState: Equatable, Sendable {
         accounts[limit.id] = account
     }
 
-    /// Forfeits what exceeds the cap of a bank, or the balance of a stricter one.
+    /// Forfeits minutes above the cap of a bank, or above the balance of a stricter account.
     mutating func lower(_ limit: LimitID, to maximum: Minutes) {
         accounts[limit]?.clamp(to: maximum)
     }
@@ -40,14 +40,14 @@ struct BankState: Equatable, Sendable {
     /// Spends minutes, at most the balance.
     mutating func spend(_ minutes: Minutes, from limit: LimitID) { accounts[limit]?.spend(minutes) }
 
-    /// Pays a workout into all banks, once, except for minutes that another workout was paid for.
-    /// - Returns: False if it was already paid.
+    /// Pays a workout into all banks, except for minutes that overlap a paid workout.
+    /// - Returns: False if the workout was already paid.
     mutating func workOut(_ workout: Workout, _ kept: RetainedFact, _ limits: [Limit]) -> Bool {
-        guard !knows(workout.id) else { return false }
+        guard !contains(workout.id) else { return false }
         let beside = paid.compactMap { $0.workout.overlaps(workout) ? $0.workout : nil }
         for limit in limits {
-            guard case .bank(let bank) = limit.rule, bank.takes(workout) else { continue }
-            let others = beside.filter(bank.takes).map { $0.start..<$0.end }
+            guard case .bank(let bank) = limit.rule, bank.pays(for: workout) else { continue }
+            let others = beside.filter(bank.pays(for:)).map { $0.start..<$0.end }
             let minutes = Minutes(wholeIn: workout.duration(outside: others))
             let before = accounts[limit.id]?.balance ?? .zero
             accounts[limit.id]?.earn(
@@ -57,7 +57,7 @@ struct BankState: Equatable, Sendable {
             let paid = (accounts[limit.id]?.balance ?? .zero) - before
             var all = payments[limit.id] ?? Payments()
             all.add(paid, by: workout.id)
-            carry(limit.id, all)
+            restore(limit.id, all)
         }
         paid.append(Paid(workout: workout, fact: kept))
         guard paid.count > BankState.workoutMaximum, let earliest = earliestEnd,
@@ -67,16 +67,16 @@ struct BankState: Equatable, Sendable {
         return true
     }
 
-    /// Subtracts the unused minutes of a workout, which never pays again.
+    /// Subtracts the unused minutes of a deleted workout, which never pays again.
     /// - Returns: False if no payment of the workout is stored.
     mutating func delete(_ workout: WorkoutID) -> Bool {
         var hasPaid = false
-        for limit in payments.rows.map(\.name) {
+        for limit in payments.rows.map(\.key) {
             guard var all = payments[limit] else { continue }
-            let minutes = all.takeBack(workout)
+            let minutes = all.remove(workout)
             guard minutes > .zero else { continue }
-            carry(limit, all)
-            accounts[limit]?.takeBack(minutes)
+            restore(limit, all)
+            accounts[limit]?.withdraw(minutes)
             hasPaid = true
         }
         return hasPaid
@@ -86,15 +86,15 @@ struct BankState: Equatable, Sendable {
         payments.rows.contains { $0.value.all.contains { $0.workout == workout } }
     }
 
-    /// Returns false if a workout may have been paid and forgotten.
-    func canTell(_ workout: Workout) -> Bool {
+    /// Returns true if all paid workouts since the end of a workout are remembered.
+    func coversEnd(of workout: Workout) -> Bool {
         guard paid.count >= BankState.workoutMaximum, let earliestEnd else { return true }
         return workout.end > earliestEnd
     }
 
     private var earliestEnd: WallInstant? { paid.lazy.map(\.workout.end).min() }
 
-    func knows(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }
+    func contains(_ id: WorkoutID) -> Bool { paid.contains { $0.workout.id == id } }
 
     mutating func warn(_ limit: LimitID, _ day: CivilDay, _ warning: BankWarning) {
         guard let account = accounts[limit] else { return }
@@ -105,16 +105,18 @@ struct BankState: Equatable, Sendable {
         accounts[limit]?.warnings.insert(BankWarnings(warning))
     }
 
-    mutating func carry(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
+    mutating func restore(_ limit: LimitID, _ account: Account) { accounts[limit] = account }
 
-    mutating func carry(_ limit: LimitID, _ payments: Payments) {
+    mutating func restore(_ limit: LimitID, _ payments: Payments) {
         self.payments[limit] = payments.all.isEmpty ? nil : payments
     }
 
-    /// The accounts with their payments, even without any, because workouts are folded first.
-    var carried: [Checkpoint] {
-        accounts.rows.map { .account($0.name, $0.value) }
-            + accounts.rows.map { .payments($0.name, payments[$0.name] ?? Payments()) }
+    /// The accounts with their payments.
+    ///
+    /// Empty payments are included: they replace those that the fold of workouts has added.
+    var checkpoints: [Checkpoint] {
+        accounts.rows.map { .account($0.key, $0.value) }
+            + accounts.rows.map { .payments($0.key, payments[$0.key] ?? Payments()) }
     }
 }
 
@@ -135,18 +137,18 @@ extension Workout {
 
 /// A bank's account: balance = granted + earned − spent − forfeited, never below 0.
 public struct Account: Hashable, Sendable {
-    /// The selection that the bank covers: the account belongs to it.
+    /// The bank's selection, to which the account belongs.
     public internal(set) var selection: SelectionID
-    /// The minutes in the new account.
+    /// The minutes that the account began with.
     public internal(set) var granted: Minutes
     /// The minutes that workouts paid, before the cap.
     public internal(set) var earned: Minutes = 0
-    /// The used minutes.
+    /// The minutes that were used.
     public internal(set) var spent: Minutes = 0
     /// The minutes that exceeded the cap.
     public internal(set) var forfeited: Minutes = 0
     var warnedDay: CivilDay?
-    /// The warnings of that day.
+    /// The warnings that were shown on that day.
     var warnings: BankWarnings = []
 
     /// The minutes that are left.
@@ -159,7 +161,7 @@ public struct Account: Hashable, Sendable {
         self.granted = granted
     }
 
-    /// Returns true if the warnings are those of a day or a later one, so none is repeated.
+    /// Returns true if the warnings are those of a day or of a later one.
     func hasWarned(on day: CivilDay) -> Bool { warnedDay.map { $0 >= day } ?? false }
 
     /// Adds minutes; those above the cap are forfeited.
@@ -169,7 +171,7 @@ public struct Account: Hashable, Sendable {
     }
 
     /// Subtracts paid minutes, but no more than the balance.
-    mutating func takeBack(_ minutes: Minutes) { earned = earned - min(minutes, balance) }
+    mutating func withdraw(_ minutes: Minutes) { earned = earned - min(minutes, balance) }
 
     mutating func spend(_ minutes: Minutes) { spent = spent + min(minutes, balance) }
 
@@ -179,7 +181,7 @@ public struct Account: Hashable, Sendable {
 extension Account: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
         var account = Account(
-            selection: try coder.name("selection", value?.selection),
+            selection: try coder.drawnID("selection", value?.selection),
             granted: try coder.minutes("grantedMinutes", value?.granted)
         )
         account.earned = try coder.minutes("earnedMinutes", value?.earned)

@@ -1,14 +1,14 @@
-/// The facts' information about the wall clock and the boot clock.
+/// The state of the wall clock and the boot clock by the facts so far.
 ///
-/// Facts of one boot are ordered by the boot clock, as several processes may store them out of
-/// order: one older than the newest contains nothing new. The track keeps the facts at which the
-/// boot changed together with the fact before, so that the change is recognized when the track is
-/// rebuilt from few facts.
+/// Several processes may store facts out of order, so facts of one boot are ordered by the boot
+/// clock: a fact that is older than the newest contains nothing new. The track keeps the first fact
+/// of a boot with the fact before it, so that it recognizes the new boot when it is rebuilt.
 ///
-/// An offset of the wall clock is doubted for a time, and then believed: schedules and days then
-/// follow the wall clock alone. Elapsed time is counted by the trusted reading, which never jumps.
+/// An offset of the wall clock is doubted for a time and then believed: from then on, schedules and
+/// days follow the wall clock alone. Elapsed time is counted by the trusted reading, which never
+/// jumps.
 struct ClockTrack: Equatable, Sendable {
-    /// A move of the wall clock with the change of boot before it.
+    /// A move of the wall clock, with the facts at which its boot began.
     private struct Move: Equatable, Sendable {
         var bootEnded: RetainedFact?
         var bootBegan: RetainedFact
@@ -26,7 +26,7 @@ struct ClockTrack: Equatable, Sendable {
     private var bootBegan: RetainedFact?
     private var latest: RetainedFact?
     private var move: Move?
-    /// The fact since which an offset is believed.
+    /// The move since which an offset is believed.
     private var believed: Move?
 
     static func == (left: ClockTrack, right: ClockTrack) -> Bool {
@@ -44,7 +44,7 @@ struct ClockTrack: Equatable, Sendable {
         return distance
     }
 
-    /// The reading since which the clocks ran together: the last move, or the first of this boot.
+    /// The reading since which the clocks agree: the last move, or the first of this boot.
     private var agreed: ClockReading? {
         guard let move, move.bootBegan == bootBegan else { return bootBegan?.fact.reading }
         return move.fact.fact.reading
@@ -82,8 +82,8 @@ struct ClockTrack: Equatable, Sendable {
 
     // MARK: - Doubts
 
-    /// Returns the doubted lead of the wall clock at a reading, and the wall instant up to which it
-    /// is doubted; nil if the wall clock is believed.
+    /// Returns the doubted lead of the wall clock at a reading, with the wall instant at which the
+    /// doubt ends; nil if the wall clock is believed.
     func doubt(at reading: ClockReading) -> (milliseconds: Int64, until: WallInstant)? {
         let observation = observation(at: reading)
         let offset = observation.doubtMilliseconds.roundedToSecond
@@ -99,12 +99,12 @@ struct ClockTrack: Equatable, Sendable {
         ).map { (offset, $0) }
     }
 
-    /// The lead of the wall clock after the last move, beyond what was believed before.
+    /// The lead of the wall clock after the last move, without the offset believed before.
     private var doubtedMilliseconds: Int64 {
         offsetMilliseconds - (believed?.offsetMilliseconds ?? 0)
     }
 
-    /// Returns the wall instant at which the doubt about the last move ends; nil if there is none.
+    /// Returns the wall instant at which the doubt about the last move ends; nil without a doubt.
     private func doubtEnd(at reading: ClockReading) -> WallInstant? {
         guard let move, doubtedMilliseconds != 0 else { return nil }
         return ClockTrack.end(
@@ -115,14 +115,14 @@ struct ClockTrack: Equatable, Sendable {
         )
     }
 
-    /// Returns the wall instant at which the doubt about an offset ends; nil if there is none.
+    /// Returns the wall instant at which the doubt about an offset ends; nil if it has ended.
     private static func end(
         ofDoubt doubtedMilliseconds: Int64,
         since moved: ClockReading,
         _ offsetMilliseconds: Int64,
         at reading: ClockReading
     ) -> WallInstant? {
-        // A reading from before the move contains nothing about the time since.
+        // A reading from before the move says nothing about the time since.
         let length = doubtLength(of: doubtedMilliseconds)
         guard reading.bootID != moved.bootID || reading.boot >= moved.boot else {
             return (reading.wall + length).roundedToSecond
@@ -138,7 +138,7 @@ struct ClockTrack: Equatable, Sendable {
         )
     }
 
-    /// Returns the time for which an offset is doubted: its own length, and a day at least.
+    /// Returns the time for which an offset is doubted: its own length, but at least a day.
     private static func doubtLength(of offsetMilliseconds: Int64) -> Duration {
         let length = Duration.milliseconds(Int64(clamping: offsetMilliseconds.magnitude))
         return min(max(length, RuleState.doubtMinimum), RuleState.doubtMaximum)
@@ -146,7 +146,7 @@ struct ClockTrack: Equatable, Sendable {
 
     // MARK: - Observations
 
-    /// Returns the news in a reading of both clocks that no fact contains yet.
+    /// Returns the news of a reading of both clocks.
     func observation(at reading: ClockReading) -> ClockObservation {
         guard let anchor, let agreed else {
             return ClockObservation(isNewBoot: true)
@@ -156,17 +156,17 @@ struct ClockTrack: Equatable, Sendable {
         }
         var observation = observationOfNothing(at: reading)
         guard reading.boot >= anchor.boot else { return observation }
-        // The second comparison finds a clock that is pushed in steps too small for the first.
+        // The second comparison finds a clock that is moved in steps too small for the first.
         for earlier in [anchor, agreed] {
             let moved = ClockObservation.movedMilliseconds(from: earlier, to: reading)
             guard moved != 0 else { continue }
-            // The start of the move is unknown: the doubt of the last fact continues.
+            // The time of the move is unknown, so the doubt of the last fact continues.
             observation = observationOfNothing(at: anchor)
             let doubted = observation.doubtMilliseconds
-            let isPutRight = doubted < 0 && doubted + moved > 0 && hasUncertainPast
+            let isCorrected = doubted < 0 && doubted + moved > 0 && hasUncertainPast
             observation.move(
                 byMilliseconds: moved,
-                doubtMilliseconds: isPutRight ? 0 : settled(doubted + moved)
+                doubtMilliseconds: isCorrected ? 0 : settled(doubted + moved)
             )
             break
         }
@@ -175,14 +175,14 @@ struct ClockTrack: Equatable, Sendable {
 
     /// True if the wall clock was found behind when this boot began, and has not moved since.
     ///
-    /// It is unknown how long the phone was off. A clock that is then set forward past the trusted
-    /// reading was corrected: the trusted reading lacks the time off. This opens nothing that a
-    /// clock set forward just before a restart would not open unseen.
+    /// The phone was off for an unknown time, which the trusted reading lacks. So a clock that is then
+    /// set forward past the trusted reading is considered corrected. This opens nothing that a clock
+    /// set forward just before a restart would not also open.
     private var hasUncertainPast: Bool {
         move?.bootBegan == bootBegan && move?.fact.fact.reading == bootBegan?.fact.reading
     }
 
-    /// Returns the news of a reading if no clock was moved, such as the end of a doubt.
+    /// Returns the news of a reading at which no clock was moved, such as the end of a doubt.
     private func observationOfNothing(at reading: ClockReading) -> ClockObservation {
         let isDoubted = doubtEnd(at: reading) != nil
         return ClockObservation(
@@ -202,8 +202,8 @@ struct ClockTrack: Equatable, Sendable {
         var observation = observationOfNothing(at: reading)
         observation.isNewBoot = true
         guard moved < -ClockObservation.toleranceMilliseconds else { return observation }
-        // A clock that was ahead and is set back, but not behind the trusted reading, may be right:
-        // the difference may be the time the phone was off.
+        // A clock that was ahead and is set back, but not behind the trusted reading, may be correct:
+        // the phone may have been off for the difference.
         let doubt = settled(observation.doubtMilliseconds + moved)
         observation.move(byMilliseconds: moved, doubtMilliseconds: min(0, doubt))
         return observation

@@ -1,18 +1,18 @@
-/// The figures that removed limits have left to the items they covered.
+/// The figures of removed limits, which stay with the items that the limits covered.
 ///
-/// A new limit of the same kind on any of these items continues from here: nobody gains minutes or
-/// openings by choosing the same apps again.
+/// A new limit of the same kind on any of these items continues from them, so nobody gains minutes
+/// or openings by choosing the same apps again.
 public struct ClosedFigures: Hashable, Sendable {
-    /// The account of a bank; of several the one with the lowest balance.
+    /// The account of a bank; of several, the one with the lowest balance.
     public internal(set) var account: Account?
-    /// The meter of a budget; of several the one that counted most.
+    /// The meter of a budget; of several, the one that counted most.
     public internal(set) var budget: Meter?
-    /// The meter of a timer; of several the one that counted most.
+    /// The meter of a timer; of several, the one that counted most.
     public internal(set) var timer: Meter?
-    /// The openings of a limit on openings; of several the most.
+    /// The openings of a limit on openings; of several, the highest number.
     public internal(set) var openings: Openings?
 
-    /// Keeps the stricter of each two figures; of equal ones its own.
+    /// Replaces each figure with that of another value if that is stricter.
     mutating func formStrictest(with other: ClosedFigures) {
         account = .stricter(account, other.account)
         budget = .stricter(budget, other.budget)
@@ -20,18 +20,18 @@ public struct ClosedFigures: Hashable, Sendable {
         openings = .stricter(openings, other.openings)
     }
 
-    /// The value of remembering it: the fuller an account, the less is gained without it.
+    /// The value of keeping the figures: forgetting a full account gains less than an empty one.
     private var worth: (Int, Int) {
         (account == nil ? 0 : 1, -(account?.balance.count ?? 0))
     }
 
-    /// Returns true if forgetting this gains less than forgetting another.
+    /// Returns true if forgetting these figures gains less than forgetting others.
     func isWorthLess(than other: ClosedFigures) -> Bool { worth < other.worth }
 }
 
-/// A figure whose strictest value counts if several belong to one thing.
+/// A figure of which only the strictest value counts.
 protocol StrictestFigure {
-    /// Returns true if nobody gains by continuing from this instead of from another.
+    /// Returns true if the figure is at least as strict as another.
     func isAtLeast(_ other: Self) -> Bool
 }
 
@@ -48,7 +48,7 @@ extension Openings: StrictestFigure {
 }
 
 extension StrictestFigure {
-    /// Returns the stricter of two figures, of equal ones the first; nil if both are nil.
+    /// Returns the stricter of two figures, or the first if they are equal; nil if both are nil.
     fileprivate static func stricter(_ first: Self?, _ second: Self?) -> Self? {
         guard let first, let second else { return first ?? second }
         return first.isAtLeast(second) ? first : second

@@ -1,4 +1,4 @@
-/// Items that a selection covers, or ever covered.
+/// The items that a selection covers, or ever covered.
 public struct CoveredItems: Hashable, Sendable {
     /// The maximum number of items in one fact.
     public static let factMaximum = 48
@@ -22,10 +22,10 @@ public struct CoveredItems: Hashable, Sendable {
     /// The number of items.
     public var count: Int { leaves.count + categories.count }
 
-    /// Returns true if something may be in both.
+    /// Returns true if an item may be in both.
     ///
-    /// The contents of a category are unknown, so it may contain an item that is also covered
-    /// individually. An app is in one category only.
+    /// The contents of a category are unknown, so it may contain any item of the other. An app is in
+    /// only one category.
     func mayOverlap(_ other: CoveredItems) -> Bool {
         if !categories.isEmpty, !other.leaves.isEmpty { return true }
         if !leaves.isEmpty, !other.categories.isEmpty { return true }
@@ -82,8 +82,8 @@ public struct CoveredItems: Hashable, Sendable {
 
 extension CoveredItems: StoredValue {
     package static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self {
-        let leaves = try coder.names("items", value?.leaves, maximum: factMaximum)
-        let categories = try coder.names("categories", value?.categories, maximum: factMaximum)
+        let leaves = try coder.drawnIDs("items", value?.leaves, maximum: factMaximum)
+        let categories = try coder.drawnIDs("categories", value?.categories, maximum: factMaximum)
         let isBytes = coder.isBytes
         return try coder.making("items", value) { () throws(FieldProblem) in
             let items = CoveredItems(leaves: leaves, categories: categories)

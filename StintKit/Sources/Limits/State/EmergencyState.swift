@@ -18,7 +18,7 @@ struct EmergencyState: Equatable, Sendable {
         return nil
     }
 
-    /// Returns the beginnings of those that still count, the earliest first.
+    /// Returns the beginnings of the emergencies that still count, the earliest first.
     func counted(at trusted: WallInstant) -> [WallInstant] {
         facts.compactMap(EmergencyState.pass).map(\.pass.began)
             .filter { $0 + EmergencyRule.period > trusted }.sorted()

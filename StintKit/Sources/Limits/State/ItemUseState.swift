@@ -1,23 +1,23 @@
-/// The last reading of each item's counter, not older than a week.
+/// The last reading of each item's counter within a week.
 struct ItemUseState: Equatable, Sendable {
     /// The maximum number of distinct items; readings of more are dropped.
     private static let itemMaximum = 512
 
-    /// The days for which a reading is remembered: every callback reads the state.
+    /// The days for which a reading is kept; few, because every callback folds the state.
     private static let dayMaximum = 7
 
     private var kept = SortedMap<ItemID, RetainedFact>()
 
     var facts: [RetainedFact] { kept.rows.map(\.value) }
 
-    /// Returns true if a reading exceeds the last one of the item, or is of another day.
+    /// Returns true if a reading exceeds the item's last one, or is of another day.
     func isNews(_ usage: ItemUsage) -> Bool {
         guard let known = kept[usage.item].flatMap(ItemUseState.usage) else { return true }
         return usage.day != known.day || usage.minutes > known.minutes
     }
 
-    /// Records a reading that contains something new.
-    /// - Returns: False if it contains nothing new, or if too many items are known.
+    /// Records a reading.
+    /// - Returns: False if it contains nothing new, or if there are too many items.
     mutating func add(_ usage: ItemUsage, _ fact: RetainedFact) -> Bool {
         guard isNews(usage) else { return false }
         forget(before: usage.day)
@@ -28,8 +28,10 @@ struct ItemUseState: Equatable, Sendable {
         return true
     }
 
-    /// Removes old readings at each reading, not only at the first of a day, so that the kept facts
-    /// give the same state when folded again.
+    /// Removes old readings.
+    ///
+    /// This happens at each reading, not only at the first of a day, so that folding the kept facts
+    /// gives the same state.
     private mutating func forget(before day: CivilDay) {
         let first = day.daysSince1970 - ItemUseState.dayMaximum
         kept.removeAll { fact in

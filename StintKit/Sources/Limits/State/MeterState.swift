@@ -5,24 +5,24 @@ struct MeterState: Equatable, Sendable {
 
     subscript(limit: LimitID) -> Meter? { meters[limit] }
 
-    /// Returns the use of a limit's selection on a day, or on a later one that has begun already.
+    /// Returns the use of a limit's selection on a day, or on a later, already counted one.
     func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
         guard let meter = meters[limit], meter.day == day.orCounted(meter.day) else { return .zero }
         return meter.counted
     }
 
-    /// Returns the days that some limits have counted last, each once.
+    /// Returns the last counted days of some limits, each once.
     func days(of isAsked: (LimitID) -> Bool) -> [CivilDay] {
         var days: [CivilDay] = []
-        for row in meters.rows where !days.contains(row.value.day) && isAsked(row.name) {
+        for row in meters.rows where !days.contains(row.value.day) && isAsked(row.key) {
             days.append(row.value.day)
         }
         return days
     }
 
-    /// Adds a reading at a trusted instant and returns the minutes that count anew.
+    /// Adds a reading at a trusted instant and returns the newly counted minutes.
     ///
-    /// `shielded` is how long the shields had been unchanged.
+    /// `shielded` is the time since the shields changed.
     mutating func add(
         _ usage: Usage,
         shielded: Duration,
@@ -37,13 +37,14 @@ struct MeterState: Equatable, Sendable {
 
     func counts(_ day: CivilDay) -> Bool { meters.rows.contains { $0.value.day >= day } }
 
-    /// Returns true if a day has begun at a trusted instant: later counters report nothing.
+    /// Returns true if a day has begun at a trusted instant; before that, its counters report nothing.
     static func hasBegun(_ dayBegan: WallInstant, at now: WallInstant) -> Bool {
         now >= dayBegan - Meter.jitter
     }
 
-    /// Records that the counters of a day were set up again; a limit without any is covered from
-    /// now.
+    /// Records that the counters of a day were set up again.
+    ///
+    /// A limit without a meter is covered from now on.
     mutating func rearm(
         _ day: CivilDay,
         _ dayBegan: WallInstant,
@@ -63,7 +64,7 @@ struct MeterState: Equatable, Sendable {
 
     mutating func rebase(_ limit: LimitID) { meters[limit]?.rebase() }
 
-    /// Raises the count to at least another meter's; a limit that has no meter gets this one.
+    /// Raises the count to at least that of another meter; a limit without a meter gets the other.
     mutating func raise(_ limit: LimitID, to other: Meter) {
         if meters[limit] == nil {
             meters[limit] = other
@@ -78,18 +79,17 @@ struct MeterState: Equatable, Sendable {
         stretches[limit] = nil
     }
 
-    mutating func carry(_ limit: LimitID, _ meter: Meter) { meters[limit] = meter }
+    mutating func restore(_ limit: LimitID, _ meter: Meter) { meters[limit] = meter }
 
-    var carried: [Checkpoint] {
-        meters.rows.map { .meter($0.name, $0.value) }
-            + stretches.rows.map { .stretch($0.name, $0.value) }
+    var checkpoints: [Checkpoint] {
+        meters.rows.map { .meter($0.key, $0.value) }
+            + stretches.rows.map { .stretch($0.key, $0.value) }
     }
 }
 
 extension RuleState {
-    /// Returns the start to record when the system reports that it began to count a day.
-    ///
-    /// It is nil if the report is late or known.
+    /// Returns the start to record when the system reports that it began to count a day; nil if the
+    /// report is late or already recorded.
     public func countingStart(
         of day: CivilDay,
         dayBegan: WallInstant,
@@ -99,7 +99,7 @@ extension RuleState {
         return isNews(start) ? start : nil
     }
 
-    /// Returns true if no use of the day has been counted before the start of its counting.
+    /// Returns true if a start is not recorded yet, and no use of its day is counted.
     ///
     /// A start that is reported after the day's first reading is late and has no effect.
     func isNews(_ start: CountingStart) -> Bool {
@@ -116,14 +116,14 @@ extension RuleState {
         return countingStart.instant
     }
 
-    /// Returns true if the use in a reading fits into the time since the day's counting began.
+    /// Returns true if the use in a reading is at most the time since the day's counting began.
     public func isPossible(_ usage: ItemUsage, at reading: ClockReading) -> Bool {
         guard let countingStart, countingStart.day == usage.day else { return true }
         let passed = countingStart.instant.duration(to: trusted(at: reading))
         return usage.minutes <= Minutes(wholeIn: passed + Meter.jitter)
     }
 
-    /// Returns true if a reading may contain something new; others need not be stored.
+    /// Returns true if a reading may contain something new; store only those.
     public func isNews(_ usage: Usage) -> Bool {
         guard let meter = meters[usage.limit] else { return true }
         return meter.isNews(usage) && !isOutdated(usage, meter)
@@ -131,9 +131,9 @@ extension RuleState {
 
     /// Returns true if a late reading contains nothing new.
     ///
-    /// Its counters were set up before the clock was last moved, and it contains their start by the
-    /// clock of then. New counters start on a full hour, so a clock set back by less leaves the
-    /// name of their start.
+    /// Its counters were set up before the clock was last moved, and its start is by the clock of
+    /// that time. New counters start on a full hour, so they have the same start if the clock is set
+    /// back by less.
     private func isOutdated(_ usage: Usage, _ meter: Meter) -> Bool {
         guard let distance = clock.lastMove, distance > .zero || distance <= .seconds(-3600),
             usage.day == meter.day
@@ -141,6 +141,6 @@ extension RuleState {
         return meter.isCounting(from: usage.dayBegan + distance) && usage.minutes <= meter.reading
     }
 
-    /// Returns true if a reading may contain something new; others need not be stored.
+    /// Returns true if a reading may contain something new; store only those.
     public func isNews(_ usage: ItemUsage) -> Bool { itemUses.isNews(usage) }
 }

@@ -1,4 +1,4 @@
-/// The payments of the last workouts into a bank, stored so that they can be subtracted.
+/// The payments of the last workouts into a bank, kept so that they can be subtracted.
 public struct Payments: Hashable, Sendable {
     static let maximum = 16
 
@@ -9,7 +9,7 @@ public struct Payments: Hashable, Sendable {
     public struct Payment: Hashable, Sendable {
         /// The paid workout.
         public let workout: WorkoutID
-        /// The paid minutes, without those above the cap.
+        /// The paid minutes, without minutes above the cap.
         public let minutes: Minutes
     }
 
@@ -21,7 +21,7 @@ public struct Payments: Hashable, Sendable {
     }
 
     /// Removes and returns the payment of a workout; zero if none is stored.
-    mutating func takeBack(_ workout: WorkoutID) -> Minutes {
+    mutating func remove(_ workout: WorkoutID) -> Minutes {
         guard let index = all.firstIndex(where: { $0.workout == workout }) else { return .zero }
         return all.remove(at: index).minutes
     }

@@ -1,6 +1,6 @@
 struct PledgeState: Equatable, Sendable {
     private var beginning: RetainedFact?
-    /// The beginning without a stake of the same pledge, if it is stricter.
+    /// The earlier beginning of the same pledge without a stake, if it is stricter.
     private var stricter: RetainedFact?
     private var failure: Failure?
 
@@ -11,12 +11,12 @@ struct PledgeState: Equatable, Sendable {
 
     var facts: [RetainedFact] { [stricter, beginning].compactMap { $0 } }
 
-    var carried: [Checkpoint] {
+    var checkpoints: [Checkpoint] {
         guard let failure, let last else { return [] }
         return [.pledgeFailed(last.pledge.id, failure.breach, at: failure.reading)]
     }
 
-    /// The last pledge with the reading of its beginning, or nil before the first.
+    /// The last pledge with the reading at its beginning; nil before the first.
     private var last: (pledge: Pledge, reading: ClockReading)? {
         guard let beginning, case .pledgeBegan(var pledge) = beginning.fact.event else {
             return nil
@@ -41,7 +41,7 @@ struct PledgeState: Equatable, Sendable {
         return (pledge, end)
     }
 
-    func standing(at reading: ClockReading, trusted: WallInstant) -> PledgeStatus? {
+    func status(at reading: ClockReading, trusted: WallInstant) -> PledgeStatus? {
         guard let (pledge, _) = last else { return nil }
         if let failure { return .failed(pledge, failure.breach, at: failure.reading) }
         guard let (_, end) = running(at: reading, trusted: trusted) else { return .kept(pledge) }
@@ -61,8 +61,8 @@ struct PledgeState: Equatable, Sendable {
 
     /// Begins a pledge unless another runs.
     ///
-    /// If a running pledge without a stake gets one, it begins again, for its whole length. The
-    /// stricter of both grades applies.
+    /// If a running pledge without a stake gets one, it begins again, for its whole length, with the
+    /// stricter grade.
     mutating func begin(_ pledge: Pledge, _ kept: RetainedFact) -> Bool {
         let reading = kept.fact.reading
         let running = running(at: reading, trusted: pledge.began)?.pledge
@@ -71,7 +71,7 @@ struct PledgeState: Equatable, Sendable {
         } else if last?.pledge.id == pledge.id {
             return false
         }
-        // Of two requests at once, the first in the file counts.
+        // Of two simultaneous requests, the first in the file counts.
         if let since = last?.reading, since.bootID == reading.bootID, since.boot > reading.boot {
             return false
         }
@@ -81,7 +81,7 @@ struct PledgeState: Equatable, Sendable {
         return true
     }
 
-    /// Fails the pledge with an ID, if it runs and its grade allows the breach to fail it.
+    /// Fails the pledge with an ID, if it runs and the breach fails its grade.
     @discardableResult
     mutating func fail(
         _ id: PledgeID,
@@ -105,7 +105,7 @@ struct PledgeState: Equatable, Sendable {
         return true
     }
 
-    mutating func carry(_ id: PledgeID, _ breach: PledgeBreach, at reading: ClockReading) {
+    mutating func restore(_ id: PledgeID, _ breach: PledgeBreach, at reading: ClockReading) {
         guard last?.pledge.id == id else { return }
         failure = Failure(breach: breach, reading: reading)
     }

@@ -1,18 +1,17 @@
-/// A counter of facts that remembers the last IDs, so that one stored twice counts once.
+/// A counter of facts that remembers the last IDs, so that a fact stored twice counts once.
 ///
-/// A record is stored twice when its writer could not determine whether the first write had
-/// succeeded, so both are close together. An override is recognized however late, by the state
-/// itself.
+/// A record is stored twice if its writer could not determine whether the first write succeeded, so
+/// both are close together. A repeated override is recognized later as well, by the state itself.
 struct RecentFactIDs: Equatable, Sendable {
     private static let length = 32
 
     private var recent: [FactID] = []
     private var seen = 0
 
-    /// The order of arrival is not part of a state's value: equal states may have different trails.
+    /// Always true: recent IDs are not part of the value of a state.
     static func == (left: RecentFactIDs, right: RecentFactIDs) -> Bool { true }
 
-    /// Returns the place of a fact in the order of facts, or nil if it was just applied.
+    /// Returns the position of a fact among all facts, or nil if it was just applied.
     mutating func place(for id: FactID) -> Int? {
         for other in recent where other.low == id.low && other.high == id.high { return nil }
         if recent.count < RecentFactIDs.length {
@@ -26,10 +25,10 @@ struct RecentFactIDs: Equatable, Sendable {
     }
 }
 
-/// A fact that the state still depends on, with its place in the order of facts.
+/// A fact that the state still depends on, with its position among all facts.
 ///
-/// Two are equal if their facts are: the place only serves to return facts in order. A reference,
-/// because a state holds many and is copied often.
+/// Two are equal if their facts are: the position only determines the order. It is a class because a
+/// state contains many and is copied often.
 final class RetainedFact: Equatable, Sendable {
     let place: Int
     let fact: Fact

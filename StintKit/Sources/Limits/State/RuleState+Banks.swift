@@ -10,7 +10,7 @@ extension RuleState {
     /// Returns the meter of a limit, nil before the first metered day.
     public func meter(of limit: LimitID) -> Meter? { meters[limit] }
 
-    /// Returns the minutes that a change of difficulty would forfeit; show them before the change.
+    /// Returns the minutes that a change of difficulty would forfeit.
     public func forfeit(of limit: LimitID, at difficulty: Difficulty) -> Minutes {
         guard let account = account(of: limit) else { return .zero }
         return account.balance - difficulty.cap
@@ -18,35 +18,33 @@ extension RuleState {
 
     /// Returns the event that records a workout, or nil if it pays into no bank.
     ///
-    /// It pays into no bank if it is already recorded, or has not ended; if no bank accepts it that
-    /// had been set up when it ended, or four hours later; if it ended a week ago, or was entered
-    /// by hand and ended four hours ago. A measured workout pays however late the phone receives
-    /// it: launches are lost, and a watch may be out of reach for days.
+    /// A workout pays if it has ended and is not yet recorded, and if a bank accepts it that was set
+    /// up at most four hours after its end. A measured workout pays within a week, because launches
+    /// are lost and a watch may be out of reach for days; one entered by hand within four hours.
     public func recording(_ workout: Workout, at reading: ClockReading) -> Event? {
-        let isTaken = limits.contains { limit in
+        let isAccepted = limits.contains { limit in
             guard case .bank(let bank) = limit.rule, let set = settingInstant(of: limit.id) else {
                 return false
             }
-            return bank.takes(workout) && workout.end + Workout.claim >= set
+            return bank.pays(for: workout) && workout.end + Workout.claim >= set
         }
         let trusted = trusted(at: reading)
-        guard isTaken, banks.canTell(workout), !banks.knows(workout.id),
+        guard isAccepted, banks.coversEnd(of: workout), !banks.contains(workout.id),
             workout.end <= max(trusted, reading.wall),
             workout.end + workout.paysFor >= min(trusted, reading.wall)
         else { return nil }
         return .workedOut(workout)
     }
 
-    /// Returns the event that subtracts the unused minutes of a deleted workout.
-    ///
-    /// It is nil if no payment of the workout is stored.
+    /// Returns the event that subtracts the unused minutes of a deleted workout; nil if no payment
+    /// of the workout is stored.
     public func deleting(_ workout: WorkoutID) -> Event? {
         banks.hasPaid(workout) ? .workoutDeleted(workout) : nil
     }
 
-    /// Returns the warnings that are due on a day: once a day for each bank and threshold.
+    /// Returns the warnings that are due on a day, once a day for each bank and threshold.
     ///
-    /// If both thresholds are due, only the more urgent warning is returned.
+    /// If both thresholds are passed, it returns only the more urgent warning.
     public func warnings(on day: CivilDay) -> [Event] {
         limits.compactMap { limit in
             guard let account = account(of: limit.id), account.balance > .zero,
@@ -57,7 +55,7 @@ extension RuleState {
         }
     }
 
-    /// Returns the status of a timed limit: today's minutes, and since when it is in use.
+    /// Returns today's use of a timed limit.
     public func timer(
         of limit: LimitID,
         at reading: ClockReading,

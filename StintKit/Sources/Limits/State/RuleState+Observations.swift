@@ -3,19 +3,18 @@ public import Foundation
 extension RuleState {
     /// The minimum time for which a moved clock or zone is in doubt.
     ///
-    /// Both readings apply meanwhile, the stricter at each instant: a day of that costs a person
-    /// more than any window, override or budget that a moved clock could give, as each returns
-    /// every day.
+    /// Both readings apply meanwhile, the stricter one at each instant. A day of that costs more than
+    /// any window, override or budget that a moved clock could gain, because those return every day.
     public static let doubtMinimum = Duration.seconds(24 * 3600)
 
     /// The maximum time for which a moved clock is in doubt: the longest period that a rule counts.
     ///
-    /// Between the two an offset is doubted for its own length.
+    /// Between the minimum and the maximum, an offset is doubted for its own length.
     public static let doubtMaximum = EmergencyRule.period
 
-    /// Returns the events to append before deciding: the news of the clocks that no fact contains.
+    /// Returns the events to append before a decision: the news of the clocks.
     ///
-    /// Once facts with this reading contain these events, the same reading has nothing more.
+    /// After facts with these events and the same reading, there are no more for that reading.
     public func observations(at reading: ClockReading) -> [Event] {
         let observation = clock.observation(at: reading)
         var events: [Event] = observation.isNewBoot ? [.booted] : []
@@ -34,17 +33,17 @@ extension RuleState {
         return events + dueChanges(at: reading).map(\.event)
     }
 
-    /// Returns the event that records the phone's zone, or nil if it is known.
+    /// Returns the event that records the phone's zone, or nil if it is already recorded.
     ///
-    /// `isLocked` is true if the phone's own lock kept the zone automatic, from before the last
-    /// fact on. Store the event with that reading.
+    /// `isLocked` is true if the phone has kept the zone automatic since before the last fact. Store
+    /// the event with the same reading.
     public func zoneObservation(
         at reading: ClockReading,
         in zone: TimeZone,
         isLocked: @autoclosure () -> Bool
     ) -> Event? {
         guard zone.identifier != self.zone.latest else { return nil }
-        // Without limits, nothing can be gained.
+        // Without limits, nobody gains anything.
         let isFree = limits.isEmpty && runningPledge(at: reading) == nil
         return ZoneChange(
             zone: zone.identifier,
@@ -53,7 +52,7 @@ extension RuleState {
         ).map(Event.zoneChanged)
     }
 
-    /// Returns true if the phone's own lock must keep date, time and zone automatic.
+    /// Returns true if the phone must keep date, time and time zone automatic.
     public func locksClock(at reading: ClockReading) -> Bool {
         settings.keepsClockAutomatic && (!limits.isEmpty || runningPledge(at: reading) != nil)
     }
@@ -63,7 +62,7 @@ extension RuleState {
         .milliseconds(clock.doubt(at: reading)?.milliseconds ?? 0)
     }
 
-    /// The facts that determine the clocks' distance and the boot, in file order.
+    /// The facts that determine the offset and the boot, in file order.
     var clockFacts: [Fact] {
         var places: Set<Int> = []
         return clock.essentialFacts.filter { kept in
@@ -77,8 +76,8 @@ extension RuleState {
 
     /// Returns the lead of the wall clock at a reading, as if its observations were applied.
     ///
-    /// In whole seconds, so that what the trusted reading decides changes on whole seconds of the
-    /// wall clock: the system wakes an app only on those.
+    /// In whole seconds, so that decisions by the trusted reading change on whole seconds of the wall
+    /// clock: the system wakes apps only on those.
     func offsetMilliseconds(at reading: ClockReading) -> Int64 {
         clock.observation(at: reading).offsetMilliseconds.roundedToSecond
     }

@@ -1,23 +1,22 @@
-// The selections, and the system's changes to their tokens.
 extension RuleState {
-    /// The selections without a valid token, in the order of their IDs: they cover nothing.
+    /// The selections without a valid token, in the order of their IDs; they cover nothing.
     ///
-    /// The system makes every token void when the permission is revoked, and new ones only when
-    /// apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
-    /// contents are older than the newest loss.
+    /// When the permission is revoked, the system makes all tokens void, and it creates new ones only
+    /// when apps are chosen again (Apple: `FamilyActivitySelection`). So a selection is void if its
+    /// contents are older than the last loss of the permission.
     public var voidSelections: [SelectionID] {
         selectionFacts.compactMap { kept in
             guard case .selectionSet(let id, let reference) = kept.fact.event else { return nil }
             let isOlder = lossFact.map { kept.place < $0.place } ?? false
-            return (reference.isEmpty ? isNamedAlone(id) : isOlder) ? id : nil
+            return (reference.isEmpty ? hasOnlyNames(id) : isOlder) ? id : nil
         }
     }
 
     /// The selections whose tokens the system has replaced, in the order of their IDs.
     ///
-    /// They block as before, but a shield no longer reports which of their apps it covers
-    /// (observed). A selection is included if its contents are older than the newest attempt to
-    /// open an unrecognized item.
+    /// They block as before, but their shields no longer report the blocked app (observed). A
+    /// selection is included if its contents are older than the last attempt to open an unrecognized
+    /// item.
     public var replacedSelections: [SelectionID] {
         guard let unrecognizedFact else { return [] }
         let void = voidSelections
@@ -29,10 +28,10 @@ extension RuleState {
         }
     }
 
-    /// Returns true if a selection has items but no tokens, where shields are written.
+    /// Returns true if a selection has items but no tokens, on a phone.
     ///
-    /// In a home of the tool, where no shields are written, names work like tokens.
-    private func isNamedAlone(_ id: SelectionID) -> Bool {
+    /// The tool writes no shields; in its homes, names work like tokens.
+    private func hasOnlyNames(_ id: SelectionID) -> Bool {
         shieldsFact != nil && covered[id]?.isEmpty == false
     }
 
@@ -111,7 +110,7 @@ extension RuleState {
 
     private static func selection(_ kept: RetainedFact) -> SelectionID {
         guard case .selectionSet(let id, _) = kept.fact.event else {
-            preconditionFailure("Selections are kept by the facts that set them.")
+            preconditionFailure("a selection is kept by a fact that sets none")
         }
         return id
     }

@@ -1,16 +1,16 @@
-/// The fold of all facts: the rules and everything of the past that still matters.
+/// The fold of all facts: the rules, and everything from the past that still matters.
 ///
-/// Equal facts in equal order give equal states. A state is bounded, however many facts there were.
+/// Equal facts in equal order give equal states. The size of a state is bounded.
 public struct RuleState: Equatable, Sendable {
-    /// The maximum number of limits; the fold refuses more, so check before adding one.
+    /// The maximum number of limits; the fold refuses more.
     public static let limitMaximum = 64
 
-    /// The maximum number of selections; the oldest unneeded one makes room for one more.
+    /// The maximum number of selections; beyond it, a new one replaces the oldest unneeded one.
     ///
     /// Limits, pending changes and a pledge together need fewer.
     public static let selectionMaximum = 128
 
-    /// The maximum number of pending changes; the oldest is dropped for one more.
+    /// The maximum number of pending changes; beyond it, a new one replaces the oldest.
     public static let proposalMaximum = 16
 
     private(set) var clock = ClockTrack()
@@ -20,19 +20,19 @@ public struct RuleState: Equatable, Sendable {
     private(set) var lossFact: RetainedFact?
     private(set) var shieldsFact: RetainedFact?
     private var monitorsFact: RetainedFact?
-    /// The newest loss of counters, until those of its day are set up again.
+    /// The last loss of counters, until those of its day are set up again.
     private var uncountedFact: RetainedFact?
-    /// The newest recorded start of a day's counting before any of its use was counted.
+    /// The last recorded start of a day's counting.
     private var startFact: RetainedFact?
-    /// The newest attempt to open an item with an unknown token.
+    /// The last attempt to open an item with an unknown token.
     private(set) var unrecognizedFact: RetainedFact?
     /// The limits in the order of their IDs.
     public private(set) var limits: [Limit] = []
-    /// The facts that set them, in the same order.
+    /// The facts that set the limits, in the same order.
     private var limitFacts: [RetainedFact] = []
     /// The facts of selections in the order of their IDs.
     var selectionFacts: [RetainedFact] = []
-    /// The overrides of the latest day that had one, as they began.
+    /// The overrides of the last day with an override.
     private(set) var overrideFacts: [RetainedFact] = []
     /// The pending changes, the oldest first.
     private(set) var proposalFacts: [RetainedFact] = []
@@ -46,7 +46,7 @@ public struct RuleState: Equatable, Sendable {
     /// The items that each selection covers, or ever covered.
     var covered = SortedMap<SelectionID, CoveredItems>()
     var closed = SortedMap<SelectionID, ClosedFigures>()
-    private var trail = RecentFactIDs()
+    private var recentFactIDs = RecentFactIDs()
 
     private static let zero = ClockReading(
         wall: WallInstant(millisecondsSince1970: 0),
@@ -65,15 +65,15 @@ public struct RuleState: Equatable, Sendable {
         return state
     }
 
-    /// Applies the next fact and returns its effect; one that was just applied changes nothing.
+    /// Applies the next fact and returns its effect; a fact that was just applied changes nothing.
     ///
-    /// These are refused, without any effect: a pass beyond its number, or while another of the
-    /// same kind runs; a second pledge while one runs, unless it adds the stake of that one; a
-    /// breach of a pledge that does not run, or that its grade does not allow; a limit or a
-    /// selection beyond its bound.
+    /// It refuses, without any effect: a pass beyond the offered number, or while another of its kind
+    /// runs; a second pledge while one runs, unless it adds a stake to it; a breach of a pledge that
+    /// does not run, or whose grade the breach does not fail; a limit or a selection beyond the
+    /// maximum.
     @discardableResult
     public mutating func apply(_ fact: Fact) -> FactOutcome {
-        guard let place = trail.place(for: fact.id) else { return .unchanged }
+        guard let place = recentFactIDs.place(for: fact.id) else { return .unchanged }
         let kept = RetainedFact(place: place, fact: fact)
         let reading = fact.reading
         switch fact.event {
@@ -87,8 +87,8 @@ public struct RuleState: Equatable, Sendable {
         case .monitorsMissing: monitorsFact = kept
         case .booted, .clockMoved: break
         case .zoneChanged: zone.apply(kept, trusted: trusted(at: reading)); return .accepted
-        // Facts that can be refused or withdrawn contain nothing about the clocks: then the facts
-        // that are kept for their readings can be folded again without side effects.
+        // Facts that can be refused or withdrawn are not applied to the clocks. So facts that are kept
+        // for their readings can be folded again without side effects.
         case .limitSet(let limit): return set(limit, kept)
         case .limitRemoved(let id): return remove(id)
         case .selectionSet(let id, let reference): return set(id, reference, kept)
@@ -118,13 +118,13 @@ public struct RuleState: Equatable, Sendable {
             startFact = kept
             return .accepted
         case .covered(let selection, let items): cover(selection, items); return .accepted
-        case .carried(let carried): carry(carried); return .accepted
+        case .checkpoint(let checkpoint): restore(checkpoint); return .accepted
         }
         clock.apply(kept)
         return .accepted
     }
 
-    /// The facts from which an equal state is rebuilt, in their order; all others may be dropped.
+    /// The facts that are sufficient to rebuild an equal state, in their order.
     public var essentialFacts: [Fact] {
         let registers = [
             settingsFact, authorizationFact, lossFact, shieldsFact, monitorsFact, uncountedFact,
@@ -138,19 +138,20 @@ public struct RuleState: Equatable, Sendable {
         let facts = all.filter { places.insert($0.place).inserted }
             .sorted { $0.place < $1.place }
             .map(\.fact)
-        return facts + carriedFacts
+        return facts + checkpointFacts
     }
 
-    /// The carried figures, as facts that replace what the earlier facts count.
-    private var carriedFacts: [Fact] {
-        // A figure has no time; any reading does.
+    /// The checkpoints, as facts that replace the counts of earlier facts.
+    private var checkpointFacts: [Fact] {
+        // A checkpoint has no time, so any reading is valid.
         let reading = clock.anchor ?? RuleState.zero
         let figures =
-            banks.carried + meters.carried + accesses.carried + tallies.carried + pledges.carried
-            + closed.rows.map { .closed($0.name, $0.value) }
-            + covered.rows.flatMap { row in row.value.parts.map { .covered(row.name, $0) } }
+            banks.checkpoints + meters.checkpoints + accesses.checkpoints + tallies.checkpoints
+            + pledges.checkpoints
+            + closed.rows.map { .closed($0.key, $0.value) }
+            + covered.rows.flatMap { row in row.value.parts.map { .covered(row.key, $0) } }
         return figures.map { figure in
-            let event = Event.carried(figure)
+            let event = Event.checkpoint(figure)
             return Fact(id: FactID(contentsOf: event), reading: reading, event: event)
         }
     }
@@ -163,7 +164,7 @@ public struct RuleState: Equatable, Sendable {
         return settings
     }
 
-    /// The last known permission to block apps; nil before the first report.
+    /// The last reported permission to block apps; nil before the first report.
     public var authorization: Authorization? {
         guard case .authorizationChanged(let authorization) = authorizationFact?.fact.event else {
             return nil
@@ -171,7 +172,7 @@ public struct RuleState: Equatable, Sendable {
         return authorization
     }
 
-    /// The fingerprint of the shields that were written last.
+    /// The fingerprint of the last written shields.
     public var shieldsFingerprint: UInt64? {
         guard case .shieldsApplied(let fingerprint) = shieldsFact?.fact.event else { return nil }
         return fingerprint
@@ -191,13 +192,13 @@ public struct RuleState: Equatable, Sendable {
         return count
     }
 
-    /// The newest day whose counters could not be set up and are still missing; nil if none.
+    /// The last day whose counters could not be set up and are still missing; nil without one.
     public var uncountedDay: CivilDay? {
         guard case .metersLost(let day) = uncountedFact?.fact.event else { return nil }
         return day
     }
 
-    /// The last recorded start of a day's counting before any of its use was counted.
+    /// The last recorded start of a day's counting.
     var countingStart: CountingStart? {
         guard case .metersBegan(let start) = startFact?.fact.event else { return nil }
         return start
@@ -283,7 +284,7 @@ public struct RuleState: Equatable, Sendable {
     private mutating func begin(_ emergency: EmergencyPass, _ kept: RetainedFact) -> FactOutcome {
         let outcome = emergencies.begin(emergency, kept)
         if outcome == .accepted {
-            // Its own instant, as it may be folded again without earlier facts about the clocks.
+            // Use its own instant, because it may be folded again without earlier facts of the clocks.
             pledges.fail(.emergency, at: kept.fact.reading, trusted: emergency.began)
         }
         return outcome

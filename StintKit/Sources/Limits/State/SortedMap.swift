@@ -1,11 +1,11 @@
 /// A map with few keys, in the order of the keys.
 ///
-/// A dictionary would do, but its first use with a key type makes the runtime search all programs
-/// for a conformance: in a process that lives for one callback, that costs as much as folding
-/// hundreds of facts.
-struct SortedMap<Name, Value> {
+/// The first use of a dictionary with a key type makes the runtime search all images for a
+/// conformance. In a process that lives for one callback, that is as slow as folding hundreds of
+/// facts.
+struct SortedMap<Key, Value> {
     struct Row {
-        let name: Name
+        let key: Key
         var value: Value
     }
 
@@ -13,47 +13,47 @@ struct SortedMap<Name, Value> {
     private(set) var rows: [Row] = []
 }
 
-extension SortedMap: Sendable where Name: Sendable, Value: Sendable {}
-extension SortedMap.Row: Sendable where Name: Sendable, Value: Sendable {}
-extension SortedMap: Equatable where Name: Equatable, Value: Equatable {}
-extension SortedMap.Row: Equatable where Name: Equatable, Value: Equatable {}
+extension SortedMap: Sendable where Key: Sendable, Value: Sendable {}
+extension SortedMap.Row: Sendable where Key: Sendable, Value: Sendable {}
+extension SortedMap: Equatable where Key: Equatable, Value: Equatable {}
+extension SortedMap.Row: Equatable where Key: Equatable, Value: Equatable {}
 
-extension SortedMap where Name: Comparable {
+extension SortedMap where Key: Comparable {
     /// The value of a key, or nil.
     /// - Complexity: O(log n) to read, O(n) to add or remove.
-    subscript(name: Name) -> Value? {
+    subscript(key: Key) -> Value? {
         get {
-            let index = place(of: name)
-            return holds(name, at: index) ? rows[index].value : nil
+            let index = place(of: key)
+            return contains(key, at: index) ? rows[index].value : nil
         }
         set {
-            let index = place(of: name)
-            switch (holds(name, at: index), newValue) {
+            let index = place(of: key)
+            switch (contains(key, at: index), newValue) {
             case (true, .some(let value)): rows[index].value = value
             case (true, .none): rows.remove(at: index)
-            case (false, .some(let value)): rows.insert(Row(name: name, value: value), at: index)
+            case (false, .some(let value)): rows.insert(Row(key: key, value: value), at: index)
             case (false, .none): break
             }
         }
     }
 
-    subscript(name: Name, default first: @autoclosure () -> Value) -> Value {
-        get { self[name] ?? first() }
-        set { self[name] = newValue }
+    subscript(key: Key, default first: @autoclosure () -> Value) -> Value {
+        get { self[key] ?? first() }
+        set { self[key] = newValue }
     }
 
     mutating func removeAll(where isOld: (Value) -> Bool) { rows.removeAll { isOld($0.value) } }
 
-    private func holds(_ name: Name, at index: Int) -> Bool {
-        index < rows.count && rows[index].name == name
+    private func contains(_ key: Key, at index: Int) -> Bool {
+        index < rows.count && rows[index].key == key
     }
 
     /// Returns the index of the first key that is not smaller.
-    private func place(of name: Name) -> Int {
+    private func place(of key: Key) -> Int {
         var (low, high) = (0, rows.count)
         while low < high {
             let middle = (low + high) / 2
-            if rows[middle].name < name { low = middle + 1 } else { high = middle }
+            if rows[middle].key < key { low = middle + 1 } else { high = middle }
         }
         return low
     }

@@ -1,17 +1,17 @@
-/// The tallies at the shields of all items, each of the last day with an event.
+/// The tally of each item's shield, on the last day with an event.
 struct TallyState: Equatable, Sendable {
     /// The maximum number of items; those with the latest events are kept.
     private static let itemMaximum = 512
 
     private var tallies = SortedMap<ItemID, Tally>()
 
-    /// Returns an item's tally of a day; empty if nothing happened.
+    /// Returns an item's tally on a day; empty if nothing happened.
     func tally(of item: ItemID, on day: CivilDay) -> Tally {
         guard let tally = tallies[item], tally.day >= day else { return Tally(day: day) }
         return tally
     }
 
-    /// Returns true if the item's shield was drawn since an instant and not answered.
+    /// Returns true if an item's shield was drawn since an instant and not answered.
     func isUnanswered(_ item: ItemID, since instant: WallInstant) -> Bool {
         guard let drawn = tallies[item]?.unanswered else { return false }
         return drawn >= instant
@@ -41,13 +41,13 @@ struct TallyState: Equatable, Sendable {
         }
     }
 
-    mutating func carry(_ item: ItemID, _ tally: Tally) {
+    mutating func restore(_ item: ItemID, _ tally: Tally) {
         tallies[item] = tally
         makeRoom()
     }
 
-    var carried: [Checkpoint] {
-        tallies.rows.map { .tally($0.name, $0.value) }
+    var checkpoints: [Checkpoint] {
+        tallies.rows.map { .tally($0.key, $0.value) }
     }
 
     private mutating func change(_ item: ItemID, _ day: CivilDay, _ body: (inout Tally) -> Void) {
@@ -59,14 +59,14 @@ struct TallyState: Equatable, Sendable {
 
     private mutating func makeRoom() {
         guard tallies.rows.count > TallyState.itemMaximum,
-            let oldest = tallies.rows.min(by: { ($0.value.day, $0.name) < ($1.value.day, $1.name) })
+            let oldest = tallies.rows.min(by: { ($0.value.day, $0.key) < ($1.value.day, $1.key) })
         else { return }
-        tallies[oldest.name] = nil
+        tallies[oldest.key] = nil
     }
 }
 
 extension UInt32 {
-    /// Counts one more, up to the bound.
+    /// Adds one, up to the maximum.
     fileprivate mutating func increase() { if self < .max { self += 1 } }
 }
 

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The facts' information about the phone's time zone.
+/// The state of the phone's time zone by the facts so far.
 ///
-/// A zone that changed on a journey applies at once. One that was set by hand applies beside the
-/// previous zone until it has stayed for a day: then it is the person's own. Any zone set meanwhile
-/// is compared with the original zone, so that no chain of zones opens anything.
+/// A zone that changed on a journey applies immediately. For a zone that was set by hand, the
+/// previous zone applies as well for a day; then the new zone is the person's own. A zone that is set
+/// meanwhile is compared with the person's own, so no sequence of zones opens anything.
 struct ZoneTrack: Equatable, Sendable {
     /// The fact with the person's own zone.
     private var home: RetainedFact?
@@ -24,7 +24,7 @@ struct ZoneTrack: Equatable, Sendable {
         visited = isHome ? nil : kept
     }
 
-    /// Returns the zone that applies beside the phone's own, and the wall instant of its end.
+    /// Returns the zone that applies besides the phone's, and the wall instant at which that ends.
     ///
     /// Nil if the phone's zone is the person's own. `zone` is the phone's zone, recorded or not.
     func left(
@@ -38,7 +38,7 @@ struct ZoneTrack: Equatable, Sendable {
             let left = TimeZone(identifier: name)
         else { return nil }
         if zone == visited.flatMap(ZoneTrack.change)?.zone { return end.map { (left, $0) } }
-        // A zone that no fact contains yet was set just now.
+        // A zone that is not recorded was set just now.
         return ZoneTrack.term(since: reading, trusted).end(at: reading, trusted: trusted).map {
             (left, $0)
         }
@@ -51,7 +51,7 @@ struct ZoneTrack: Equatable, Sendable {
             .end(at: reading, trusted: trusted)
     }
 
-    /// Returns the time for which the previous zone applies as well.
+    /// Returns the term for which the previous zone applies as well.
     private static func term(since reading: ClockReading, _ trusted: WallInstant) -> Term {
         Term(
             began: trusted,

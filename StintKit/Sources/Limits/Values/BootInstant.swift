@@ -3,9 +3,7 @@ public struct BootInstant: Hashable, Sendable {
     /// Milliseconds since the system started, at most 2⁵³ either way.
     public let millisecondsSinceBoot: Int64
 
-    /// Creates an instant, clamped to the range.
-    ///
-    /// So arithmetic cannot overflow, whatever a damaged record contains.
+    /// Creates an instant, clamped to the range, so that arithmetic never overflows.
     public init(millisecondsSinceBoot: Int64) {
         self.millisecondsSinceBoot = millisecondsSinceBoot.clampedToInstantRange
     }

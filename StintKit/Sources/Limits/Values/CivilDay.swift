@@ -2,7 +2,7 @@ import Basics
 
 /// A calendar day without a time zone.
 public struct CivilDay: Hashable, Codable, Sendable {
-    /// The farthest day from 1970-01-01 that can be stored, either way.
+    /// The maximum distance of a stored day from 1970-01-01, in days.
     static let distanceMaximum = 200_000_000
 
     /// Days since 1970-01-01.
@@ -32,9 +32,9 @@ public struct CivilDay: Hashable, Codable, Sendable {
 
     var previous: CivilDay { CivilDay(daysSince1970: daysSince1970 - 1) }
 
-    /// Returns the day, or a later, already counted one, as happens to travelers to the west.
+    /// Returns the later of this day and an already counted one, as for travelers to the west.
     ///
-    /// Zones are at most two days apart. A day farther ahead is a wrong clock's, and is ignored.
+    /// Zones are at most two days apart, so a day farther ahead is from a wrong clock and is ignored.
     func orCounted(_ counted: CivilDay?) -> CivilDay {
         guard let counted, (1...2).contains(counted.daysSince1970 - daysSince1970) else {
             return self
@@ -64,7 +64,7 @@ extension CivilDay: CustomStringConvertible {
 }
 
 extension CivilDay {
-    /// Creates the day that is written `2026-03-29`, or nil if the text is no date.
+    /// Creates a day from text such as `2026-03-29`, or nil if the text is not a date.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count >= 4, parts[1].utf8.count == 2,

@@ -1,10 +1,10 @@
 /// The times on both clocks at one instant.
 public struct ClockReading: Hashable, Sendable {
-    /// The time on the wall clock; the person can move it.
+    /// The time on the wall clock, which the person can set.
     public let wall: WallInstant
-    /// The time on the boot clock; nobody can move it.
+    /// The time on the boot clock, which nobody can set.
     public let boot: BootInstant
-    /// The run of the system that the boot clock counts in.
+    /// The run of the device that the boot clock counts in.
     public let bootID: BootID
 
     /// Creates a reading of both clocks at the same instant.
@@ -14,7 +14,7 @@ public struct ClockReading: Hashable, Sendable {
         self.bootID = bootID
     }
 
-    /// Returns the later reading at which the wall clock shows an instant, if nobody sets a clock.
+    /// Returns the reading at a later wall instant, if nobody sets the clock.
     package func advanced(to instant: WallInstant) -> ClockReading {
         ClockReading(wall: instant, boot: boot + wall.duration(to: instant), bootID: bootID)
     }

@@ -1,21 +1,21 @@
-/// The random IDs of limits and selections, each above those before it.
+/// The random numbers in the IDs of limits and selections, each above the previous ones.
 ///
-/// Two processes that add at once, or two homes, create different numbers: a home of a hundred
-/// thousand limits has 46 random bits in each. Within a home the numbers grow, so that lists keep
-/// the order of creation. No record of used numbers is needed to avoid reuse.
+/// Two processes or two homes create different numbers, because each has 46 random bits. Within a
+/// home the numbers grow, so lists keep the order of creation, and no record of used numbers is
+/// needed.
 public enum DrawnNumber {
-    /// The largest number; exports are read as signed numbers of 64 bits.
+    /// The largest number, because exports contain signed numbers of 64 bits.
     public static let maximum = UInt64(Int64.max)
 
-    /// The smallest random number; earlier versions counted smaller ones from 1.
+    /// The smallest random number; tests and files may contain smaller ones.
     public static let minimum: UInt64 = 1 << 32
 
-    /// The first number that exports write as text, because many programs round integers from 2^53.
+    /// The smallest number that exports write as text, because many programs round larger integers.
     public static let textMinimum: UInt64 = 1 << 53
 
     private static let chanceBits: UInt64 = 46
 
-    /// Returns a number above the highest known one, unless that is among the very last.
+    /// Returns a number above the highest known one, or any number if none is left above it.
     ///
     /// `chance` contains 64 random bits.
     static func next(after highest: UInt64, chance: UInt64) -> UInt64 {

@@ -5,7 +5,7 @@ extension Int64 {
     /// The maximum distance of two instants, in milliseconds.
     static let distanceMaximum = 2 * instantMaximum
 
-    /// The length of a civil day without a clock change.
+    /// The length of a civil day without a clock change, in milliseconds.
     static let dayMilliseconds: Int64 = 86_400_000
 
     static let minuteMilliseconds: Int64 = 60_000

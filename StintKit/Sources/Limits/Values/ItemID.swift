@@ -1,8 +1,8 @@
 /// Stint's own ID of an app, a category or a web domain that a limit covers.
 ///
-/// The system's tokens may be replaced and differ in each app; this ID stays the same. It is
-/// derived from the first thing it identifies, so that two processes, or two homes, give the same
-/// thing the same ID and others different ones. Homes of earlier versions counted from 1.
+/// The system may replace tokens, and they differ in each app; this ID stays the same. It is derived
+/// from the first token or name of the item, so two processes or homes create the same ID for the
+/// same item.
 public struct ItemID: RawRepresentable, Hashable, Codable, Sendable {
     /// The ID of an item that Stint doesn't know.
     public static let unknown = ItemID(rawValue: 0)

@@ -1,6 +1,6 @@
-/// The ID of a limit, in all homes: it is never reused for another limit.
+/// The ID of a limit, unique in all homes and never reused.
 ///
-/// IDs are random: `RuleState.newLimitID` creates one. Homes of earlier versions counted from 1.
+/// IDs are random; `RuleState.newLimitID` creates one.
 public struct LimitID: RawRepresentable, Hashable, Codable, Sendable {
     /// The ID as a number.
     public let rawValue: UInt64

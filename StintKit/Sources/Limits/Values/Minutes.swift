@@ -1,4 +1,4 @@
-/// A number of whole minutes, of use or of work, from 0 to a million.
+/// A number of whole minutes, from 0 to a million.
 public struct Minutes: Hashable, Codable, Sendable {
     /// 0 minutes.
     public static let zero = Minutes(0)
@@ -28,7 +28,7 @@ public struct Minutes: Hashable, Codable, Sendable {
         Minutes(left.count + right.count)
     }
 
-    /// Returns the difference, 0 if the right side is larger.
+    /// Returns the difference; 0 if the right side is larger.
     public static func - (left: Minutes, right: Minutes) -> Minutes {
         Minutes(left.count - right.count)
     }

@@ -1,8 +1,8 @@
-/// The ID of a selection of apps, in all homes: it is never reused for another selection.
+/// The ID of a selection, unique in all homes and never reused.
 ///
-/// IDs are random: `RuleState.newSelectionID` creates one. Homes of earlier versions counted from 1.
+/// IDs are random; `RuleState.newSelectionID` creates one.
 public struct SelectionID: RawRepresentable, Hashable, Codable, Sendable {
-    /// The ID of a choice that is not stored yet; no selection has it.
+    /// The ID of a choice that is not stored yet; no stored selection has it.
     public static let unsaved = SelectionID(rawValue: 0)
 
     /// The ID as a number.

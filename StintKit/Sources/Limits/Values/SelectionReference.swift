@@ -1,12 +1,12 @@
 import Basics
 
-/// A reference to a stored selection of apps: the digest of its file, and its size.
+/// A reference to the stored contents of a selection: the digest of the file, and the counts.
 public struct SelectionReference: Hashable, Sendable {
     /// The number of bytes of a digest.
     public static let digestBytes = 32
 
-    // Not an array: a reference is copied with every fact and must not allocate.
-    private let name: WideDigest
+    // Not an array, because a reference is copied with every fact and must not allocate.
+    private let wideDigest: WideDigest
 
     /// The number of individually selected apps.
     public let applicationCount: UInt16
@@ -22,18 +22,18 @@ public struct SelectionReference: Hashable, Sendable {
         categoryCount: UInt16,
         webDomainCount: UInt16
     ) {
-        guard let name = WideDigest(bytes: digest) else { return nil }
-        self.name = name
+        guard let wideDigest = WideDigest(bytes: digest) else { return nil }
+        self.wideDigest = wideDigest
         self.applicationCount = applicationCount
         self.categoryCount = categoryCount
         self.webDomainCount = webDomainCount
     }
 
     /// The digest's 32 bytes.
-    public var digest: [UInt8] { name.bytes }
+    public var digest: [UInt8] { wideDigest.bytes }
 
     /// The first eight bytes of the digest as one number.
-    public var digestPrefix: UInt64 { name.prefix }
+    public var digestPrefix: UInt64 { wideDigest.prefix }
 
     /// The digest as 64 lower-case hexadecimal digits.
     public var digestText: String { Hexadecimal.text(digest) }

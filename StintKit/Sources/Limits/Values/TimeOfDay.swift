@@ -1,6 +1,6 @@
-/// A local time of day to the minute, from 00:00 to 24:00; 24:00 is the end of a day.
+/// A local time of day to the minute, from 00:00 to 24:00, the end of the day.
 public struct TimeOfDay: Hashable, Sendable {
-    /// The number of minutes of a day, also that of 24:00.
+    /// The number of minutes in a day.
     public static let minutesOfDay = 1440
 
     /// The first minute of a day.
@@ -11,7 +11,7 @@ public struct TimeOfDay: Hashable, Sendable {
 
     private let storage: UInt16
 
-    /// Minutes since the day began, 0…1440, as a clock shows them.
+    /// The minutes since 00:00 by the clock, 0…1440.
     public var minutes: Int { Int(storage) }
 
     /// Creates a time of day from its minutes, or nil outside 0…1440.
@@ -20,14 +20,11 @@ public struct TimeOfDay: Hashable, Sendable {
         self.init(validMinutes: UInt16(minutes))
     }
 
-    /// Creates a time of day, or nil if it doesn't exist; 24:00 exists, 24:01 does not.
+    /// Creates a time of day, or nil if it is after 24:00.
     public init?(hour: Int, minute: Int) {
         guard (0...24).contains(hour), (0...59).contains(minute) else { return nil }
         self.init(minutes: hour * 60 + minute)
     }
-
-    /// The full hour that contains the time.
-    var fullHour: TimeOfDay { TimeOfDay(validMinutes: storage / 60 * 60) }
 
     private init(validMinutes: UInt16) {
         storage = validMinutes

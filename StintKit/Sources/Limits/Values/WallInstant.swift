@@ -3,9 +3,7 @@ public struct WallInstant: Hashable, Sendable {
     /// Milliseconds since 1970-01-01 00:00 UTC, at most 2⁵³ either way.
     public let millisecondsSince1970: Int64
 
-    /// Creates an instant, clamped to the range.
-    ///
-    /// So arithmetic cannot overflow, whatever a damaged record contains.
+    /// Creates an instant, clamped to the range, so that arithmetic never overflows.
     public init(millisecondsSince1970: Int64) {
         self.millisecondsSince1970 = millisecondsSince1970.clampedToInstantRange
     }

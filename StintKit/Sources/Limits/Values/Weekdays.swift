@@ -1,9 +1,9 @@
 /// A set of days of the week, numbered as in Foundation: Sunday is 1.
 public struct Weekdays: OptionSet, Hashable, Codable, Sendable {
-    /// One bit a day, Sunday lowest.
+    /// One bit for each day; Sunday is the lowest.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits; bits that are no weekday are dropped.
+    /// Creates a set from its bits; other bits are ignored.
     public init(rawValue: UInt8) { self.rawValue = rawValue & 0b111_1111 }
 
     /// Creates the set of one day, or nil unless the number is 1 (Sunday) … 7 (Saturday).
@@ -31,6 +31,6 @@ public struct Weekdays: OptionSet, Hashable, Codable, Sendable {
 
     func contains(_ day: CivilDay) -> Bool { rawValue & (1 << UInt8(day.weekday - 1)) != 0 }
 
-    /// The set a day later: if it has Monday, the result has Tuesday.
+    /// The set of the following days: Tuesday for Monday.
     var nextDays: Weekdays { Weekdays(rawValue: rawValue << 1 | rawValue >> 6) }
 }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The decisions of the rules from a reading on, if nothing happens.
+/// The future decisions of the rules from a reading on, if nothing happens.
 ///
-/// Everything that depends on time is computed once, on the wall clock; so the verdict of now and
-/// that of any later instant are the same function.
+/// Everything that depends on the clocks is converted to wall instants once, so the same functions
+/// give the verdict now and at any later instant.
 struct Projection {
     /// The reading of both clocks, and its trusted wall instant.
     let reading: ClockReading
     let trusted: WallInstant
     let limits: [Limit]
-    /// The selections that cover nothing, because their tokens are void.
+    /// The selections that cover nothing because their tokens are void.
     let voidSelections: [SelectionID]
     let clock: ScheduleClock
     let dayStart: TimeOfDay
@@ -18,16 +18,16 @@ struct Projection {
     private(set) var emergencyEnd: WallInstant?
     let accesses: [RunningAccess]
     let pledge: (pledge: Pledge, end: WallInstant)?
-    // Not the whole state: verdicts are requested often, and copying a state is slow.
+    // Parts of the state, because verdicts are frequent and copying a state is slow.
     let banks: BankState
     let meters: MeterState
     let openings: SortedMap<LimitID, Openings>
     /// The day whose counters are missing, if any.
     let uncountedDay: CivilDay?
-    /// The days that limits on minutes have counted last: one set of counters serves them all.
+    /// The last counted days of limits on minutes, which share one set of counters.
     private let countedDays: [CivilDay]
 
-    /// Computes everything that depends on time from a state.
+    /// Creates the projection of a state at a reading.
     init(_ state: borrowing RuleState, at reading: ClockReading, calendar: Calendar) {
         self.reading = reading
         trusted = state.trusted(at: reading)
@@ -53,7 +53,7 @@ struct Projection {
         return projection
     }
 
-    /// Returns the decision for one limit: the one place that weighs emergencies and rules.
+    /// Returns the decision for a limit, considering void selections, emergencies and accesses.
     func ruling(of limit: Limit, at wall: WallInstant) -> Ruling {
         if isVoid(limit.selection) { return Ruling(.selectionVoid) }
         if let emergencyEnd, wall < emergencyEnd {
@@ -66,7 +66,7 @@ struct Projection {
         return Ruling(.access, until: .at(end))
     }
 
-    /// Returns the end of the access that opens everything that a limit covers, or nil.
+    /// Returns the end of a running access that opens everything a limit covers, or nil.
     private func accessEnd(toAllOf limit: Limit, at wall: WallInstant) -> WallInstant? {
         accesses.lazy.filter {
             wall < $0.end && $0.opensAll(of: limit.id)
@@ -74,15 +74,16 @@ struct Projection {
         }.map(\.end).max()
     }
 
-    /// Returns true if the counters of the day of a wall instant are missing: minutes that nobody
-    /// counts would never run out.
+    /// Returns true if the counters of the day of a wall instant are missing.
+    ///
+    /// Minutes that are not counted would never run out.
     func isUncounted(at wall: WallInstant) -> Bool {
         uncountedDay.map { $0 == meteredDay(at: wall) } ?? false
     }
 
-    /// Returns true if a limit applies today.
+    /// Returns true if a limit with weekdays applies on a day.
     ///
-    /// Where clock or zone are in doubt, it applies if it does on any day that may be today.
+    /// If clock or zone are in doubt, it applies if it does on any day that may be today.
     func isOn(_ weekdays: Weekdays, _ day: CivilDay, at wall: WallInstant) -> Bool {
         weekdays.contains(day) || clock.isOn(weekdays, at: wall, dayStart: dayStart)
     }
@@ -91,7 +92,7 @@ struct Projection {
 
     /// Returns the verdict at a wall instant, of the limits on some selections.
     ///
-    /// It contains one decision for the running pledge and each limit that `isAsked` accepts.
+    /// It contains a decision for the running pledge and each limit whose selection `isAsked` accepts.
     func verdict(
         at wall: WallInstant,
         on isAsked: (SelectionID) -> Bool = { _ in true }
@@ -195,16 +196,16 @@ struct Projection {
         clock.beginning(ofDayAt: wall, dayStart: dayStart)
     }
 
-    /// The day of the trusted reading of a wall instant.
+    /// Returns the day of a wall instant, by the trusted reading.
     func civilDay(at wall: WallInstant) -> CivilDay { clock.day(at: wall, dayStart: dayStart) }
 
-    /// Returns the day of a wall instant's counters: never one before an already counted day.
+    /// Returns the day of the counters at a wall instant: never before an already counted day.
     func meteredDay(at wall: WallInstant) -> CivilDay {
         let today = civilDay(at: wall)
         return countedDays.reduce(today) { max($0, today.orCounted($1)) }
     }
 
-    /// Returns the items that running accesses leave open, although a limit blocks them.
+    /// Returns the items that running accesses open although a limit blocks them.
     private func exceptions(
         to limit: Limit,
         _ reason: Decision.Reason,
@@ -252,7 +253,7 @@ struct Projection {
             }
     }
 
-    /// Returns the next instant in a period at which anything ends, opens, closes or begins again.
+    /// Returns the next instant in a period at which a decision may change.
     func nextCandidate(
         after wall: WallInstant,
         through end: WallInstant,

@@ -4,19 +4,19 @@ extension Decision {
         case pledge(Pledge)
         case bankEmpty
         case budgetUsed
-        /// The system does not count today, so the use of the limit is unknown.
+        /// The system does not count use today, so the minutes of the limit are unknown.
         case uncounted
         case outsideWindows
         case opensUsed
-        /// The shield asks, and can open the app so many times more today.
+        /// The shield asks, and can open the app a number of times more today.
         case opensLeft(Int, of: Opens)
         case pause(Pause)
-        /// The selection's tokens are void, so nothing covers its apps until they are chosen again.
+        /// The selection's tokens are void, so its apps stay open until they are chosen again.
         case selectionVoid
         case window
         case override
         case emergency
-        /// A "yes" on the shield opened the whole selection.
+        /// A "yes" on a shield opened the whole selection.
         case access
         case balance(Minutes)
         case budgetLeft(Minutes)
@@ -31,7 +31,7 @@ extension Decision {
 }
 
 extension Decision.Reason {
-    /// The properties of a reason that surfaces show or act on.
+    /// The properties of a reason that surfaces show or use.
     private struct Traits {
         let name: String
         var lift: Lift?
@@ -40,7 +40,7 @@ extension Decision.Reason {
         var isExceptional = false
     }
 
-    /// The one list of all reasons; words are added by `ReasonPhrases`.
+    /// The properties of each reason; `ReasonPhrases` adds its phrases.
     private var traits: Traits {
         switch self {
         case .pledge(let pledge):
@@ -83,11 +83,11 @@ extension Decision.Reason {
         case time
         /// Minutes that a workout earns.
         case earning
-        /// An opening of Stint, so that it counts again.
+        /// Opening Stint, which then counts again.
         case counting
-        /// A "yes" on the shield, for so long.
+        /// A "yes" on the shield, for the given time.
         case yes(AccessLength)
-        /// A "yes" that uses up one of the day's openings.
+        /// A "yes" that uses one of the day's openings.
         case opening(AccessLength)
     }
 
@@ -95,7 +95,7 @@ extension Decision.Reason {
     public enum Picture: Hashable, Sendable {
         /// A lock: a time, or the end of a pledge, opens the apps.
         case locked
-        /// An hourglass: minutes are used up, or the shield asks for a moment's thought.
+        /// An hourglass: minutes are used up, or the shield asks a question.
         case waiting
         /// An open lock: nothing blocks the apps.
         case unlocked
@@ -106,14 +106,14 @@ extension Decision.Reason {
         /// The elapsed part of a duration.
         case lasting(Duration)
         case override
-        /// The time since the last edge of a window; or the figure that the limit counts.
+        /// The time since the last edge of a window.
         case window
         case usedUp
         /// The remaining part of the limit's figure.
         case amount
     }
 
-    /// The reason in one word for programs.
+    /// The name of the reason, for programs.
     public var name: String { traits.name }
 
     /// The condition that lifts the reason; nil if the reason blocks nothing.

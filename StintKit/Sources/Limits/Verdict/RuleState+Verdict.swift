@@ -3,7 +3,7 @@ public import Foundation
 extension RuleState {
     /// Returns the decisions of the running pledge and each limit at a reading.
     ///
-    /// It includes the reading's own news of the clocks, even before its observations are appended.
+    /// It considers the news of the clocks in the reading, even before its observations are appended.
     /// - Complexity: O(limits × windows).
     public func verdict(at reading: ClockReading, calendar: Calendar) -> Verdict {
         projection(at: reading, calendar: calendar).verdict(at: reading.wall)
@@ -11,7 +11,7 @@ extension RuleState {
 
     /// Returns the shield of an item at a reading, or nil if nothing blocks it.
     ///
-    /// `selections` are all that contain the item; only what covers it is considered.
+    /// `selections` are all selections that contain the item.
     public func shield(
         for item: ItemID,
         in selections: Set<SelectionID>,
@@ -25,7 +25,7 @@ extension RuleState {
 
     /// Returns the next wall instant at which the blocked items change by themselves.
     ///
-    /// It is exact to the millisecond; nil if nothing changes within 8 days.
+    /// It is exact to the millisecond. Nil if nothing changes within 8 days.
     public func nextChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         projection(at: reading, calendar: calendar).nextChange(
             after: reading.wall,
@@ -35,7 +35,7 @@ extension RuleState {
 
     /// Returns the next instant at which the effect of a limit or the pledge changes by itself.
     ///
-    /// It precedes `nextChange` if one limit opens an item that another limit still blocks.
+    /// It can be before `nextChange`, if a limit opens an item that another one still blocks.
     public func nextEffectChange(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         projection(at: reading, calendar: calendar).nextEffectChange(
             after: reading.wall,
@@ -43,13 +43,13 @@ extension RuleState {
         )
     }
 
-    /// Returns the wall instant at which the next day begins; nil if none does within 8 days.
+    /// Returns the wall instant at which the next day begins; nil if none is found within 8 days.
     public func nextDay(at reading: ClockReading, calendar: Calendar) -> WallInstant? {
         projection(at: reading, calendar: calendar).nextDay(after: reading.wall)
     }
 
     /// Returns the wall instant at which a schedule last opened or closed, by trusted civil time;
-    /// nil if it didn't within 8 days.
+    /// nil if it did not within 8 days.
     public func lastChange(
         of schedule: Schedule,
         _ edge: Schedule.Edge,
@@ -60,7 +60,7 @@ extension RuleState {
             .lastChange(of: schedule, edge, upTo: reading.wall)
     }
 
-    /// Returns the limits' future decisions from a reading on, if nothing happens.
+    /// Returns the future decisions from a reading on, if nothing happens.
     func projection(at reading: ClockReading, calendar: Calendar) -> Projection {
         Projection(self, at: reading, calendar: calendar)
     }
@@ -86,7 +86,7 @@ extension RuleState {
 
     /// Returns a limit's figure for display; nil if it counts nothing.
     ///
-    /// `decision` is the limit's at the reading, `day` the day at the reading.
+    /// `decision` is the decision of the limit, and `day` the day, at the reading.
     public func amount(
         of limit: Limit,
         _ decision: Decision,
@@ -106,7 +106,7 @@ extension RuleState {
 
     /// Returns the believed use of a limit's selection on a day.
     ///
-    /// For travelers to the west it is that of the later day that they have begun already.
+    /// For travelers to the west, it is that of the later day, which has already begun.
     public func used(_ limit: LimitID, on day: CivilDay) -> Minutes {
         meters.used(limit, on: day)
     }

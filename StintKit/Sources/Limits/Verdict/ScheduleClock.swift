@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A clock for schedules and days that uses every reading of clock and zone that may be right.
+/// A clock for schedules and days that considers every reading of clock and zone that may be right.
 struct ScheduleClock {
     let here: CivilZone
-    /// The previous zone, which applies beside the phone's own up to a wall instant.
+    /// The previous zone, which applies besides the phone's up to a wall instant.
     private let left: (zone: CivilZone, until: WallInstant)?
-    /// The lead of the wall clock over the trusted reading, in doubt up to a wall instant.
+    /// The lead of the wall clock over the trusted reading, doubted up to a wall instant.
     private let offsetMilliseconds: Int64
     private let offsetUntil: WallInstant
 
     /// The horizon of the search for changes: 8 days.
     static let horizon = Duration.seconds(8 * 86_400)
 
-    /// Prepares a clock for the time after a wall instant; the near future is fastest.
+    /// Creates a clock for the time after a wall instant; it is fastest soon after that.
     ///
     /// `calendar` has the phone's time zone. `offset` is the lead of the wall clock, with the wall
-    /// instant up to which it is in doubt; `left` the previous zone, with the wall instant up to
+    /// instant up to which it is doubted; `left` is the previous zone, with the wall instant up to
     /// which it applies as well.
     init(
         calendar: Calendar,
@@ -29,7 +29,7 @@ struct ScheduleClock {
         offsetUntil = offset?.until ?? wall
     }
 
-    /// Returns true if another reading of clock or zone applies beside the phone's own.
+    /// Returns true if another reading of clock or zone applies besides the phone's.
     func isInDoubt(at wall: WallInstant) -> Bool { nextCertainty(after: wall) != nil }
 
     var certainties: [WallInstant] {
@@ -42,7 +42,7 @@ struct ScheduleClock {
 
     // MARK: - Schedules
 
-    /// Returns true if all readings of a wall instant are in a window.
+    /// Returns true if a schedule is open by all readings of a wall instant.
     func isOpen(_ schedule: Schedule, at wall: WallInstant) -> Bool {
         func isOpen(_ zone: CivilZone, _ instant: WallInstant) -> Bool {
             schedule.isOpen(atLocal: zone.localMilliseconds(at: instant))
@@ -54,7 +54,7 @@ struct ScheduleClock {
         return isOpen(left, wall) && (trusted == wall || isOpen(left, trusted))
     }
 
-    /// Returns the next wall instant at which a schedule opens or closes, or nil up to a limit.
+    /// Returns the next wall instant at which a schedule opens or closes; nil if none is up to a limit.
     func nextChange(
         of schedule: Schedule,
         after wall: WallInstant,
@@ -82,8 +82,8 @@ struct ScheduleClock {
         return nil
     }
 
-    /// Returns the last wall instant up to another at which a schedule opened, or closed; nil if
-    /// that is beyond the horizon.
+    /// Returns the last wall instant, up to another, at which a schedule opened or closed; nil if that
+    /// is beyond the horizon.
     func lastChange(
         of schedule: Schedule,
         _ edge: Schedule.Edge,
@@ -100,10 +100,10 @@ struct ScheduleClock {
 
     // MARK: - Days
 
-    /// Returns the day at a wall instant, by the trusted reading: of two zones the earlier day.
+    /// Returns the day at a wall instant by the trusted reading; in two zones, the earlier day.
     ///
-    /// In doubt, a day begins on a full hour of the phone's clock. Counters start on full hours, so
-    /// they would otherwise report use from before the day's beginning again.
+    /// While in doubt, a day begins on a full hour of the phone's clock. Counters start on full hours,
+    /// so otherwise they would report use from before the beginning of the day.
     func day(at wall: WallInstant, dayStart: TimeOfDay) -> CivilDay {
         let trusted = trusted(at: isInDoubt(at: wall) ? here.fullHour(upTo: wall) : wall)
         let day = here.day(at: trusted, dayStart: dayStart)
@@ -111,7 +111,7 @@ struct ScheduleClock {
         return min(day, left.day(at: trusted, dayStart: dayStart))
     }
 
-    /// Returns true if a wall instant is on one of some weekdays, by any reading that may be right.
+    /// Returns true if a wall instant is on one of the weekdays, by any reading that may be right.
     func isOn(_ weekdays: Weekdays, at wall: WallInstant, dayStart: TimeOfDay) -> Bool {
         readings(at: wall).contains { zone, offset in
             weekdays.contains(
@@ -120,7 +120,7 @@ struct ScheduleClock {
         }
     }
 
-    /// Returns the next wall instant at which a day begins or ends by some doubted reading.
+    /// Returns the next wall instant at which a day begins by a doubted reading, or a doubt ends.
     func nextDoubtedDay(after wall: WallInstant, dayStart: TimeOfDay) -> WallInstant? {
         guard let certainty = nextCertainty(after: wall) else { return nil }
         var next = certainty
@@ -137,7 +137,7 @@ struct ScheduleClock {
         return next
     }
 
-    /// Returns the first wall instant from another on, within 8 days, at which a day has begun.
+    /// Returns the first wall instant within 8 days at which a day has begun.
     func beginning(
         of day: CivilDay,
         dayStart: TimeOfDay,
@@ -194,7 +194,7 @@ struct ScheduleClock {
         }
     }
 
-    /// Returns the wall instant from which a day is counted: in doubt, the next full hour.
+    /// Returns the wall instant from which a day is counted; while in doubt, a full hour.
     private func counted(from begun: WallInstant, at wall: WallInstant) -> WallInstant {
         guard isInDoubt(at: wall) else { return begun }
         var hour = begun
@@ -221,7 +221,7 @@ struct ScheduleClock {
         zoneLeft(at: wall).map { [here, $0] } ?? [here]
     }
 
-    /// Returns the zones and leads of the wall clock by which a wall instant may be read.
+    /// Returns the readings that apply at a wall instant: zones, and leads of the wall clock.
     private func readings(
         at wall: WallInstant
     ) -> [(zone: CivilZone, offsetMilliseconds: Int64)] {

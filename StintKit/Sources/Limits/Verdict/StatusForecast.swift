@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The effect of all limits on an item, and the first instant at which a person can do more or less.
+/// The status of an item under all limits, and the first instant at which it changes.
 ///
-/// Every shield, screen and widget that shows an end uses it.
+/// All shields, screens and widgets that show an end use it.
 public enum StatusForecast: Hashable, Sendable {
     /// The item is open until an instant; nil if nothing blocks it within 8 days.
     case open(until: WallInstant?)
@@ -16,14 +16,14 @@ public enum StatusForecast: Hashable, Sendable {
         case opens(WallInstant)
         /// From the instant on, a "yes" on the shield opens the item.
         case asks(WallInstant)
-        /// Earning minutes opens the item, but not before the instant, if there is one.
+        /// Earning minutes opens the item, but not before the instant, if any.
         case earning(notBefore: WallInstant?)
-        /// Opening Stint, which counts minutes again, opens the item, but not before the instant.
+        /// Opening Stint, which then counts again, opens the item, but not before the instant, if any.
         case counting(notBefore: WallInstant?)
         case unknown
     }
 
-    /// The instant at which the current state ends by itself; nil if unknown.
+    /// The instant at which the current status ends by itself; nil if unknown.
     public var end: WallInstant? {
         switch self {
         case .open(let until): until
@@ -33,9 +33,9 @@ public enum StatusForecast: Hashable, Sendable {
     }
 }
 
-/// Forecasts the state of items, including pending changes, if nothing else happens.
+/// A forecaster of the status of items, including pending changes, if nothing else happens.
 public struct Forecaster: Sendable {
-    /// The maximum number of instants examined for an item: ten windows, six limits, 8 days.
+    /// The maximum number of instants to examine for an item: ten windows, six limits, 8 days.
     private static let instantMaximum = 1024
 
     /// The rules from an instant until the next pending change takes effect.
@@ -48,9 +48,7 @@ public struct Forecaster: Sendable {
     private let periods: [Period]
     private let horizon: WallInstant
 
-    /// Prepares forecasts from a reading on.
-    ///
-    /// `state` is the fold of all facts.
+    /// Creates a forecaster from a reading on; `state` is the fold of all facts.
     public init(_ state: RuleState, at reading: ClockReading, calendar: Calendar) {
         let now = reading.wall
         horizon = now + ScheduleClock.horizon
@@ -92,10 +90,10 @@ public struct Forecaster: Sendable {
         (periods.last { $0.from <= instant } ?? periods[0]).state
     }
 
-    /// Returns the forecast of an item: the current effect, and its end within 8 days.
+    /// Returns the forecast of an item: the current status, and its end within 8 days.
     ///
-    /// Pass `unknown` if only the item's selections are known. `holders` returns all selections of
-    /// a state that contain the item.
+    /// Pass `unknown` if only the item's selections are known. `holders` returns all selections in a
+    /// state that contain the item.
     /// - Complexity: O(instants × limits that cover the item).
     public func forecast(
         of item: ItemID,
@@ -186,7 +184,7 @@ extension Projection {
 }
 
 extension RuleState {
-    /// Returns the wall instants at which pending changes may take effect, the nearest first.
+    /// Returns the wall instants at which pending changes may take effect, the earliest first.
     fileprivate func changeInstants(
         _ projection: Projection,
         at reading: ClockReading

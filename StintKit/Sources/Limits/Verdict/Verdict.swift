@@ -1,8 +1,8 @@
-/// The blocked selections at an instant with the reasons: the union of all limits' decisions.
+/// The decisions of all limits and the running pledge at an instant.
 public struct Verdict: Hashable, Sendable {
     /// The day by the trusted clock.
     public let day: CivilDay
-    /// The running pledge's decision, then every limit's own, in the order of the limits' IDs.
+    /// The decision of the running pledge, then of each limit, in the order of the limits' IDs.
     public let decisions: [Decision]
 
     /// True if anything is blocked.
@@ -10,8 +10,8 @@ public struct Verdict: Hashable, Sendable {
 
     /// The blocked selections, in the order of their IDs, each with the items that stay open.
     ///
-    /// An item stays open if everything that blocks the selection leaves it open. Another selection
-    /// that contains the item may block it, too; `isShielded(_:in:)` checks that.
+    /// An item stays open if all decisions that block the selection leave it open. Another selection
+    /// may still block it; `isShielded(_:in:)` checks that.
     public var shielded: [ShieldedSelection] {
         var shielded: [ShieldedSelection] = []
         for decision in decisions where decision.isShielded {
@@ -31,12 +31,12 @@ public struct Verdict: Hashable, Sendable {
         return shielded
     }
 
-    /// Returns true if something blocks a selection, except for items that are open by an access.
+    /// Returns true if a decision blocks a selection, except for items that an access opens.
     public func isShielded(_ selection: SelectionID) -> Bool {
         decisions.contains { $0.selection == selection && $0.isShielded }
     }
 
-    /// Returns true if something blocks an item, given all selections that contain it.
+    /// Returns true if a decision blocks an item, given all selections that contain it.
     public func isShielded(_ item: ItemID, in selections: Set<SelectionID>) -> Bool {
         decisions.contains { $0.shields(item, in: selections) }
     }
@@ -48,8 +48,8 @@ public struct Verdict: Hashable, Sendable {
 
     /// Returns the shield of an item, or nil if it is open.
     ///
-    /// It shows the decision that ends last. `selections` are all that contain the item. An unknown
-    /// item gets an offer only if a single limit blocks anything.
+    /// It shows the decision that ends last. `selections` are all selections that contain the item. An
+    /// unknown item gets an offer only if a single limit blocks anything.
     public func shield(for item: ItemID, in selections: Set<SelectionID>) -> Shield? {
         let blocking = decisions.filter { $0.shields(item, in: selections) }
         guard let decision = Verdict.last(blocking) else { return nil }
@@ -69,7 +69,7 @@ public struct Verdict: Hashable, Sendable {
 
     /// The limits whose apps an override would open, in the order of their IDs.
     ///
-    /// Their schedule blocks them, and nothing else blocks the same selection, unless it only asks.
+    /// Their schedule blocks them, and all other decisions on the selection yield to a "yes".
     public var openedByOverride: [LimitID] {
         decisions.compactMap { decision in
             guard decision.reason == .outsideWindows else { return nil }
@@ -94,10 +94,10 @@ public struct Verdict: Hashable, Sendable {
         return last
     }
 
-    /// Returns an offer of a "yes" only if it would open the app: if it lifts every reason.
+    /// Returns the offer of a shield; nil if a "yes" would not lift every reason.
     ///
-    /// Anything that blocks may cover an unknown item. If a single limit blocks and asks, its "yes"
-    /// opens the whole selection. An item that a pledge may not cover can't fail the pledge.
+    /// Any blocking decision may cover an unknown item. If a single limit blocks and asks, its "yes"
+    /// opens the whole selection. An unknown item cannot fail a pledge.
     private static func offer(for item: ItemID, _ blocking: [Decision]) -> Shield.Offer? {
         guard item != .unknown else {
             guard blocking.count == 1, let length = blocking[0].accessLength,
@@ -122,6 +122,6 @@ public struct Verdict: Hashable, Sendable {
 public struct ShieldedSelection: Hashable, Sendable {
     /// The blocked selection.
     public let selection: SelectionID
-    /// The items that everything that blocks the selection leaves open, in order.
+    /// The items that stay open, in order.
     public internal(set) var exceptions: [ItemID]
 }

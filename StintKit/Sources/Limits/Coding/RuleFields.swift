@@ -1,6 +1,6 @@
 package import Basics
 
-// Rules as named fields, for forms that people write and programs read.
+// Rules as named fields, for files that people write and programs read.
 
 /// The value of a field of a rule.
 public enum RuleField: Sendable {
@@ -60,7 +60,7 @@ private struct RuleFieldWriter: Coder {
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) -> Int64 { add(key, value) { .number(Int($0)) } }
 
     mutating func text(_ key: String, _ value: String?, bytesMaximum: Int) -> String {
@@ -96,15 +96,15 @@ private struct RuleFieldWriter: Coder {
     }
 
     mutating func digest(_ key: String, _ value: [UInt8]?) -> [UInt8] {
-        preconditionFailure("No rule has a digest.")
+        preconditionFailure("no rule has a digest")
     }
 
     private mutating func add<Value>(
         _ key: String,
         _ value: Value?,
-        _ form: (Value) -> RuleField
+        _ field: (Value) -> RuleField
     ) -> Value {
-        fields.append((key, form(given(value))))
+        fields.append((key, field(given(value))))
         return given(value)
     }
 }
@@ -118,7 +118,7 @@ private struct RuleFieldReader<Source: RuleSource>: Coder {
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) throws(Failure) -> Int64 { Int64(try source.number(key)) }
 
     func text(_ key: String, _ value: String?, bytesMaximum: Int) throws(Failure) -> String {
@@ -131,7 +131,7 @@ private struct RuleFieldReader<Source: RuleSource>: Coder {
     ) throws(Failure) -> Choice {
         let word = try source.word(key, among: Choice.exportNames)
         guard let choice = Choice(exportName: word) else {
-            preconditionFailure("Each name of a set stands for a value.")
+            preconditionFailure("each name of a set has a value")
         }
         return choice
     }
@@ -158,7 +158,7 @@ private struct RuleFieldReader<Source: RuleSource>: Coder {
     }
 
     func digest(_ key: String, _ value: [UInt8]?) -> [UInt8] {
-        preconditionFailure("No rule has a digest.")
+        preconditionFailure("no rule has a digest")
     }
 
     func making<Value, Refusal: FieldRefusal>(

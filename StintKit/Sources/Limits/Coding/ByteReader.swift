@@ -1,13 +1,12 @@
 import Basics
 
-/// A parser of an event's bytes that rejects everything that a writer would not have written.
+/// A parser of an event's bytes that rejects everything that no writer writes.
 ///
 /// It is valid only as long as the buffer that it reads.
 @safe
 struct ByteReader {
     private let buffer: UnsafeRawBufferPointer
     private var position = 0
-    var version: UInt8 = 0
 
     init(_ buffer: UnsafeRawBufferPointer) { unsafe self.buffer = unsafe buffer }
 
@@ -47,15 +46,13 @@ extension ByteReader: Coder {
 
     var isBytes: Bool { true }
 
-    func knows(_ key: String, since version: UInt8) -> Bool { self.version >= version }
-
     mutating func number(
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) throws(EventError) -> Int64 {
-        switch form {
+        switch coding {
         case .byte: Int64(try readByte())
         case .upTo(let maximum): Int64(bitPattern: try readNumber(upTo: maximum))
         case .signed: try readSigned(within: range.upperBound)

@@ -1,9 +1,9 @@
-/// A value of a small set that has a name in exports; the name never changes.
+/// A value of a small set with a permanent name in exports.
 public protocol NamedChoice: CaseIterable, Equatable, Sendable {
     static var exportNames: [String] { get }
 }
 
-/// A value of a small set that is also stored as a number; a number is never reused.
+/// A value of a small set that is also stored as a number, which is never reused.
 public protocol StoredChoice: NamedChoice {
     var storedNumber: UInt8 { get }
 
@@ -17,7 +17,7 @@ extension NamedChoice {
         for (choice, name) in zip(Self.allCases, Self.exportNames) where choice == self {
             return name
         }
-        preconditionFailure("A value has no name in exports.")
+        preconditionFailure("a value has no name in exports")
     }
 
     /// Creates the value of a name, or nil if no value has it.
@@ -34,7 +34,7 @@ extension NamedChoice where Self: RawRepresentable<String> {
 }
 
 extension StoredChoice where Self: RawRepresentable<String> {
-    /// The number in stored bytes: named values are counted from 1, in the order of all cases.
+    /// The number in stored bytes: the position among all cases, from 1.
     public var storedNumber: UInt8 {
         var number: UInt8 = 1
         for choice in Self.allCases {

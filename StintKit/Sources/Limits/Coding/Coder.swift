@@ -1,22 +1,18 @@
 package import Basics
 
-/// One pass over the fields of a stored value, in one form and one direction.
+/// One pass over the fields of a stored value, in one coding and one direction.
 ///
-/// A reader is given no values and returns those that it reads; a writer writes the given values
-/// and returns them. So each value lists its fields once, for all forms and both directions. Texts
+/// A reader gets no values and returns those that it reads; a writer writes the given values and
+/// returns them. So each value lists its fields once, for all codings and both directions. Texts
 /// have keys; bytes have only the order.
 package protocol Coder {
     associatedtype Failure: Error
 
-    /// The version of the stored bytes; texts return the newest.
-    var version: UInt8 { get }
-    /// True for stored bytes, in which each value has exactly one form.
+    /// True for stored bytes, in which each value has exactly one coding.
     var isBytes: Bool { get }
-    /// True for texts, which contain only the figures that people want to see.
+    /// True for texts, which contain only the figures that people read.
     var isText: Bool { get }
 
-    /// Returns false if the form that is read is older than a field.
-    mutating func knows(_ key: String, since version: UInt8) -> Bool
     /// Returns true if an optional field is present.
     mutating func isPresent(_ key: String, _ isPresent: Bool?) throws(Failure) -> Bool
     /// Reads or writes a whole number; in bytes, the rules check the range.
@@ -24,7 +20,7 @@ package protocol Coder {
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) throws(Failure) -> Int64
     /// Reads or writes 64 bits that are not an amount.
     mutating func fingerprint(_ key: String, _ value: UInt64?) throws(Failure) -> UInt64
@@ -50,8 +46,8 @@ package protocol Coder {
         _ value: WideID<Subject>?
     ) throws(Failure) -> WideID<Subject>
     /// Reads or writes a random ID.
-    mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID
-    mutating func names<ID: DrawnID>(
+    mutating func drawnID<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID
+    mutating func drawnIDs<ID: DrawnID>(
         _ key: String,
         _ values: [ID]?,
         maximum: Int
@@ -69,10 +65,10 @@ package protocol Coder {
     mutating func reference(
         _ value: SelectionReference?
     ) throws(Failure) -> SelectionReference
-    mutating func carried(_ value: Checkpoint?) throws(Failure) -> Checkpoint
+    mutating func checkpoint(_ value: Checkpoint?) throws(Failure) -> Checkpoint
 
     /// Creates a value from the fields that were read, or returns the value that was written.
-    /// - Throws: The refusal, as an error of the form with the path of the field.
+    /// - Throws: The refusal, as an error of the coder with the path of the field.
     func making<Value, Refusal: FieldRefusal>(
         _ key: String,
         _ value: Value?,
@@ -85,45 +81,42 @@ package protocol StoredValue {
     static func code<C: Coder>(_ value: Self?, _ coder: inout C) throws(C.Failure) -> Self
 }
 
-/// The form of a number in bytes.
-package enum NumberForm {
+/// The coding of a number in bytes.
+package enum NumberCoding {
     case byte
     /// As few groups of seven bits as needed; larger numbers are refused.
     case upTo(UInt64)
-    /// A form in which small numbers of either sign stay short.
+    /// A coding in which small numbers of either sign stay short.
     case signed
 }
 
 /// A random ID of one of a few kinds of things.
 package protocol DrawnID {
     /// The kind of thing that it identifies.
-    static var subject: NamedSubject { get }
+    static var subject: DrawnIDSubject { get }
     var rawValue: UInt64 { get }
 
     init(rawValue: UInt64)
 }
 
 /// The kind of thing that a random ID identifies.
-package enum NamedSubject {
+package enum DrawnIDSubject {
     case limit
     case selection
     case item
 }
 
-extension LimitID: DrawnID { package static var subject: NamedSubject { .limit } }
-extension SelectionID: DrawnID { package static var subject: NamedSubject { .selection } }
-extension ItemID: DrawnID { package static var subject: NamedSubject { .item } }
+extension LimitID: DrawnID { package static var subject: DrawnIDSubject { .limit } }
+extension SelectionID: DrawnID { package static var subject: DrawnIDSubject { .selection } }
+extension ItemID: DrawnID { package static var subject: DrawnIDSubject { .item } }
 
 extension Coder {
-    package var version: UInt8 { .max }
     package var isBytes: Bool { false }
     package var isText: Bool { false }
 
-    package mutating func knows(_ key: String, since version: UInt8) -> Bool { true }
-
     /// Returns the value given to a writer.
     package func given<Value>(_ value: Value?) -> Value {
-        guard let value else { preconditionFailure("Writers are given every value.") }
+        guard let value else { preconditionFailure("a writer has no value for a field") }
         return value
     }
 
@@ -144,14 +137,14 @@ extension Coder {
         _ key: String,
         _ value: Number?,
         within range: ClosedRange<Number>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) throws(Failure) -> Number {
         Number(
             truncatingIfNeeded: try number(
                 key,
                 value.map { Int64($0) },
                 in: Int64(range.lowerBound)...Int64(range.upperBound),
-                as: form
+                as: coding
             )
         )
     }
@@ -173,7 +166,7 @@ extension Coder {
         Minutes(try count(key, value?.count, upTo: maximum.count))
     }
 
-    /// Reads or writes the time between two instants.
+    /// Reads or writes the duration between two instants.
     mutating func distance(_ key: String, _ value: Duration?) throws(Failure) -> Duration {
         .milliseconds(
             try number(
@@ -194,7 +187,7 @@ extension Coder where Failure == Never {
     ) -> Value { given(value) }
 }
 
-// What bytes make of values, and every pass to which all values are numbers.
+// The coding of values as numbers, for bytes.
 extension Coder {
     package mutating func isPresent(
         _ key: String,
@@ -264,12 +257,12 @@ extension Coder {
             as: .upTo(UInt64(range.upperBound))
         )
         guard let time = TimeOfDay(minutes: minutes) else {
-            preconditionFailure("A day has no such minute.")
+            preconditionFailure("a day has no such minute")
         }
         return time
     }
 
-    /// Reads or writes weekdays; bits that are no weekday have another stored form.
+    /// Reads or writes weekdays; bits that are no weekday are refused.
     package mutating func weekdays(
         _ key: String,
         _ value: Weekdays?
@@ -291,7 +284,7 @@ extension Coder {
         WideID(high: try fingerprint(key, value?.high), low: try fingerprint(key, value?.low))
     }
 
-    package mutating func name<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID {
+    package mutating func drawnID<ID: DrawnID>(_ key: String, _ value: ID?) throws(Failure) -> ID {
         let range = 0...DrawnNumber.maximum
         return ID(
             rawValue: try number(
@@ -303,16 +296,16 @@ extension Coder {
         )
     }
 
-    package mutating func names<ID: DrawnID>(
+    package mutating func drawnIDs<ID: DrawnID>(
         _ key: String,
         _ values: [ID]?,
         maximum: Int
     ) throws(Failure) -> [ID] {
         let count = try count(key, values?.count, upTo: maximum)
-        var names: [ID] = []
-        names.reserveCapacity(count)
-        for index in 0..<count { names.append(try name(key, values?[index])) }
-        return names
+        var ids: [ID] = []
+        ids.reserveCapacity(count)
+        for index in 0..<count { ids.append(try drawnID(key, values?[index])) }
+        return ids
     }
 
     package mutating func object<Value: StoredValue>(
@@ -336,7 +329,7 @@ extension Coder {
         _ value: SelectionReference?
     ) throws(Failure) -> SelectionReference { try fields(value) }
 
-    package mutating func carried(_ value: Checkpoint?) throws(Failure) -> Checkpoint {
+    package mutating func checkpoint(_ value: Checkpoint?) throws(Failure) -> Checkpoint {
         try fields(value)
     }
 

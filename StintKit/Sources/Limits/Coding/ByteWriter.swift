@@ -3,17 +3,16 @@ package import Basics
 extension ByteWriter: Coder {
     package typealias Failure = Never
 
-    package var version: UInt8 { Event.version }
     package var isBytes: Bool { true }
 
     package mutating func number(
         _ key: String,
         _ value: Int64?,
         in range: ClosedRange<Int64>,
-        as form: NumberForm
+        as coding: NumberCoding
     ) -> Int64 {
         let number = given(value)
-        switch form {
+        switch coding {
         case .byte: write(byte: UInt8(number))
         case .upTo: write(UInt64(bitPattern: number))
         // Small numbers of either sign stay short.
