@@ -1,8 +1,8 @@
-/// A window on the bytes of a text, which moves with the reader.
+/// A window on the bytes of a text that moves with the reader.
 public struct ByteWindow {
     /// The size of the whole text.
     public let count: Int
-    /// The start of the value that is being read: all of it stays in memory, however long it is.
+    /// The start of the current value, which stays in memory as a whole, however long it is.
     public var kept: Int?
 
     @usableFromInline var bytes: [UInt8]
@@ -17,9 +17,10 @@ public struct ByteWindow {
     }
 
     /// Creates a window on a text that may be too large for memory.
-    ///
-    /// `pieceBytes` are read at a time. `read` returns so many bytes from an offset on; fewer if
-    /// the text has become shorter.
+    /// - Parameters:
+    ///   - count: The size of the text in bytes.
+    ///   - pieceBytes: The number of bytes to read at a time.
+    ///   - read: Returns `length` bytes from `offset` on; fewer if the text has become shorter.
     public init(
         count: Int,
         pieceBytes: Int,
@@ -41,9 +42,9 @@ public struct ByteWindow {
         return position - base < bytes.count ? bytes[position - base] : nil
     }
 
-    /// The bytes of a range that begins at or after the value that is being read.
+    /// The bytes of a range that begins at or after the current value.
     ///
-    /// Fewer if the file has become shorter since.
+    /// Fewer if the text has become shorter.
     public subscript(range: Range<Int>) -> ArraySlice<UInt8> {
         let end = min(max(range.upperBound - base, 0), bytes.count)
         return bytes[min(max(range.lowerBound - base, 0), end)..<end]
@@ -58,15 +59,15 @@ public struct ByteWindow {
     }
 }
 
-/// Characters of texts for programs.
+// Characters of JSON and CSV.
 extension UInt8 {
     /// The end of a line.
     @inlinable public static var newline: UInt8 { UInt8(ascii: "\n") }
     /// The carriage return that Windows writes before a newline.
     @inlinable public static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
-    /// A straight quote.
+    /// The straight double quote.
     @inlinable public static var quote: UInt8 { UInt8(ascii: "\"") }
-    /// A comma.
+    /// The separator of values.
     @inlinable public static var comma: UInt8 { UInt8(ascii: ",") }
 
     /// True for a blank or the end of a line.

@@ -5,7 +5,7 @@ package struct ByteWriter {
 
     package mutating func write(byte: UInt8) { bytes.append(byte) }
 
-    /// Writes a number in as few groups of seven bits as it needs, lowest first.
+    /// Writes a number in as few groups of seven bits as possible, lowest first.
     package mutating func write(_ number: UInt64) {
         var rest = number
         while rest >= 0x80 {
@@ -24,9 +24,9 @@ package struct ByteWriter {
 }
 
 extension UInt64 {
-    /// Reads a number that `ByteWriter` has written: groups of seven bits, lowest first.
+    /// Reads a number that `ByteWriter` wrote: groups of seven bits, lowest first.
     ///
-    /// It accepts only the shortest form, so that a value has one form.
+    /// It accepts only the shortest coding, so that each value has exactly one.
     /// - Throws: `invalid` for a number above the maximum and for bytes that no writer writes, or
     ///   the error of `nextByte`.
     @inlinable
@@ -41,7 +41,7 @@ extension UInt64 {
         while byte & 0x80 != 0 {
             shift += 7
             byte = try nextByte()
-            // The tenth group holds one bit; a last group of zero is a longer form.
+            // The tenth group has one bit; a last group of zero is not the shortest coding.
             guard shift < 63 ? byte != 0 : byte == 1 else { throw invalid() }
             self |= UInt64(byte & 0x7f) << shift
         }

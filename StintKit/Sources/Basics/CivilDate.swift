@@ -1,18 +1,18 @@
 /// A day of the Gregorian calendar by year, month and day.
 public struct CivilDate: Hashable, Sendable {
-    /// The year; 0 and those below are before our era.
+    /// The year; 0 is 1 BC.
     public let year: Int
     /// The month, 1 to 12.
     public let month: Int
     /// The day of the month, from 1.
     public let day: Int
 
-    /// The days of 400 years, after which the calendar repeats.
+    /// The number of days in 400 years, after which the calendar repeats.
     private static let eraDays = 146_097
-    /// The days from 0000-03-01, as years that begin in March have the leap day last.
+    /// The days from 0000-03-01 to 1970-01-01; years that begin in March have the leap day last.
     private static let daysBefore1970 = 719_468
 
-    /// Creates the day that is so many days after 1970-01-01.
+    /// Creates the day that is a number of days after 1970-01-01.
     public init(daysSince1970: Int) {
         let days = daysSince1970 + CivilDate.daysBefore1970
         let era = (days >= 0 ? days : days - CivilDate.eraDays + 1) / CivilDate.eraDays
@@ -53,7 +53,7 @@ extension CivilDate: CustomStringConvertible {
     }
 }
 
-/// Instants in the form of RFC 3339 in UTC, to the millisecond.
+/// Instants as text by RFC 3339, in UTC and to the millisecond.
 public enum InstantText {
     /// Returns a text like `2026-03-29T01:59:59.999Z`.
     public static func text(millisecondsSince1970 milliseconds: Int64) -> String {

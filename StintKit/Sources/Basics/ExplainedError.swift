@@ -8,7 +8,7 @@ extension ExplainedError {
     public var description: String { explanation.description }
 }
 
-/// A problem and its remedy: parts of a sentence, in lower case and without a period.
+/// A problem and its remedy, each in lower case and without a period.
 public struct Explanation: Hashable, Sendable, CustomStringConvertible {
     /// The problem, for example `could not make schedule: it has 300 windows`.
     public let problem: String

@@ -1,6 +1,8 @@
-/// Bytes as hexadecimal digits, two a byte.
+/// Conversion between bytes and hexadecimal digits, two per byte.
 public enum Hexadecimal {
-    /// Returns lower-case digits, made without characters, which take ten times as long.
+    /// Returns lower-case digits.
+    ///
+    /// It avoids `Character`, which is ten times slower.
     @inlinable
     public static func text(_ bytes: some Collection<UInt8>) -> String {
         var digits: [UInt8] = []
@@ -12,7 +14,7 @@ public enum Hexadecimal {
         return String(decoding: digits, as: UTF8.self)
     }
 
-    /// Returns the bytes of digits of either case; nil unless there are two a byte.
+    /// Returns the bytes of digits of either case; nil unless there are two per byte.
     public static func bytes(_ digits: some Collection<UInt8>) -> [UInt8]? {
         guard digits.count.isMultiple(of: 2) else { return nil }
         var bytes: [UInt8] = []
@@ -44,7 +46,7 @@ public enum Hexadecimal {
 }
 
 extension UInt64 {
-    /// The eight bytes, the highest first.
+    /// The eight bytes, the most significant first.
     public var bytes: [UInt8] {
         (0..<8).map { UInt8(truncatingIfNeeded: self >> (56 - 8 * $0)) }
     }
@@ -55,11 +57,11 @@ extension String {
     @inlinable
     public init?(utf8 bytes: some Collection<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
-        // Decoding replaces invalid UTF-8, so the bytes then differ.
+        // Decoding replaces invalid UTF-8, so the bytes differ then.
         guard utf8.elementsEqual(bytes) else { return nil }
     }
 
-    /// Writes a number with at least so many digits, with leading zeros.
+    /// Creates the text of a number with a minimum number of digits, with leading zeros.
     public init(_ number: some BinaryInteger, radix: Int = 10, digits count: Int) {
         let digits = String(number.magnitude, radix: radix)
         let zeros = String(repeating: "0", count: Swift.max(0, count - digits.count))

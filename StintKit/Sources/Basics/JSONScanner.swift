@@ -1,6 +1,6 @@
-/// A reader of a JSON text (RFC 8259), value by value; it builds only requested values.
+/// A reader of a JSON text (RFC 8259), value by value.
 public struct JSONScanner {
-    /// The bytes before the next one.
+    /// The offset of the next byte.
     public private(set) var position: Int
 
     private var window: ByteWindow
@@ -10,15 +10,16 @@ public struct JSONScanner {
     /// True if an object or list was just opened, so that no comma precedes the next value.
     private var isOpening = false
 
-    /// Creates a scanner of a text in memory, from a place on, with a maximum nesting.
+    /// Creates a scanner of a text in memory, from an offset on, with a maximum nesting.
     public init(_ bytes: [UInt8], from position: Int = 0, depthMaximum: Int) {
         self.init(ByteWindow(bytes), depthMaximum: depthMaximum, allowsHalfPairs: false)
         self.position = position
     }
 
-    /// Creates a scanner of a text of which only a window is in memory, with a maximum nesting.
+    /// Creates a scanner of a text with only a window in memory, and with a maximum nesting.
     ///
-    /// If `allowsHalfPairs` is true, half a pair of escapes becomes a replacement character.
+    /// If `allowsHalfPairs` is true, a surrogate without its other half becomes a replacement
+    /// character.
     public init(_ window: ByteWindow, depthMaximum: Int, allowsHalfPairs: Bool) {
         self.window = window
         self.depthMaximum = depthMaximum
@@ -26,7 +27,7 @@ public struct JSONScanner {
         position = 0
     }
 
-    /// Returns the scanner at another value of the same text.
+    /// Returns a scanner at another offset of the same text.
     public func moved(to position: Int) -> JSONScanner {
         var scanner = self
         scanner.position = position
@@ -48,9 +49,9 @@ public struct JSONScanner {
     /// Enters a list; request its elements one by one.
     public mutating func openArray() throws(JSONFault) { try open("[", .array) }
 
-    /// Reads the name of the next member; nil leaves the object.
+    /// Reads the name of the next member; at the end, leaves the object and returns nil.
     public mutating func nextName() throws(JSONFault) -> (name: String, offset: Int)? {
-        guard try goesOn("}") else { return nil }
+        guard try hasNext(before: "}") else { return nil }
         guard let first = peek() else { throw truncated }
         guard first == .quote else { throw fault(.expected(.name)) }
         let offset = position
@@ -59,8 +60,8 @@ public struct JSONScanner {
         return (name, offset)
     }
 
-    /// Returns true before one more element; otherwise it leaves the list.
-    public mutating func nextElement() throws(JSONFault) -> Bool { try goesOn("]") }
+    /// Returns true if another element follows; otherwise leaves the list.
+    public mutating func nextElement() throws(JSONFault) -> Bool { try hasNext(before: "]") }
 
     /// Reads a string.
     public mutating func string() throws(JSONFault) -> String {
@@ -111,11 +112,11 @@ public struct JSONScanner {
         return window[start..<position]
     }
 
-    /// Builds the next value; repeated names of members are a fault unless allowed.
+    /// Reads the next value; a repeated name in an object is a fault unless allowed.
     public mutating func value(allowsRepeatedNames: Bool) throws(JSONFault) -> JSONValue {
         guard let first = peek() else { throw truncated }
         let offset = position
-        let form: JSONValue.Form
+        let content: JSONValue.Content
         switch first {
         case UInt8(ascii: "{"):
             var members: [JSONMember] = []
@@ -128,24 +129,24 @@ public struct JSONScanner {
                 let value = try value(allowsRepeatedNames: allowsRepeatedNames)
                 members.append(JSONMember(name, value, offset: offset))
             }
-            form = .object(members)
+            content = .object(members)
         case UInt8(ascii: "["):
             var values: [JSONValue] = []
             try openArray()
             while try nextElement() {
                 values.append(try value(allowsRepeatedNames: allowsRepeatedNames))
             }
-            form = .array(values)
-        case .quote: form = .string(try string())
-        case UInt8(ascii: "t"): form = try word("true", .bool(true))
-        case UInt8(ascii: "f"): form = try word("false", .bool(false))
-        case UInt8(ascii: "n"): form = try word("null", .null)
-        default: form = .number(String(decoding: try number(), as: UTF8.self))
+            content = .array(values)
+        case .quote: content = .string(try string())
+        case UInt8(ascii: "t"): content = try word("true", .bool(true))
+        case UInt8(ascii: "f"): content = try word("false", .bool(false))
+        case UInt8(ascii: "n"): content = try word("null", .null)
+        default: content = .number(String(decoding: try number(), as: UTF8.self))
         }
-        return JSONValue(form, offset: offset)
+        return JSONValue(content, offset: offset)
     }
 
-    /// Skips the next value, checking its form.
+    /// Skips the next value, and checks its syntax.
     public mutating func skip() throws(JSONFault) {
         switch peek() {
         case UInt8(ascii: "{"):
@@ -186,8 +187,8 @@ extension JSONScanner {
         isOpening = true
     }
 
-    /// Skips the comma before one more value, or the end of the object or list.
-    private mutating func goesOn(_ end: Unicode.Scalar) throws(JSONFault) -> Bool {
+    /// Skips the comma before another value, or the end of the object or list.
+    private mutating func hasNext(before end: Unicode.Scalar) throws(JSONFault) -> Bool {
         guard let next = peek() else { throw truncated }
         defer { isOpening = false }
         guard next != UInt8(ascii: end) else {
@@ -210,14 +211,14 @@ extension JSONScanner {
 
     private mutating func word(
         _ word: StaticString,
-        _ form: JSONValue.Form
-    ) throws(JSONFault) -> JSONValue.Form {
+        _ content: JSONValue.Content
+    ) throws(JSONFault) -> JSONValue.Content {
         for letter in String(describing: word).utf8 {
             guard let byte = window.byte(at: position) else { throw truncated }
             guard byte == letter else { throw fault(.expected(.word)) }
             position += 1
         }
-        return form
+        return content
     }
 
     @discardableResult
@@ -272,7 +273,7 @@ extension JSONScanner {
         return [plain]
     }
 
-    /// Reads an escape of a character, and its second half if the first needs one.
+    /// Reads an escaped character, with both halves of a surrogate pair.
     private mutating func unicodeEscape() throws(JSONFault) -> [UInt8] {
         var units = [try unicodeUnit()]
         if UTF16.isLeadSurrogate(units[0]), window.byte(at: position) == UInt8(ascii: "\\"),
@@ -301,14 +302,14 @@ extension JSONScanner {
     }
 }
 
-/// The fault of a text that is not valid JSON, or is not accepted here, and its place.
+/// The fault of a text that is not valid JSON, or that exceeds a bound.
 public struct JSONFault: Error, Hashable, Sendable {
-    /// The problem at the place.
+    /// The problem.
     public let problem: Problem
-    /// The bytes before the place.
+    /// The offset of the problem in bytes.
     public let offset: Int
 
-    /// Creates a fault at a place.
+    /// Creates a fault at an offset.
     public init(problem: Problem, offset: Int) {
         self.problem = problem
         self.offset = offset
@@ -320,21 +321,21 @@ public struct JSONFault: Error, Hashable, Sendable {
         /// Lists and objects are nested deeper than allowed.
         case tooDeep(maximum: Int)
         case textInvalid
-        /// An object has two members with the same name, so only one could count.
+        /// An object has two members with the same name.
         case nameRepeated
         case expected(Expected)
     }
 
-    /// The expected text at a place.
+    /// The text that was expected.
     public enum Expected: Hashable, Sendable {
         /// A value; one of a requested kind; or the end.
         case value, object, array, string, word, number, end
         /// The name of a member, a colon after it, or a comma between two values.
         case name, colon(after: String), comma(or: Unicode.Scalar)
-        /// Allowed escapes, and one where only an escape is allowed.
+        /// An escape, or the place of a character that must be escaped.
         case escape, digits, otherHalf, control
 
-        /// The expected text in words.
+        /// The text that was expected, in words.
         public var words: String {
             switch self {
             case .value: "a value"

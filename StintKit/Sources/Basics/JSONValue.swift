@@ -1,12 +1,12 @@
-/// A value of a JSON text, with its place.
+/// A value of a JSON text, with its offset.
 public struct JSONValue: Sendable {
-    /// The kind of value with its contents.
-    public let form: Form
-    /// The bytes before it in the text; 0 if it was not read.
+    /// The kind of value, with its contents.
+    public let content: Content
+    /// The offset of the value in the text, in bytes; 0 if it was not read.
     public let offset: Int
 
     /// The kinds of values; a number is kept as written.
-    public enum Form: Sendable {
+    public enum Content: Sendable {
         case null
         case bool(Bool)
         case number(String)
@@ -16,9 +16,9 @@ public struct JSONValue: Sendable {
         case object([JSONMember])
     }
 
-    /// Creates a value at a place.
-    public init(_ form: Form, offset: Int = 0) {
-        self.form = form
+    /// Creates a value at an offset.
+    public init(_ content: Content, offset: Int = 0) {
+        self.content = content
         self.offset = offset
     }
 }
@@ -29,7 +29,7 @@ public struct JSONMember: Sendable {
     public let name: String
     /// The member's value.
     public let value: JSONValue
-    /// The bytes before the name; 0 if it was not read.
+    /// The offset of the name in the text, in bytes; 0 if it was not read.
     public let offset: Int
 
     /// Creates a member of an object.
@@ -43,15 +43,15 @@ public struct JSONMember: Sendable {
 extension JSONValue {
     /// The null value.
     public static var null: JSONValue { JSONValue(.null) }
-    /// True or false.
+    /// Creates a Boolean value.
     public static func bool(_ bool: Bool) -> JSONValue { JSONValue(.bool(bool)) }
-    /// A whole number.
+    /// Creates a whole number.
     public static func integer(_ number: Int64) -> JSONValue { JSONValue(.number(String(number))) }
-    /// A string.
+    /// Creates a string.
     public static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
-    /// A list.
+    /// Creates a list.
     public static func array(_ values: [JSONValue]) -> JSONValue { JSONValue(.array(values)) }
-    /// An object.
+    /// Creates an object.
     public static func object(_ members: [JSONMember]) -> JSONValue {
         JSONValue(.object(members))
     }
@@ -64,22 +64,22 @@ extension JSONValue {
 
     /// The members of an object; nil for other values.
     public var members: [JSONMember]? {
-        guard case .object(let members) = form else { return nil }
+        guard case .object(let members) = content else { return nil }
         return members
     }
 
     /// The characters of a string; nil for other values.
     public var text: String? {
-        guard case .string(let text) = form else { return nil }
+        guard case .string(let text) = content else { return nil }
         return text
     }
 
     /// True for a number.
     public var isNumber: Bool {
-        if case .number = form { true } else { false }
+        if case .number = content { true } else { false }
     }
 
-    /// The member with a name; nil if it is missing, or this is no object.
+    /// The member with a name; nil if it is missing, or if this is not an object.
     public subscript(_ name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
     /// The value as text without white space; members keep their order.

@@ -1,4 +1,4 @@
-/// A writer of a JSON text without blanks, each field in the order in which it is written.
+/// A writer of JSON without white space, with the fields in the order in which they are written.
 public struct JSONWriter: Sendable {
     /// The written text in UTF-8.
     public private(set) var bytes: [UInt8] = []
@@ -7,14 +7,14 @@ public struct JSONWriter: Sendable {
     /// Creates an empty writer.
     public init() {}
 
-    /// Writes an object with the fields that a body writes.
+    /// Writes an object; `body` writes its fields.
     public mutating func object(_ body: (inout JSONWriter) -> Void) {
         open(UInt8(ascii: "{"))
         body(&self)
         close(UInt8(ascii: "}"))
     }
 
-    /// Writes a list with the values that a body writes.
+    /// Writes a list; `body` writes its values.
     public mutating func list(_ body: (inout JSONWriter) -> Void) {
         open(UInt8(ascii: "["))
         body(&self)
@@ -53,7 +53,7 @@ public struct JSONWriter: Sendable {
 
     /// Writes any value.
     public mutating func value(_ value: JSONValue) {
-        switch value.form {
+        switch value.content {
         case .null: literal("null")
         case .bool(let isTrue): self.value(isTrue)
         case .number(let text): literal(text)

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// A generator of pseudorandom numbers: equal seeds give equal numbers (SplitMix64).
 @frozen
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
     @usableFromInline var state: UInt64

@@ -1,7 +1,7 @@
-/// An ID of sixteen bytes, such as a UUID; the subject separates IDs of different things.
+/// An ID of sixteen bytes, such as a UUID, for one kind of subject.
 @frozen
 public struct WideID<Subject>: Hashable, Codable, Sendable {
-    /// The first eight bytes, the highest first.
+    /// The first eight bytes, the most significant first.
     public let high: UInt64
     /// The last eight bytes.
     public let low: UInt64
@@ -13,7 +13,7 @@ public struct WideID<Subject>: Hashable, Codable, Sendable {
         self.low = low
     }
 
-    /// Creates the ID of one thing from that of another, with the same bytes.
+    /// Creates an ID with the bytes of the ID of another subject.
     @inlinable
     public init<Other>(_ other: WideID<Other>) {
         self.init(high: other.high, low: other.low)
@@ -59,7 +59,7 @@ extension WideID {
         self.init(high: high, low: low)
     }
 
-    /// Reads 32 hexadecimal digits, small or large letters; nil for any other text.
+    /// Creates an ID from 32 hexadecimal digits of either case; nil for any other text.
     @inlinable
     public init?(digits: some Collection<UInt8>) {
         guard digits.count == 32 else { return nil }
@@ -72,7 +72,7 @@ extension WideID {
         self.init(high: high, low: low)
     }
 
-    /// Reads the text of a UUID in ASCII, small or large letters; nil for any other text.
+    /// Creates an ID from the text of a UUID in ASCII, of either case; nil for any other text.
     @inlinable
     public init?(uuid text: some Collection<UInt8>) {
         for (place, byte) in text.enumerated() {
@@ -100,16 +100,16 @@ extension WideID {
 /// A run of the device, from power-on to power-off.
 public enum Boot {}
 
-/// The ID of one run of the device; it never repeats, and boot clocks compare only within it.
+/// The ID of one run of the device; times of the boot clock are comparable only within one run.
 public typealias BootID = WideID<Boot>
 
-/// The digest of contents in 32 bytes: equal contents share them.
+/// A digest of 32 bytes: equal contents have equal digests.
 @frozen
 public struct WideDigest: Hashable, Sendable {
     @usableFromInline let head: WideID<WideDigest>
     @usableFromInline let tail: WideID<WideDigest>
 
-    /// Creates a digest of four groups of eight bytes, the highest byte of each first.
+    /// Creates a digest from four groups of eight bytes, the most significant byte of each first.
     @inlinable
     public init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
         head = WideID(high: first, low: second)

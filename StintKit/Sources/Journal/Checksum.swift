@@ -1,9 +1,9 @@
 /// A 64-bit checksum over words: any change within one word is detected for certain.
 ///
-/// Each step is a bijection of the state, so two inputs that differ in one word never collide;
-/// other damage is missed with a chance of one in 2^64. It does not protect against intent.
+/// Each step is a bijection of the state, so two inputs that differ in one word never collide.
+/// Other damage stays undetected with a probability of 2^-64. It does not protect against intent.
 struct Checksum {
-    /// The first 64 bits of the golden ratio's fraction: odd, without pattern.
+    /// The first 64 bits of the golden ratio's fraction: odd, and without a pattern.
     private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     /// Not zero, so that zeros have a checksum other than zero.
@@ -16,7 +16,7 @@ struct Checksum {
 
     /// Adds bytes as little-endian words, the last one padded with zeros.
     ///
-    /// The caller adds the count as well, or zeros at the end would go unnoticed.
+    /// The caller also adds the count; otherwise zeros at the end would go unnoticed.
     mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var index = 0
         while index + 8 <= bytes.count {

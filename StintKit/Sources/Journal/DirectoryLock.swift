@@ -4,10 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// The lock for creating or replacing the journal's file; released at the end of its life.
+/// The lock for creating or replacing the journal's file, released by `deinit`.
 ///
-/// Functions that need it have it as a parameter. The system releases it when the process dies. A
-/// process that iOS suspends while holding it is killed, so code under it is short.
+/// Functions that need it have it as a parameter. The system releases it when the process dies. iOS
+/// kills a process that it suspends with a lock, so locked code is short.
 struct DirectoryLock: ~Copyable {
     private let descriptor: Int32
 

@@ -1,4 +1,4 @@
-/// A record as it lies in the file, found intact; valid while the bytes beneath it are.
+/// An intact record in the file; valid as long as its bytes.
 ///
 /// All integers are little-endian.
 ///
@@ -27,7 +27,7 @@
         unsafe UnsafeRawBufferPointer(rebasing: bytes[Self.headerByteCount...])
     }
 
-    /// Reads the frame at the beginning of the bytes; nil if it is incomplete or damaged.
+    /// Reads the frame at the start of the bytes; nil if it is incomplete or damaged.
     init?(at bytes: UnsafeRawBufferPointer) {
         guard unsafe bytes.count >= Self.headerByteCount,
             unsafe bytes.littleEndian(UInt32.self, at: 0) == Self.magic
@@ -56,7 +56,7 @@
         else { return nil }
     }
 
-    /// Writes a frame to the beginning of the bytes, which must have room for the largest one.
+    /// Writes a frame to the start of the bytes, which must have room for the largest frame.
     /// - Returns: The size of the frame.
     static func encode(
         _ type: FrameType,
@@ -64,7 +64,7 @@
         payload: [UInt8],
         into bytes: UnsafeMutableRawBufferPointer
     ) -> Int {
-        // A size beyond the bound would overrun the buffer; the public entry points refuse it.
+        // A larger payload would overrun the buffer; the public functions reject it.
         precondition(payload.count <= Record.payloadByteCountMaximum, "the payload is too large")
         let count = unsafe headerByteCount + payload.count
         unsafe bytes.store(magic, at: 0)
@@ -84,7 +84,7 @@
         return count
     }
 
-    /// The first word contains the size, so frames of different size have different inputs.
+    /// Returns the checksum of a frame; its first word contains the size.
     private static func checksum(of frame: UnsafeRawBufferPointer) -> UInt64 {
         var checksum = Checksum()
         unsafe checksum.add(frame.littleEndian(UInt64.self, at: 0))
@@ -95,13 +95,13 @@
 
 enum FrameType: UInt8 {
     case record = 1
-    /// Closes the file: everything after it in file order is void.
+    /// Closes the file: everything after it is void.
     case seal = 2
     /// Begins the file: its kind is the version of the format, its ID the generation.
     case opening = 3
 }
 
-/// The only buffer of an open journal: all reading streams through it, all frames are built in it.
+/// The only buffer of an open journal, for all reads and for encoding frames.
 ///
 /// Safe: it owns the memory, it can't be copied, and each use of the pointer is marked.
 @safe struct FrameBuffer: ~Copyable {

@@ -6,34 +6,34 @@ import Darwin
 import Glibc
 #endif
 
-/// The reason why the journal failed.
+/// An error of the journal.
 ///
-/// Codes are those of `errno`. No case loses an acknowledged record, and none lifts a limit: if
-/// reading or appending fails, the shields stay as they are.
+/// Codes are those of `errno`. No case loses an acknowledged record or lifts a limit: if reading or
+/// appending fails, the shields stay as they are.
 @nonexhaustive public enum JournalError: Error, Equatable, Sendable {
-    /// The system refuses access, as between a boot and the first unlock.
+    /// The system denies access, for example between a boot and the first unlock.
     ///
-    /// Nothing was changed. The shields stay as they are; try again after the device was unlocked.
+    /// Nothing was changed, and the shields stay as they are. Try again once the device is unlocked.
     case unavailable(path: String, code: Int32)
     /// The journal is missing, and reading alone does not create one.
     ///
-    /// Shields stay as they are; opening for appending creates the journal.
+    /// The shields stay as they are. Opening for appending creates the journal.
     case missing(path: String)
-    /// The journal was written by a newer version of this software.
+    /// A newer version of this software wrote the journal.
     ///
-    /// Nothing was changed. The shields stay as they are; run the newer version.
+    /// Nothing was changed, and the shields stay as they are. Run the newer version.
     case newerFormat(path: String, found: Int, supported: Int)
     /// The file is not a readable journal, and reading alone does not set it aside.
     ///
-    /// The shields stay as they are; opening for appending sets it aside and saves its records.
+    /// The shields stay as they are. Opening for appending sets it aside and copies its records.
     case unreadable(path: String)
     /// The storage is full, or the file may not grow further.
     ///
-    /// Earlier records are readable. Free space, then append the same record again.
+    /// Earlier records stay readable. Free space, then append the same record again.
     case storageFull(path: String, code: Int32)
     /// The payload exceeds the size of a record; nothing was written.
     case payloadTooLarge(byteCount: Int, maximum: Int)
-    /// The record was written but not found again, or each file written to was sealed meanwhile.
+    /// The record was written but could not be read back, or every file was sealed meanwhile.
     ///
     /// It may or may not be stored. Append it again with the same ID.
     case notStored(path: String, attempts: Int)
@@ -49,7 +49,7 @@ import Glibc
         case write
         /// Waiting until a file has reached the storage.
         case synchronize
-        /// Locking, which only one compaction at a time can do.
+        /// Waiting for the lock of the directory.
         case lock
         case rename
         case list
@@ -81,8 +81,8 @@ extension JournalError: ExplainedError {
             )
         case .newerFormat(let path, let found, let supported):
             Explanation(
-                "could not open \(String(reflecting: path)): its format is \(found), known is "
-                    + "\(supported)",
+                "could not open \(String(reflecting: path)): its format is version \(found), "
+                    + "this program reads \(supported)",
                 remedy: "update this program"
             )
         case .unreadable(let path):
@@ -97,26 +97,26 @@ extension JournalError: ExplainedError {
             )
         case .payloadTooLarge(let byteCount, let maximum):
             Explanation(
-                "could not append the record: its payload has \(byteCount) bytes, at most "
+                "could not append record: its payload has \(byteCount) bytes, at most "
                     + "\(maximum) fit",
                 remedy: "store it elsewhere and refer to it"
             )
         case .notStored(let path, let attempts):
             Explanation(
-                "could not append to \(String(reflecting: path)): not found again after "
-                    + "\(attempts) attempts",
+                "could not append to \(String(reflecting: path)): the record was not stored "
+                    + "after \(attempts) attempts",
                 remedy: "append the same record again"
             )
         case .failed(let operation, let path, let code):
             Explanation(
                 "could not \(operation.rawValue) \(String(reflecting: path)): \(Self.text(code))",
-                remedy: "try again, with the same record if one was being appended"
+                remedy: "try again; append the same record"
             )
         }
     }
 
     private static func text(_ code: Int32) -> String {
-        // The system's text stays valid until the next call on this thread; it is copied at once.
+        // The system's text is valid until the next call on this thread, so copy it.
         guard let text = unsafe strerror(code) else { return "error \(code)" }
         return unsafe String(cString: text) + " (\(code))"
     }

@@ -6,13 +6,13 @@ import Glibc
 
 /// The steps by which one file replaces another.
 ///
-/// At every instant the journal's name leads to a complete file, and the next process continues
-/// after a crash between two steps.
+/// At every instant, the journal's path names a complete file. After a crash between two steps, the
+/// next process continues.
 extension LogDirectory {
-    /// The system's code for a full storage, to refuse before the system has to.
+    /// The system's code for a full storage, for errors that are thrown before the system does.
     static let noSpaceCode = ENOSPC
 
-    /// Links the journal's file under its final name, too.
+    /// Adds a link to the journal's file under its final name.
     /// - Returns: Its number in the sequence of retired files.
     func retire(
         _ file: borrowing LogFile,
@@ -21,7 +21,7 @@ extension LogDirectory {
         under lock: borrowing DirectoryLock
     ) throws(JournalError) -> Int {
         let latest = try retiredFiles().last
-        // A process that died after this step has already done it.
+        // A process that died after this step has already added the link.
         if let latest, try identity(of: path(of: latest.name)) == file.identity {
             return latest.number
         }
@@ -32,7 +32,7 @@ extension LogDirectory {
 
     /// Atomically replaces the journal with a new file.
     ///
-    /// The content follows the opening frame.
+    /// `content` writes everything after the opening frame.
     func install(
         generation: Int,
         through buffer: borrowing FrameBuffer,
@@ -51,14 +51,14 @@ extension LogDirectory {
             try file.synchronize()
             try rename(newPath, to: journalPath)
         } catch {
-            // On a full storage the half-written file would block everything else.
+            // On a full storage, the incomplete file would use up the space.
             try remove(newPath)
             throw error
         }
         try synchronize()
     }
 
-    /// Installs a file with all records of another one before its seal.
+    /// Installs a file with all records of another file up to its seal.
     /// - Returns: The number of records.
     @discardableResult
     func install(
@@ -82,9 +82,9 @@ extension LogDirectory {
         return count
     }
 
-    /// Sets an unreadable file aside, and installs a journal with the salvaged records.
+    /// Sets an unreadable file aside, and installs a journal with its readable records.
     ///
-    /// It is sealed, so that a process that has it open notices.
+    /// It seals the file, so that other processes that have it open notice.
     func setAside(
         _ file: borrowing LogFile,
         through buffer: borrowing FrameBuffer,
@@ -101,12 +101,12 @@ extension LogDirectory {
         return .setAside(name: Self.damagedName(number), salvagedRecordCount: count)
     }
 
-    /// Sets aside something that is no file, and installs an empty journal.
+    /// Sets aside something that is not a file, and installs an empty journal.
     func setAsideUnopened(
         through buffer: borrowing FrameBuffer,
         under lock: borrowing DirectoryLock
     ) throws(JournalError) -> Origin {
-        let number = try numberUnused()
+        let number = try unusedNumber()
         try rename(journalPath, to: path(of: Self.damagedName(number)))
         try installEmpty(generation: number + 1, through: buffer, under: lock)
         return .setAside(name: Self.damagedName(number), salvagedRecordCount: 0)
@@ -121,7 +121,7 @@ extension LogDirectory {
     }
 
     /// Returns the number after those of all retired files.
-    func numberUnused() throws(JournalError) -> Int {
+    func unusedNumber() throws(JournalError) -> Int {
         (try retiredFiles().last?.number ?? 0) + 1
     }
 }

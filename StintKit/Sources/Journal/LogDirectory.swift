@@ -4,16 +4,16 @@ import Darwin
 import Glibc
 #endif
 
-/// The directory the journal lives in, and the names it uses there.
+/// The directory of the journal, with the names of its files.
 ///
-///     journal            the running log
+///     journal            the current file
 ///     journal-new        its successor while it is being written
-///     journal-damaged-N  an unreadable one, kept aside
-///     journal.lock       what compactions lock
-///     history-NNNN       a sealed one, kept for good
+///     journal-damaged-N  an unreadable file that was set aside
+///     journal.lock       the lock for replacing the file
+///     history-NNNN       a sealed file, kept permanently
 ///
-/// History and damaged files count in one sequence, and the journal's own generation is higher than
-/// all of them: sorted by number they contain everything in order.
+/// History and damaged files are numbered in one sequence, and the journal's own generation is
+/// higher: sorted by number, they contain all records in order.
 struct LogDirectory {
     static let journalName = "journal"
     static let newName = "journal-new"
@@ -22,7 +22,7 @@ struct LogDirectory {
     private static let damagedPrefix = "journal-damaged-"
 
     let path: String
-    /// Stored, because every opening needs it.
+    /// The path of the journal's file, stored because every opening needs it.
     let journalPath: String
 
     init(path: String) {
@@ -43,7 +43,7 @@ struct LogDirectory {
         damagedPrefix + String(number)
     }
 
-    /// Returns the file at a path, not following a link; nil if none exists.
+    /// Returns the identity of the file at a path, without following a link; nil if none exists.
     func identity(of path: String) throws(JournalError) -> FileIdentity? {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else {
@@ -70,7 +70,7 @@ struct LogDirectory {
         }
     }
 
-    /// Waits until the names themselves would survive a loss of power.
+    /// Waits until the names of the files would survive a loss of power.
     func synchronize() throws(JournalError) {
         let descriptor = retrying { systemOpen(path, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .failure(.synchronize, path, errno) }
@@ -87,7 +87,7 @@ struct LogDirectory {
         defer { _ = unsafe closedir(stream) }
         var files: [(number: Int, name: String)] = []
         while true {
-            // Only the error number distinguishes the end from a failure.
+            // Only `errno` distinguishes the end from a failure.
             errno = 0
             guard let entry = unsafe readdir(stream) else { break }
             let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in

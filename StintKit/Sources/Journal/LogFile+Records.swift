@@ -1,5 +1,5 @@
 extension LogFile {
-    /// Passes the records from an offset to the end, a seal, or the limit to a body.
+    /// Passes the records from an offset to the end, a seal, or a limit to `body`.
     func records(
         from byteOffset: Int,
         to limit: Int = .max,

@@ -5,11 +5,10 @@ import Glibc
 #endif
 
 extension LogFile {
-    /// Passes each intact frame from an offset on to a body, until it stops, a seal, or the end.
+    /// Passes each intact frame from an offset on to `body`, up to a seal or the end.
     ///
-    /// The offset must be the beginning of the file or the end of an intact frame. Then every pass
-    /// finds the same frames, wherever it began. The body returns true to continue; its frame is
-    /// valid during the call.
+    /// The offset must be the start of the file or the end of an intact frame. Then every pass finds
+    /// the same frames. `body` returns true to continue; its frame is valid during the call.
     func scan(
         from byteOffset: Int,
         through buffer: borrowing FrameBuffer,
@@ -52,9 +51,9 @@ extension LogFile {
         return scan
     }
 
-    /// Reads the frame at the beginning of the file.
-    /// - Returns: Its generation, or nil if the file does not begin like a journal.
-    /// - Throws: `newerFormat` if the file begins like a journal of a later version.
+    /// Reads the frame at the start of the file.
+    /// - Returns: The file's generation, or nil if the file is not a journal.
+    /// - Throws: `newerFormat` if a newer version wrote the journal.
     func generation(through buffer: borrowing FrameBuffer) throws(JournalError) -> Int? {
         guard isRegular else { return nil }
         let bytes = unsafe UnsafeMutableRawBufferPointer(
@@ -86,7 +85,7 @@ extension LogFile {
         try unsafe append(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     }
 
-    /// Returns the number of bytes before the next possible frame; a gigabyte takes a second.
+    /// Returns the number of bytes before the next possible frame; it scans a gigabyte per second.
     private func distanceToMagic(in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes)
         guard let start = rest.baseAddress,

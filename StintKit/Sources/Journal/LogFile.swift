@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// An open file of frames; closed with the end of its life.
+/// An open file of frames, closed by `deinit`.
 struct LogFile: ~Copyable {
     let path: String
     let identity: FileIdentity
@@ -12,8 +12,8 @@ struct LogFile: ~Copyable {
     private let descriptor: Int32
 
     /// Opens the file at a path, without following a link and without waiting for other processes.
-    /// - Returns: Nil if no file exists there, or if it cannot be opened as a file.
-    /// - Throws: A refusal as `unavailable`; any other error of the system.
+    /// - Returns: Nil if no file exists, or if the path names something else.
+    /// - Throws: `unavailable` if access is denied; another error of the system.
     static func open(_ path: String, for access: RecordLog.Access) throws(JournalError) -> LogFile?
     {
         let mode =
@@ -21,7 +21,7 @@ struct LogFile: ~Copyable {
             case .reading: O_RDONLY
             case .appending: O_RDWR | O_APPEND
             }
-        // Not waiting matters for a pipe in the journal's place: opening it would wait for a peer.
+        // If a pipe has the journal's name, opening it would wait for another process.
         let descriptor = retrying {
             systemOpen(path, mode | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         }
@@ -32,11 +32,10 @@ struct LogFile: ~Copyable {
         }
     }
 
-    /// Creates a new file; every file of the journal that contains records is created here.
+    /// Creates a file for records.
     ///
     /// Only the owner may read and write it. On iOS the file gets the protection class of its
-    /// directory, which the app sets to "until first user authentication"; an app that wants to set
-    /// it for each file does so here.
+    /// directory, which the app sets to "until first user authentication".
     static func create(_ path: String) throws(JournalError) -> LogFile {
         let descriptor = retrying {
             systemOpen(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -59,7 +58,7 @@ struct LogFile: ~Copyable {
     }
 
     deinit {
-        // A failure needs no action: data was written, and synchronized where it matters.
+        // A failure is harmless: the data is written, and synchronized if necessary.
         _ = close(descriptor)
     }
 
@@ -74,15 +73,15 @@ struct LogFile: ~Copyable {
         return count
     }
 
-    /// Appends a frame with a single system call, so that no other writer interleaves.
-    /// - Throws: The error of the system. A part of the frame may be in the file; readers skip it.
+    /// Appends a frame with a single system call, so that other writers cannot interleave.
+    /// - Throws: The error of the system. Readers skip an incomplete frame.
     func append(_ frame: UnsafeRawBufferPointer) throws(JournalError) {
         for _ in 0..<Self.shortWriteMaximum {
             let count = retrying {
                 unsafe write(descriptor, frame.baseAddress, frame.count)
             }
             guard count >= 0 else { throw .failure(.write, path, errno) }
-            // The rest must not follow: another writer's frame may already be there.
+            // Another writer may have appended meanwhile, so write the whole frame again.
             if count == frame.count { return }
         }
         throw .storageFull(path: path, code: ENOSPC)
@@ -91,7 +90,7 @@ struct LogFile: ~Copyable {
     /// Waits until everything written would survive a loss of power.
     func synchronize() throws(JournalError) {
         #if canImport(Darwin)
-        // The barrier orders the write before all later ones; not every file system knows it.
+        // The barrier orders the write before all later ones; not every file system supports it.
         if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return }
         let result = retrying { fsync(descriptor) }
         #else
@@ -116,7 +115,7 @@ struct LogFile: ~Copyable {
         return overflow ? .max : bytes
     }
 
-    /// A write that is incomplete once may succeed; the second time the system reports the reason.
+    /// The number of attempts: after an incomplete write, the next one usually reports the error.
     private static let shortWriteMaximum = 3
 }
 
@@ -127,16 +126,16 @@ extension FileIdentity {
     }
 }
 
-/// The identity of an open file, to check whether a name still leads to it.
+/// The identity of an open file, to check that a path still names it.
 ///
-/// The system may reuse the numbers of a deleted file, but not while it is open.
+/// The system may reuse the numbers of a deleted file, but not while the file is open.
 struct FileIdentity: Equatable {
     let device: UInt64
     let inode: UInt64
 }
 
 extension LogFile {
-    /// The refused attempts to seal after which another one is pointless.
+    /// The maximum number of attempts to seal a file.
     private static let sealAttemptMaximum = 3
 
     /// Seals the file, unless it is sealed already, and waits until that is stored.
@@ -144,7 +143,7 @@ extension LogFile {
         for _ in 0..<Self.sealAttemptMaximum {
             let scan = try unsafe scan(from: 0, through: buffer) { _, _ in true }
             if scan.isSealed {
-                // History must contain everything that the successor omits.
+                // Records that the successor omits must be stored in history.
                 try synchronize()
                 return
             }

@@ -1,4 +1,4 @@
-/// A valid file of a journal, with the contents of its opening.
+/// A valid file of a journal, with the result of opening it.
 struct OpenedLog: ~Copyable {
     let file: LogFile
     let generation: Int
@@ -45,7 +45,7 @@ struct OpenedLog: ~Copyable {
         } else if try directory.identity(of: directory.journalPath) != nil {
             origin = try directory.setAsideUnopened(through: buffer, under: lock)
         } else {
-            let generation = try directory.numberUnused()
+            let generation = try directory.unusedNumber()
             try directory.installEmpty(generation: generation, through: buffer, under: lock)
             origin = .created
         }
@@ -67,8 +67,8 @@ public enum Origin: Hashable, Sendable {
     case found
     /// The journal was missing, and an empty one was created.
     ///
-    /// Expected once in the life of an installation. Treat it as a loss if the journal had existed.
+    /// Expected once per installation. Treat it as a loss if the journal existed before.
     case created
-    /// The unreadable journal is set aside under this name; its readable records were saved.
+    /// An unreadable journal was set aside under the name, and its readable records were copied.
     case setAside(name: String, salvagedRecordCount: Int)
 }

@@ -8,7 +8,7 @@ public struct Record: Hashable, Sendable {
 
     /// The record's ID, clocks and kind.
     public var header: RecordHeader
-    /// The contents, at most 512 bytes; the journal does not interpret them.
+    /// The contents, at most 512 bytes, which the journal does not interpret.
     public var payload: [UInt8]
 
     /// Creates a record from its parts.
@@ -18,7 +18,7 @@ public struct Record: Hashable, Sendable {
     }
 }
 
-/// The permanent ID of a record: a repeated ID means the same record again.
+/// The permanent ID of a record; records with equal IDs are the same record.
 ///
-/// The writer chooses it, so that an append with an unknown outcome can be repeated.
+/// The writer chooses it, so that it can repeat an append with an unknown outcome.
 public typealias RecordID = WideID<Record>

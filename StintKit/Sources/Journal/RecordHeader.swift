@@ -1,4 +1,4 @@
-/// The fields of every record besides its payload: ID, both clocks, and kind.
+/// The fields of a record besides its payload: ID, both clocks, and kind.
 public struct RecordHeader: Hashable, Sendable {
     /// The ID of the record.
     public var id: RecordID
@@ -6,9 +6,9 @@ public struct RecordHeader: Hashable, Sendable {
     public var wallMilliseconds: Int64
     /// Milliseconds since the device started, by the clock that nobody can set.
     public var bootMilliseconds: Int64
-    /// The run of the device that the boot clock belongs to.
+    /// The run of the device that the boot clock counts in.
     public var bootID: BootID
-    /// The kind of payload; the journal does not interpret it.
+    /// The kind of payload, which the journal does not interpret.
     public var kind: UInt8
 
     /// Creates a header from its parts.
@@ -45,7 +45,7 @@ extension RecordHeader {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Returns an integer; the caller has checked that the bytes exist.
+    /// Returns an integer at an offset, which the caller has checked.
     func littleEndian<Value: FixedWidthInteger & BitwiseCopyable>(
         _ type: Value.Type,
         at offset: Int

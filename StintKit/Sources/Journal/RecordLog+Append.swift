@@ -1,13 +1,13 @@
 extension RecordLog {
-    /// More attempts than compactions can reasonably happen during one append.
+    /// The maximum number of attempts: more than the compactions that can happen during one append.
     static let appendAttemptMaximum = 16
 
-    /// Appends a record, and returns when it is certain to be in the journal.
+    /// Appends a record, and reads it back to ensure that it is in the journal.
     ///
-    /// The record is read back: one after a seal is void and is appended again to the successor,
-    /// which this process installs if the sealing one died. Read before appending to save that.
+    /// A record after a seal is void, so it is appended again to the successor. This process
+    /// installs the successor if the process that sealed the file died.
     /// - Precondition: The journal is open for appending.
-    /// - Returns: The place after the record, as limit for reading the outcome.
+    /// - Returns: The position after the record, to read up to it.
     /// - Throws: `payloadTooLarge`, or an error after which the record may or may not be stored:
     ///   append it again with the same ID.
     /// - Complexity: O(n) in the bytes that others appended since this value last read.
@@ -43,27 +43,27 @@ extension RecordLog {
             if scan.isSealed {
                 try moveToSuccessor()
             } else {
-                // Not at the expected place: the file shrank or was damaged. Examine all of it.
+                // The file shrank or was damaged, so read all of it.
                 unsealedByteCount = 0
             }
         }
         throw .notStored(path: directory.journalPath, attempts: Self.appendAttemptMaximum)
     }
 
-    /// Opens the successor of a sealed file, waiting for it or installing it.
+    /// Opens the successor of a sealed file, and installs it if necessary.
     private mutating func moveToSuccessor() throws(JournalError) {
         if try refresh() { return }
         let lock = try DirectoryLock(directory)
         if try refresh(under: lock) { return }
-        // The sealing process is dead. Its choice is unknown, so everything is kept.
+        // The process that sealed the file died, so keep all records.
         try replaceFile(keeping: nil, under: lock)
     }
 }
 
-/// The event that an appended record must survive.
+/// The failure that an appended record must survive.
 public enum Durability: Hashable, Sendable {
     /// The death of the process at any instant; costs nothing beyond the write.
     case kill
-    /// The loss of power as well; waits for the storage.
+    /// A loss of power as well; waits for the storage.
     case powerLoss
 }

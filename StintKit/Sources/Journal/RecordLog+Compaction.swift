@@ -2,17 +2,16 @@ extension RecordLog {
     /// The free space beyond the size of the file that a compaction needs, in bytes.
     static let compactionReserveByteCount = 64 * 1024
 
-    /// Closes the file, moves it to history, and begins a new one with the records to keep.
+    /// Seals the file, moves it to history, and begins a new file with the records to keep.
     ///
-    /// Call it in the foreground or during a callback: it needs a lock, and the system ends a
-    /// process that it suspends with a lock. Readers always find a complete journal, even after a
-    /// crash.
+    /// Call it in the foreground or during a callback: it needs a lock, and iOS kills a process that
+    /// it suspends with a lock. Readers always find a complete journal, even after a crash.
     ///
     /// `kept` folds the sealed journal and returns the records that the state needs, unchanged and
-    /// in order. It must not use any other value of this journal.
+    /// in order. It must not use another `RecordLog` of this journal.
     /// - Precondition: The journal is open for appending.
     /// - Returns: False if another process has just compacted.
-    /// - Throws: `storageFull` before any change if room for the copy is not certain.
+    /// - Throws: `storageFull`, before any change, if the free space may not suffice for the copy.
     /// - Complexity: O(n) in the size of the file.
     @discardableResult
     public mutating func compact(
@@ -48,7 +47,7 @@ extension RecordLog {
 
     /// Moves a sealed file to history and installs its successor.
     ///
-    /// The successor begins with the records; nil means everything.
+    /// The successor begins with the given records; with all if they are nil.
     mutating func replaceFile(
         keeping records: [Record]?,
         under lock: borrowing DirectoryLock

@@ -1,17 +1,16 @@
 extension RecordLog {
-    /// Passes every record that was ever appended to `body`, each once, in the order of appending.
+    /// Passes every record ever appended to `body`, each once, in the order in which it was appended.
     ///
-    /// For export: history first, damaged files as far as readable, then the journal. `damage`
-    /// receives the bytes of each damaged stretch, between the records around it. A record's
-    /// payload is valid during the call.
-    /// - Returns: The pass over the journal, with the counts of all files added up. Its cursor is
-    ///   the journal's, so the caller can continue from there.
-    /// - Complexity: O(n) in all bytes, with 16 bytes of memory and more for each record.
+    /// For export. It reads history and damaged files first, then the journal. `damage` receives the
+    /// size of each damaged part, between the records around it. A payload is valid during the call.
+    /// - Returns: The counts of all files together, and the cursor of the journal, from which the
+    ///   caller can continue.
+    /// - Complexity: O(n) in all bytes, with at least 16 bytes of memory for each record.
     public mutating func forEachRecordEver(
         damage: (_ byteCount: Int) -> Void = { _ in },
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void
     ) throws(JournalError) -> ReadResult {
-        // Open the journal before listing: everything older is then on the list.
+        // Open the journal before listing files, so that the list contains all older files.
         _ = try refresh()
         var seen: Set<RecordID> = []
         var damagedByteCount = 0

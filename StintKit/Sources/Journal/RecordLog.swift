@@ -1,12 +1,12 @@
 /// The journal of one directory, open for reading and optionally for appending.
 ///
-/// Any number of processes may open it at once. Appending needs no lock: a record is one write at
-/// the end of the file, and file order decides. A value belongs to one thread at a time.
+/// Several processes may open it at the same time. Appending needs no lock: each record is one write
+/// at the end of the file. Use a value on one thread at a time.
 public struct RecordLog: ~Copyable {
     /// The version of the format that this software writes.
     public static let formatVersion = 1
 
-    /// The origin of the journal: the last notable one that this value found or caused.
+    /// The origin of the journal; the last one other than `found`, if any.
     public internal(set) var origin: Origin
 
     let directory: LogDirectory
@@ -19,17 +19,17 @@ public struct RecordLog: ~Copyable {
 
     /// The permitted access to the journal.
     public enum Access: Hashable, Sendable {
-        /// Only reading, without creating, repairing or locking, for a process that may not write.
+        /// Read-only, without creating, repairing or locking, for a process that may not write.
         case reading
         case appending
     }
 
     /// Opens the journal of an existing directory.
     ///
-    /// Opening for appending creates a missing journal, and sets an unreadable one aside; `origin`
-    /// reports that. Reading alone creates, repairs and locks nothing.
-    /// - Throws: `unavailable` before the first unlock, `newerFormat` for a later version's
-    ///   journal, `missing` and `unreadable` only for reading; otherwise the error of the system.
+    /// Opening for appending creates a missing journal and sets an unreadable one aside, as `origin`
+    /// reports. Opening for reading creates, repairs and locks nothing.
+    /// - Throws: `unavailable` before the first unlock; `newerFormat` for the journal of a newer
+    ///   version; for reading, `missing` and `unreadable`; otherwise the error of the system.
     public init(directory path: String, access: Access) throws(JournalError) {
         let directory = LogDirectory(path: path)
         let buffer = FrameBuffer()
@@ -42,19 +42,18 @@ public struct RecordLog: ~Copyable {
         origin = opened.origin
     }
 
-    /// Returns true if reading continues at a place, false if it starts over in another file.
+    /// Returns true if reading continues at a cursor, false if it starts over in another file.
     public func continues(_ cursor: Cursor) -> Bool {
         cursor.generation == generation
     }
 
-    /// Passes the records between two places to `body`, in file order.
+    /// Passes the records between two cursors to `body`, in file order.
     ///
-    /// A record may be repeated: after an append was repeated, and after a compaction. A caller
-    /// whose sums would suffer uses the IDs, or starts over when the place does not continue. If
-    /// the cursor does not continue, reading begins with the first record; a limit of another file
-    /// is ignored. A record's payload is valid during the call.
-    /// - Returns: The place where the next pass resumes, and the damage. If the file is sealed,
-    ///   call `refresh` and read again if it returns true.
+    /// A record may be repeated after a repeated append and after a compaction; a caller that adds
+    /// up values must compare IDs, or start over after a compaction. A cursor of another file means
+    /// the first record; a limit of another file is ignored. A payload is valid during the call.
+    /// - Returns: The cursor at which the next pass resumes, and the damage. If the file is sealed,
+    ///   call `refresh`, and read again if that returns true.
     /// - Complexity: O(n) in the bytes read; memory is constant.
     public mutating func read(
         from cursor: Cursor,
@@ -64,7 +63,7 @@ public struct RecordLog: ~Copyable {
         try unsafe read(from: cursor, through: limit, damage: { _ in }, body)
     }
 
-    /// Reads records as `read(from:through:_:)` does, and reports damage in its place.
+    /// Reads records as `read(from:through:_:)` does, and reports damage between them.
     mutating func read(
         from cursor: Cursor,
         through limit: Cursor? = nil,
@@ -83,7 +82,7 @@ public struct RecordLog: ~Copyable {
         return reading
     }
 
-    /// Opens the new file if the journal was compacted since.
+    /// Opens the new file if the journal was compacted since this value opened it.
     /// - Returns: True if it was; reading then starts over.
     public mutating func refresh() throws(JournalError) -> Bool {
         guard try directory.identity(of: directory.journalPath) != file.identity else {
@@ -95,7 +94,7 @@ public struct RecordLog: ~Copyable {
 
     mutating func adopt(_ opened: consuming OpenedLog) {
         generation = opened.generation
-        // An earlier finding remains visible.
+        // Keep an earlier result other than `found`.
         if opened.origin != .found { origin = opened.origin }
         file = opened.file
         unsealedByteCount = 0

@@ -1,4 +1,4 @@
-/// The journal as it will be in history, for computing its successor's first records.
+/// The sealed journal, from which the first records of its successor are computed.
 public struct SealedJournal: ~Copyable {
     private let file: LogFile
     private let generation: Int
@@ -11,7 +11,7 @@ public struct SealedJournal: ~Copyable {
 
     /// Reads all records before the seal, in file order.
     ///
-    /// A record's payload is valid during the call.
+    /// A payload is valid during the call.
     /// - Returns: The counts of records and damaged bytes.
     public func read(
         _ body: (_ header: RecordHeader, _ payload: UnsafeRawBufferPointer) -> Void

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Repeats a system call that a signal interrupted before it did anything.
+/// Repeats a system call as long as signals interrupt it.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
         let result = call()
@@ -14,7 +14,7 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
 
 /// Opens a file.
 ///
-/// The name differs because a method called `open` hides the system's.
+/// A method named `open` would hide the system's function.
 func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
     unsafe open(path, flags, mode)
 }

@@ -12,15 +12,15 @@ struct BankWatch: Sendable {
 
     /// Returns the changes of a bank since the last call, or nil if nothing changed.
     ///
-    /// `account` is nil if it is not a bank now. `limits` are the current ones; an account of none
-    /// of them may continue under another.
+    /// `account` is nil if the limit is no bank now. `limits` are the current limits; the account of
+    /// a removed limit may continue under a new one.
     mutating func observe(
         at limit: LimitID,
         _ account: Account?,
-        living limits: [Limit]
+        among limits: [Limit]
     ) -> Movement? {
         guard let account, accounts[limit] != account else { return nil }
-        let before = accounts[limit] ?? continueAccount(account, living: limits)
+        let before = accounts[limit] ?? continueAccount(account, among: limits)
         accounts[limit] = account
         let movement = Movement(
             spent: account.spent - (before?.spent ?? 0),
@@ -30,8 +30,8 @@ struct BankWatch: Sendable {
         return movement == Movement() ? nil : movement
     }
 
-    /// Removes the account of a bank that is gone, with which a new one on its selection continues.
-    private mutating func continueAccount(_ account: Account, living limits: [Limit]) -> Account? {
+    /// Removes the account of a removed bank that a new bank on the same selection continues.
+    private mutating func continueAccount(_ account: Account, among limits: [Limit]) -> Account? {
         let closed = accounts.filter { id, old in
             old.selection == account.selection && old.granted == account.granted
                 && old.earned == account.earned && old.spent == account.spent

@@ -37,26 +37,25 @@ extension DailyStatistics {
             for limit in state.limits { observeBank(limit.id, on: day) }
         case .pledgeBegan(let pledge): count(pledge, fact)
         case .pledgeBroken(let id, let breach): count(breach, of: id, fact)
-        case .carried(let carried):
+        case .checkpoint(let checkpoint):
             state.apply(fact)
-            // The figure repeats the facts before it.
-            if case .account(let id, _) = carried { observeBank(id, on: nil) }
-            if case .pledgeFailed = carried { observePledge(at: reading) }
+            // A checkpoint repeats the facts before it.
+            if case .account(let id, _) = checkpoint { observeBank(id, on: nil) }
+            if case .pledgeFailed = checkpoint { observePledge(at: reading) }
         case .shieldsApplied, .shieldClosed, .changeWithdrawn, .warned, .metersArmed, .metersLost,
-            .metersBegan,
-            .covered, .zoneChanged:
+            .metersBegan, .covered, .zoneChanged:
             state.apply(fact)
         }
     }
 
-    /// Folds a fact, and counts it among the figures of the day before it.
+    /// Applies a fact, and counts it on the day that it happened by the state before it.
     private mutating func count(_ fact: Fact, _ body: (inout Figures) -> Void) {
         let day = day(at: fact.reading)
         state.apply(fact)
         body(&figures[day, default: Figures()])
     }
 
-    /// Counts a restart; two processes may both report one.
+    /// Counts a restart; two processes may both report the same one.
     private mutating func countRestart(_ fact: Fact) {
         guard let lastBoot, lastBoot != fact.reading.bootID else {
             state.apply(fact)
@@ -147,7 +146,7 @@ extension DailyStatistics {
         figures[day, default: Figures()].pledgesOpened += 1
     }
 
-    /// Counts a pledge that has just failed.
+    /// Counts the last pledge as failed, if a fact has just failed it.
     /// - Returns: True if it has.
     @discardableResult
     private mutating func observePledge(at reading: ClockReading) -> Bool {
@@ -155,19 +154,19 @@ extension DailyStatistics {
             case .failed(let failed, let breach, _) = state.pledgeStatus(at: reading),
             failed.id == pledge.id
         else { return false }
-        // A fact of another process may arrive after time has passed here.
+        // A fact of another process may arrive after `pass(to:)` counted the pledge as kept.
         if pledge.outcome == .kept { figures[pledge.day, default: Figures()].pledgesKept -= 1 }
         pledges[pledges.count - 1].outcome = .failed(BreachKind(of: breach))
         figures[pledge.day, default: Figures()].breaches[BreachKind(of: breach), default: 0] += 1
         return true
     }
 
-    /// Counts the change of a bank by a fact; without a day it was counted before.
+    /// Counts the change of a bank by a fact; without a day, only remembers the account.
     private mutating func observeBank(_ limit: LimitID, on day: CivilDay?) {
         let movement = banks.observe(
             at: limit,
             state.account(of: limit),
-            living: state.limits
+            among: state.limits
         )
         guard let movement, let day else { return }
         change(limit, day) {
@@ -195,10 +194,10 @@ extension DailyStatistics {
 }
 
 extension RuleState {
-    /// Returns true if a change that is in force at once opens something.
+    /// Returns true if a change that takes effect immediately opens something.
     ///
-    /// The reference of a selection doesn't contain its items: it counts if it surely omits
-    /// something, because it has fewer apps, categories or web domains than before.
+    /// A selection's reference doesn't contain its items, so a new one counts if it has fewer apps,
+    /// categories or web domains than before.
     func opens(by change: Change, at reading: ClockReading) -> Bool {
         guard case .selection(let id, let new) = change else {
             return weakens(change, at: reading)

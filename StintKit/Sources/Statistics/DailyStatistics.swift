@@ -3,36 +3,35 @@ public import Limits
 
 /// The figures of all facts for each day: the fold behind statistics.
 ///
-/// Apply all facts ever in stored order, including those that have left the journal. A fact counts
-/// once, however often it is stored, and a refused one does not count. A pledge counts on the day
-/// it began; everything else on the day it happened, which begins at the time of the settings at
-/// that time, by the trusted clock.
+/// Apply all facts ever stored, in stored order, including those that have left the journal. A fact
+/// counts once, however often it is stored; a refused fact does not count. A pledge counts on the
+/// day it began, everything else on the day it happened. Days begin at the time in the settings, by
+/// the trusted clock.
 ///
-/// It remembers the ID of each fact (16 bytes), and figures for each day, item and limit with
-/// events.
+/// Memory: 16 bytes for each fact, and figures for each day, item and limit with events.
 public struct DailyStatistics: Sendable {
     /// The fold of all facts so far.
     public internal(set) var state = RuleState()
     /// The figures of each day with an event.
     public internal(set) var figures: [CivilDay: Figures] = [:]
 
-    /// The last version of every limit, including removed ones.
+    /// The last value of every limit, including removed limits.
     public internal(set) var limitsEver: [LimitID: Limit] = [:]
-    /// Every pledge ever, in the order of their beginnings.
+    /// Every pledge, in the order in which they began.
     public internal(set) var pledges: [PledgeRecord] = []
 
     let calendar: Calendar
     var watch = Watch()
     var banks = BankWatch()
     private var dayOfFirstFact: CivilDay?
-    /// The boot of the first fact, then of the last restart.
+    /// The boot of the last counted restart; before the first, that of the first fact.
     var lastBoot: BootID?
-    private var names: Set<FactID> = []
+    private var factIDs: Set<FactID> = []
 
     /// Creates the statistics before the first fact.
     ///
-    /// The calendar's time zone determines the day of facts without one; its first weekday and its
-    /// months determine periods.
+    /// The calendar's time zone determines the days of facts; its first weekday and its months
+    /// determine periods.
     public init(calendar: Calendar) { self.calendar = calendar }
 
     /// Creates the statistics of facts in stored order.
@@ -44,13 +43,13 @@ public struct DailyStatistics: Sendable {
 
     /// Applies the next fact; a repeated one changes nothing.
     public mutating func apply(_ fact: Fact) {
-        guard names.insert(fact.id).inserted else { return }
+        guard factIDs.insert(fact.id).inserted else { return }
         lastBoot = lastBoot ?? fact.reading.bootID
         if dayOfFirstFact == nil { dayOfFirstFact = day(at: fact.reading) }
         count(fact)
     }
 
-    /// Records that time has passed: a pledge whose end has passed was kept.
+    /// Counts the last pledge as kept if its end has passed.
     ///
     /// Call it before showing figures.
     public mutating func pass(to reading: ClockReading) {
@@ -62,7 +61,7 @@ public struct DailyStatistics: Sendable {
 
     /// The first known day; nil before the first fact.
     ///
-    /// A wrong clock may have shown a later day first.
+    /// It may precede the day of the first fact, if the clock was ahead then.
     /// - Complexity: O(n) in the number of days with events.
     public var firstDay: CivilDay? {
         [dayOfFirstFact, figures.keys.min()].compactMap { $0 }.min()
@@ -112,7 +111,7 @@ public struct DailyStatistics: Sendable {
 
     /// Returns the current and the longest row of clean days.
     ///
-    /// Days after today were seen by a wrong clock and don't count.
+    /// Days after today don't count: the clock was ahead when they were recorded.
     /// - Complexity: O(n log n) in the number of days with events.
     public func streaks(through today: CivilDay) -> Streaks {
         watch.streaks(
@@ -121,7 +120,7 @@ public struct DailyStatistics: Sendable {
         )
     }
 
-    /// Records the conditions in force from a fact of a day on.
+    /// Records the current conditions, from a day on.
     mutating func observeAll(on day: CivilDay) {
         watch.change(
             to: Watch.Condition(
@@ -145,19 +144,18 @@ public struct Comparison: Hashable, Sendable {
     public let dayCount: Int
     /// The figures of the period so far.
     public let figures: Figures
-    /// The figures of as many days of the period before, all of them once the period is over.
+    /// The figures of as many days of the period before; of all its days once the period is over.
     public let before: Figures
 }
 
 /// The current and the longest row of clean days.
 ///
-/// A day is clean if a limit that can block existed, or a pledge began, and no override and no
-/// emergency began, no pledge failed that began on it, and the permission to block existed
-/// throughout. A day on which nothing was in force is not clean, for example before the first
-/// limit.
+/// A day is clean if a limit that can block existed or a pledge began, no override and no emergency
+/// began, no pledge that began on that day failed, and the permission to block was never lost. Days
+/// before the first limit are not clean.
 public struct Streaks: Hashable, Sendable {
-    /// The clean days up to today; today counts if it is clean so far, and ends the row if not.
+    /// The number of clean days up to today; 0 if today is not clean so far.
     public let current: Int
-    /// The most clean days in a row ever.
+    /// The largest number of clean days in a row.
     public let longest: Int
 }

@@ -2,7 +2,7 @@ public import Limits
 
 /// The figures of one day, or of several days together.
 ///
-/// The minutes of items are not added up over items, as a category includes its apps.
+/// The minutes of different items are not added up, because a category includes its apps.
 public struct Figures: Hashable, Sendable {
     /// The figures of each item with an event.
     public internal(set) var items: [ItemID: ItemFigures] = [:]
@@ -14,7 +14,7 @@ public struct Figures: Hashable, Sendable {
     public internal(set) var emergencies = 0
     /// The number of proposed changes that open something.
     public internal(set) var weakeningsAsked = 0
-    /// The number of changes that open something and took effect, proposed on this day or before.
+    /// The number of changes that open something and took effect, whenever they were proposed.
     public internal(set) var weakeningsInForce = 0
     /// The number of losses of the permission to block.
     public internal(set) var permissionsLost = 0
@@ -28,9 +28,9 @@ public struct Figures: Hashable, Sendable {
     public internal(set) var pledgesKept = 0
     /// The number of pledges that began on these days and failed, by kind of breach.
     public internal(set) var breaches: [BreachKind: Int] = [:]
-    /// The number of openings at the price of a pledge.
+    /// The number of openings that failed a pledge.
     ///
-    /// Counted on the day of the choice, while the failed pledge counts on the day it began.
+    /// An opening counts on its own day, the failed pledge on the day it began.
     public internal(set) var pledgesOpened = 0
 
     /// Creates the figures of days without events.
@@ -85,7 +85,7 @@ public struct ItemFigures: Hashable, Sendable {
     public internal(set) var turnedBack = 0
     /// The number of accesses.
     public internal(set) var accesses = 0
-    /// The sum of the longest times that those accesses may have lasted.
+    /// The sum of the lengths of these accesses.
     public internal(set) var granted: Minutes = 0
 
     /// Creates the figures of an item without events.
@@ -102,9 +102,9 @@ public struct ItemFigures: Hashable, Sendable {
 
 /// The figures of one limit on some days.
 public struct LimitFigures: Hashable, Sendable {
-    /// The minutes that counted against it, as far as the meter believed them.
+    /// The minutes that counted, as far as the meter believed them.
     public internal(set) var minutes: Minutes = 0
-    /// The number of counted accesses; only a limit on openings has any.
+    /// The number of accesses that a limit on openings counted.
     public internal(set) var openings = 0
     /// The minutes that use spent from its bank.
     public internal(set) var spent: Minutes = 0
@@ -127,17 +127,16 @@ public struct LimitFigures: Hashable, Sendable {
 
 /// The share of "no" answers at a shield, with the count that it is based on.
 ///
-/// A choice is a "no", or a "yes" that opened the item or failed a pledge. Without a choice the
-/// share is nil, which is not the same as 0.
+/// A choice is a "no", or a "yes" that opened the item or failed a pledge.
 public struct FocusScore: Hashable, Sendable {
     /// The share in percent, 0…100; nil without a choice.
     ///
-    /// It is rounded to the nearest, but 0 and 100 only appear if they are exact.
+    /// It is rounded to the nearest integer, but is 0 or 100 only if that is exact.
     public let share: Int?
     /// The number of choices.
     public let choices: Int
 
-    /// Creates the score of so many choices; a negative number counts as 0.
+    /// Creates a score from numbers of choices; negative numbers count as 0.
     public init(turnedBack: Int, opened: Int) {
         let turnedBack = max(0, turnedBack)
         let opened = max(0, opened)
@@ -159,7 +158,7 @@ extension FocusScore: CustomStringConvertible {
 
 /// The kind of a pledge's failure, without the item.
 public enum BreachKind: String, CaseIterable, Codable, Sendable {
-    /// The button that opens the app was pressed.
+    /// The person pressed the button that opens the app.
     case opened
     case used
     case attempted

@@ -1,7 +1,7 @@
 public import Foundation
 public import Limits
 
-/// A day, a week or a month, as a row of days.
+/// A day, a week or a month.
 public struct Period: Hashable, Sendable {
     /// The kind of period.
     public let span: Span
@@ -39,12 +39,12 @@ public struct Period: Hashable, Sendable {
     /// The kinds of periods.
     public enum Span: String, CaseIterable, Codable, Sendable {
         case day
-        /// Seven days from the calendar's first weekday on.
+        /// The seven days from the calendar's first weekday on.
         case week
         case month
     }
 
-    /// Returns the month of a day; at noon UTC, each day of the calendar is a civil day.
+    /// Returns the first and the last day of the month of a day.
     private static func month(of day: CivilDay, _ calendar: Calendar) -> (CivilDay, CivilDay) {
         let secondsOfDay = 86_400.0
         var calendar = calendar
@@ -58,7 +58,7 @@ public struct Period: Hashable, Sendable {
 }
 
 extension CivilDay {
-    /// Returns the day so many days later, or earlier if negative.
+    /// Returns the day a number of days later, or earlier if negative.
     func advanced(by days: Int) -> CivilDay { CivilDay(daysSince1970: daysSince1970 + days) }
 
     /// Returns the number of days until another day.

@@ -1,6 +1,6 @@
 public import Limits
 
-/// A pledge of some day, and its outcome.
+/// A pledge, its day, and its outcome.
 public struct PledgeRecord: Hashable, Sendable, Identifiable {
     /// The recorded pledge.
     public let pledge: Pledge
@@ -18,7 +18,7 @@ public struct PledgeRecord: Hashable, Sendable, Identifiable {
 
     /// The outcome of a pledge.
     public enum Outcome: Hashable, Sendable {
-        /// It runs, or its end was not checked yet.
+        /// It runs, or its end has not been checked.
         case open
         case kept
         case failed(BreachKind)

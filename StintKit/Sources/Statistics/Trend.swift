@@ -1,6 +1,6 @@
 public import Limits
 
-/// A figure that is counted day by day, and compared.
+/// A daily figure that trends compare.
 public enum Measure: Hashable, Sendable {
     case minutes
     /// The number of attempts to open something that was blocked.
@@ -9,18 +9,18 @@ public enum Measure: Hashable, Sendable {
 
 /// The comparison of a period with the one before it, by the days that are over.
 ///
-/// A day that continues would make every comparison look good, and a day before Stint was installed
-/// would make it look bad, so neither counts.
+/// Today would make every comparison look too good, and a day before Stint was installed too bad, so
+/// neither counts.
 public struct Trend: Hashable, Sendable {
     /// The number of compared days; today alone is one day.
     public let dayCount: Int
     /// The total of these days.
     public let total: Int
-    /// True if no day of the period is over, so that it describes today so far.
+    /// True if no day of the period is over, so the trend describes today so far.
     public let isOfToday: Bool
     /// The daily increase in percent of the days before; negative for less.
     ///
-    /// It is rounded to the nearest, a half away from zero. Nil if nothing was counted before.
+    /// It is rounded to the nearest integer, half away from zero. Nil if nothing was counted before.
     public let change: Int?
     /// True if only some days are compared, each with the same day of the previous period.
     public let isOfSameDays: Bool
@@ -38,7 +38,7 @@ public struct Trend: Hashable, Sendable {
         dayCount = days.count
         isOfToday = false
         self.isOfSameDays = isOfSameDays
-        // Both averages with the same denominator, so that nothing is rounded twice.
+        // A common denominator avoids rounding twice.
         let now = compared.total * before.count
         let base = before.total * compared.count
         guard base > 0 else {
@@ -75,7 +75,7 @@ extension DailyStatistics {
 
     /// Returns the minutes of use on a day.
     ///
-    /// Minutes that several limits count on the same selection are the same minutes, and count once.
+    /// Minutes that several limits count on the same selection count once.
     public func minutes(on day: CivilDay) -> Minutes {
         var bySelection: [SelectionID?: Minutes] = [:]
         for (id, figures) in figures(on: day).limits {
@@ -87,8 +87,8 @@ extension DailyStatistics {
 
     /// Returns the trend of a period against the one before, by the days that are over.
     ///
-    /// Equal spans are compared. If the period is not over, or if some days of the previous one are
-    /// unknown, only days that both periods have are compared. Nil if none of its days is known.
+    /// If the period is not over, or if days of the previous period are unknown, only days that both
+    /// periods have are compared. Nil if no day of the period is known.
     public func trend(of period: Period, _ measure: Measure, today: CivilDay) -> Trend? {
         guard let firstDay else { return nil }
         let first = max(period.first, firstDay)
@@ -100,7 +100,7 @@ extension DailyStatistics {
         let previous = period.previous(calendar: calendar)
         let unknownCount = max(previous.first.distance(to: firstDay), 0)
         let isWhole = last == period.last && unknownCount == 0
-        // Months differ in length, so some days of the longer one have no counterpart.
+        // Months differ in length, so some days have no counterpart.
         let count = min(period.first.distance(to: last) + 1, previous.dayCount)
         func same(_ period: Period) -> DaySum {
             sum(

@@ -1,6 +1,6 @@
 import Limits
 
-/// The days on which something was in force, recorded by its changes alone.
+/// The days on which apps could be blocked, stored as changes of the conditions.
 struct Watch: Sendable {
     struct Condition: Hashable, Sendable {
         /// True if a limit exists that can block.
@@ -9,7 +9,7 @@ struct Watch: Sendable {
         var isLost = false
     }
 
-    /// The conditions on a day with a change.
+    /// The conditions on a day on which they changed.
     private struct Entry: Sendable {
         let day: CivilDay
         var wasGuarded: Bool
@@ -17,14 +17,14 @@ struct Watch: Sendable {
         var atEnd: Condition
     }
 
-    /// The entries in the order of days; the last conditions of one last until the next.
+    /// The entries in the order of days; the conditions at the end of one last until the next.
     private var entries: [Entry] = []
     private var condition = Condition()
 
     /// Records the conditions from now on.
     ///
-    /// The clock may have shown later days before, by mistake or in another zone: these change,
-    /// too.
+    /// The clock may have shown later days before, if it was wrong or in another zone; their entries
+    /// change, too.
     mutating func change(to condition: Condition, on day: CivilDay) {
         guard condition != self.condition else { return }
         self.condition = condition
@@ -36,12 +36,12 @@ struct Watch: Sendable {
         }
     }
 
-    /// Records that something was in force for a while.
+    /// Records that apps were blocked on a day for a while.
     mutating func guardBriefly(on day: CivilDay) { entries[index(of: day)].wasGuarded = true }
 
     /// Returns the current and the longest row of clean days through today.
     ///
-    /// Broken days are not clean regardless of the conditions.
+    /// Broken days are not clean, regardless of the conditions.
     func streaks(through today: CivilDay, brokenDays: Set<CivilDay>) -> Streaks {
         var run = 0
         var longest = 0
@@ -52,13 +52,13 @@ struct Watch: Sendable {
             run = areClean ? run + days : 0
             longest = max(longest, run)
         }
-        func holdOn(until day: CivilDay) {
+        func advance(to day: CivilDay) {
             count(next.distance(to: day), areClean: condition.isGuarded && !condition.isLost)
             next = max(next, day)
         }
         let known = Dictionary(uniqueKeysWithValues: entries.map { ($0.day, $0) })
         for day in brokenDays.union(known.keys).sorted() where day >= next && day <= today {
-            holdOn(until: day)
+            advance(to: day)
             let entry = known[day]
             let isGuarded = entry?.wasGuarded ?? condition.isGuarded
             let isLost = entry?.wasLost ?? condition.isLost
@@ -66,7 +66,7 @@ struct Watch: Sendable {
             condition = entry?.atEnd ?? condition
             next = day.advanced(by: 1)
         }
-        if !entries.isEmpty { holdOn(until: today.advanced(by: 1)) }
+        if !entries.isEmpty { advance(to: today.advanced(by: 1)) }
         return Streaks(current: run, longest: longest)
     }
 
