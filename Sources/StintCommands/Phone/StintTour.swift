@@ -71,7 +71,7 @@ enum StintTour {
                 doneBy: .action { $0 == .press(.primary) }
             ),
             GuidedStep(
-                "Begin the override",
+                "Start the override",
                 "Once a day, it opens everything for 45 minutes. Its control asks first: press twice.",
                 .control(kind: overrideControl),
                 doneBy: .milestone(Milestone.override.rawValue)
@@ -97,20 +97,20 @@ enum StintTour {
             ),
             GuidedStep(
                 "Press “no”",
-                "Turning back costs nothing, and counts for the focus score.",
+                "Staying focused costs nothing and counts for the focus score.",
                 .actions([.open(photogram), .press(.primary)]),
                 doneBy: .milestone(Milestone.turnedBack.rawValue)
             ),
-            statistics("The focus score is the share of choices that turned back."),
+            statistics("The focus score is the share of choices in which you stayed focused."),
         ]
     }
 
     private static var lockedIn: [GuidedStep] {
         [
-            open("60 minutes are in the bank, so Photogram is open."),
+            open("The balance is 60 minutes, so Photogram is open."),
             GuidedStep(
                 "Use it for an hour",
-                "Each minute of use takes one from the bank. Then the shield appears.",
+                "Each minute of use reduces the balance. At zero, the shield appears.",
                 .actions([.pass(milliseconds: minute, count: 62)]),
                 doneBy: .passed(milliseconds: 60 * minute)
             ),
@@ -128,7 +128,7 @@ enum StintTour {
         [
             follow(
                 .pledge,
-                "Begin a pledge",
+                "Start a pledge",
                 "Choose a length, and press the button at the end of the page.",
                 doneBy: .milestone(Milestone.pledge.rawValue)
             ),
