@@ -4,15 +4,15 @@ package import ScreenTimeDaemon
 package import SimulatedPhone
 import SimulatedPicker
 
-/// What the items of Stint's selections are on a simulated phone.
+/// The subjects of selection items on a simulated phone.
 ///
-/// On a device nobody can tell: there a token means something to the system alone.
+/// On a device, only the system can interpret a token.
 package struct ItemSubjects {
-    /// Everything on the phone that a person could choose.
+    /// All subjects that a person can choose.
     private let choices: [Subject]
     private var known: [Selection.Subject: Subject] = [:]
 
-    /// Knows a phone's apps, with their categories and web domains.
+    /// Creates a table of apps, their categories and web domains.
     package init(_ applications: [InstalledApplication]) {
         let categories = Set(applications.map(\.category)).sorted()
         choices =
@@ -21,21 +21,21 @@ package struct ItemSubjects {
             + applications.flatMap(\.webDomains).map { .webDomain($0) }
     }
 
-    /// Returns the subject of a token; nil if it is void, or was replaced before it was ever seen.
+    /// Returns the subject of a token; nil if it is void or was replaced before it was read.
     package mutating func subject(of token: Selection.Subject, on phone: Phone) -> Subject? {
         if let subject = known[token] { return subject }
-        learn(from: phone)
+        readTokens(on: phone)
         return known[token]
     }
 
-    /// Learns the present token of everything.
-    private mutating func learn(from phone: Phone) {
+    /// Reads the current tokens of all subjects.
+    private mutating func readTokens(on phone: Phone) {
         for choice in choices {
             let picked = PickedTokens(phone.pick([choice], for: StintPhone.stint))
             do {
                 if let token = try Selection(picked).items.first?.subject { known[token] = choice }
             } catch {
-                // A token that cannot be written down is no item of a selection either.
+                // A token that can't be encoded can't be an item of a selection.
                 continue
             }
         }

@@ -10,31 +10,31 @@ package import SimulatedPhone
 import SimulatedPicker
 import UserNotifications
 
-/// A simulated phone on which Stint is installed: the shipped extension classes, and what the app does.
+/// A simulated phone with Stint: the shipped extension classes, and the app's actions.
 package final class StintPhone {
-    /// Stint's own identifier on the phone.
+    /// Stint's bundle identifier on the phone.
     package static let stint: BundleIdentifier = "app.stint"
     package static let limit = LimitID(rawValue: 1)
     package static let selection = SelectionID(rawValue: 1)
 
     package let phone: Phone
     package private(set) var isInstalled = false
-    /// The last choice of the person for each selection.
+    /// The chosen subjects of each selection.
     package private(set) var selected: [SelectionID: [Subject]] = [:]
-    /// Called after each action of the app, with whether it came to its end.
+    /// Called after each action of the app, with true if it was completed.
     package var acted: ((_ completed: Bool) -> Void)?
-    /// Called when Stint was deleted with all that it knew, or is installed again.
+    /// Called after Stint was deleted with its data, or installed.
     package var installationChanged: ((_ isInstalled: Bool) -> Void)?
 
     package var covered: [Subject] { selected[Self.selection] ?? [] }
 
-    /// Installs Stint on a phone and allows it to use Screen Time.
+    /// Installs and authorizes Stint on a phone.
     package init(_ phone: Phone) {
         self.phone = phone
         install()
     }
 
-    /// Installs Stint, unless it is, and allows it to use Screen Time.
+    /// Installs and authorizes Stint if it isn't installed.
     package func install() {
         guard !isInstalled else { return }
         isInstalled = true
@@ -52,7 +52,7 @@ package final class StintPhone {
         installationChanged?(true)
     }
 
-    /// Deletes Stint with all that it knows, unless apps cannot be deleted.
+    /// Deletes Stint with its data, unless an app denies the deletion of apps.
     package func delete() {
         guard phone.delete(Self.stint) else { return }
         isInstalled = false
@@ -65,7 +65,7 @@ package final class StintPhone {
 
     // MARK: - Rules
 
-    /// Sets up a preset: its settings and its limits, all on one selection.
+    /// Sets up a preset's settings and its limits on one selection.
     package func setUp(_ preset: Preset, covering subjects: [Subject]) throws(EnforcementError) {
         try setUp(preset.limits, preset.settings, covering: subjects)
     }
@@ -78,7 +78,7 @@ package final class StintPhone {
         try setUp([StintPhone.draft(schedule)], settings, covering: subjects)
     }
 
-    /// Sets up limits, numbered from 1, and settings.
+    /// Sets up settings and limits with IDs from 1.
     package func setUp(
         _ limits: [LimitDraft],
         _ settings: Settings,
@@ -91,7 +91,7 @@ package final class StintPhone {
         }
     }
 
-    /// Chooses what a selection covers, as the person does in the picker.
+    /// Chooses the subjects of a selection, as a person does in the picker.
     @discardableResult
     package func cover(
         _ subjects: [Subject],
@@ -122,7 +122,7 @@ package final class StintPhone {
         try set(StintPhone.draft(schedule), as: Self.limit, on: Self.selection)
     }
 
-    /// Adds a further schedule with a selection of its own, both under this number.
+    /// Adds a schedule with its own selection, both with the same number as ID.
     package func add(
         limit number: UInt64,
         covering subjects: [Subject],
@@ -137,39 +137,37 @@ package final class StintPhone {
         )
     }
 
-    /// Takes a limit away.
     @discardableResult
     package func remove(_ limit: LimitID) throws(EnforcementError) -> ChangeOutcome {
         try act { reconciler throws(EnforcementError) in try reconciler.remove(limit) }
     }
 
-    /// Replaces the settings.
     @discardableResult
     package func set(_ settings: Settings) throws(EnforcementError) -> ChangeOutcome {
         try act { reconciler throws(EnforcementError) in try reconciler.set(settings) }
     }
 
-    // MARK: - What the person does
+    // MARK: - Actions of the person
 
-    /// Opens Stint, which looks whether everything is as it should be.
+    /// Opens Stint, which reconciles.
     package func openStint() throws(EnforcementError) {
         phone.open(Self.stint)
         try act { reconciler throws(EnforcementError) in _ = try reconciler.becameActive() }
     }
 
-    /// Opens Stint and presses the override's button.
+    /// Opens Stint and starts an override.
     package func override() throws(EnforcementError) -> OverrideAvailability {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in try reconciler.beginOverride() }
     }
 
-    /// Opens Stint and presses the emergency's button.
+    /// Opens Stint and starts an emergency.
     package func emergency() throws(EnforcementError) -> EmergencyAvailability {
         phone.open(Self.stint)
         return try act { reconciler throws(EnforcementError) in try reconciler.beginEmergency() }
     }
 
-    /// Opens Stint and pledges under a name that no other pledge has.
+    /// Opens Stint and starts a pledge with a new ID.
     @discardableResult
     package func pledge(
         _ id: PledgeID,
@@ -189,7 +187,7 @@ package final class StintPhone {
         try act { reconciler throws(EnforcementError) in try reconciler.giveUpPledge() }
     }
 
-    /// Hears of a workout that ended some time ago, under a name that no other workout has.
+    /// Records a workout with a new ID that ended some time ago.
     package func workOut(
         _ id: WorkoutID,
         minutes: Int,
@@ -214,13 +212,13 @@ package final class StintPhone {
         }
     }
 
-    /// What is shielded now by the rules, and why.
+    /// Returns the current verdict of the rules.
     package func verdict() throws(EnforcementError) -> Verdict {
         let calendar = phone.calendar
         return try read { state, reading in state.verdict(at: reading, calendar: calendar) }
     }
 
-    /// Looks at the fold of all facts, and at the clocks, without doing anything.
+    /// Reads the state and the clocks without changes.
     package func read<Value>(
         _ body: (RuleState, ClockReading) -> Value
     ) throws(EnforcementError) -> Value {
@@ -229,7 +227,7 @@ package final class StintPhone {
         }
     }
 
-    /// Does something in the app's process.
+    /// Performs an action in the app's process.
     package func act<Result>(
         _ action: (inout Reconciler) throws(EnforcementError) -> Result
     ) throws(EnforcementError) -> Result {
@@ -248,7 +246,7 @@ package final class StintPhone {
         LimitDraft(label: "Allowed Times", rule: .schedule(schedule), wording: .antiRot)
     }
 
-    /// Runs code in the app's process and keeps the type of its error.
+    /// Runs code in the app's process and preserves the type of its error.
     private func inApp<Value>(
         _ body: () throws(EnforcementError) -> Value
     ) throws(EnforcementError) -> Value {
@@ -256,7 +254,7 @@ package final class StintPhone {
         return try result.get()
     }
 
-    /// Asks the person for permission to show notifications, as Stint does at first; it is given.
+    /// Requests permission for notifications, which is granted.
     package func allowNotifications() {
         phone.run(Self.stint) {
             UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { _, _ in }
@@ -264,7 +262,7 @@ package final class StintPhone {
     }
 }
 
-/// The clocks that Stint reads on a phone: read after each jump, computed until the next.
+/// The clocks of a phone's process, which are read after each jump and computed in between.
 package struct StintClockReader {
     private var base: (elapsed: Duration, reading: ClockReading)?
 
@@ -275,14 +273,14 @@ package struct StintClockReader {
         base = (stint.phone.elapsed, reading)
     }
 
-    /// Returns the clocks once the phone has run for so long; nil if they could not be read.
+    /// Returns the clocks at a monotonic time; nil if they couldn't be read.
     package func reading(at elapsed: Duration) -> ClockReading? {
         base.map { $0.reading.advanced(by: elapsed - $0.elapsed) }
     }
 }
 
 extension ClockReading {
-    /// Returns both clocks after some time in which nobody moves them.
+    /// Returns both clocks after a time without clock changes.
     package func advanced(by passed: Duration) -> ClockReading {
         ClockReading(wall: wall + passed, boot: boot + passed, bootID: bootID)
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Dates and times of day as tests write them.
+/// Dates and times of day in tests.
 package enum Civil {
     package struct Unreadable: Error { let text: String }
 
@@ -11,7 +11,7 @@ package enum Civil {
         return zone
     }
 
-    /// Reads `2026-01-05 08:00` or `2026-01-05 08:00:30`; of two repeated times the first.
+    /// Reads `2026-01-05 08:00` or `2026-01-05 08:00:30`; the first of two repeated times.
     package static func date(_ text: String, _ zone: TimeZone) throws -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -38,7 +38,7 @@ package enum Civil {
         return components
     }
 
-    /// Writes the time of day of now, as code of an app would: with milliseconds if there are any.
+    /// Returns the current time of day in the app's process, with milliseconds unless zero.
     package static func now() -> String {
         let parts = Calendar.current.dateComponents(
             [.hour, .minute, .second, .nanosecond],

@@ -9,7 +9,7 @@ extension BundleIdentifier {
 }
 
 extension Phone {
-    /// Creates a phone at a local time; the apps are to be installed.
+    /// Creates a phone at a local time, without apps.
     package convenience init(
         at time: String,
         minus seconds: Double = 0,
@@ -28,7 +28,7 @@ extension Phone {
         )
     }
 
-    /// Installs Photos and Video, which tests limit, and others, which they leave alone.
+    /// Installs Photos and Video, which tests limit, and other apps.
     package func installApps(besides others: [BundleIdentifier] = [], withDomains: Bool = false) {
         for app in [.photos, .video] + others {
             let word = app.rawValue.split(separator: ".").last.map(String.init) ?? ""
@@ -47,7 +47,7 @@ extension Phone {
         .photos: "Social", .video: "Entertainment", .mail: "Productivity",
     ]
 
-    /// Lets time pass until the phone's clock shows a local time.
+    /// Advances the phone to a local time.
     package func advance(to time: String) throws {
         advance(to: try Civil.date(time, calendar.timeZone))
     }

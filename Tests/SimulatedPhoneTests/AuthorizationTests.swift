@@ -6,8 +6,7 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
 
-/// How an app gets and loses the right to limit.
-@Suite("authorization", .timeLimit(.minutes(10)))
+@Suite("Authorization", .timeLimit(.minutes(10)))
 struct AuthorizationTests {
     private func status(_ test: TestPhone) -> AuthorizationStatus {
         test.run { AuthorizationCenter.shared.authorizationStatus }
@@ -19,7 +18,7 @@ struct AuthorizationTests {
         }
     }
 
-    @Test("a person who agrees approves, and nothing settles before")
+    @Test("a person's approval authorizes the app, and nothing settles before")
     func agreeing() async throws {
         let test = try TestPhone(isAuthorized: false)
         #expect(status(test) == .notDetermined)
@@ -48,7 +47,7 @@ struct AuthorizationTests {
     ]
 
     @Test(
-        "each reason to refuse has its error, and leaves the status as it was",
+        "each rejection has its error and leaves the status unchanged",
         arguments: refusals
     )
     func refuses(refusal: Refusal) async throws {
@@ -62,7 +61,7 @@ struct AuthorizationTests {
         #expect(status(test) == .approved)
     }
 
-    @Test("a child's phone has one provider; an adult's any number")
+    @Test("a child's phone has one provider, an adult's phone any number")
     func conflict() async throws {
         for isChild in [true, false] {
             let test = try TestPhone(isAuthorized: false)
@@ -84,14 +83,14 @@ struct AuthorizationTests {
         }
     }
 
-    @Test("outside of any phone everything is unavailable")
+    @Test("outside of any phone, everything is unavailable")
     func outside() async throws {
         await #expect(throws: FamilyControlsError.unavailable) {
             try await AuthorizationCenter.shared.requestAuthorization(for: .individual)
         }
     }
 
-    @Test("after a launch the status is not determined, and settles a moment later")
+    @Test("the status is not determined after a launch, and settles shortly after")
     func coldStart() throws {
         let test = try TestPhone()
         #expect(status(test) == .notDetermined)
@@ -103,7 +102,7 @@ struct AuthorizationTests {
         #expect(status(test) == .notDetermined)
     }
 
-    @Test("an approved app that asks again is granted in silence, at once")
+    @Test("an approved app that requests again is authorized immediately")
     func silently() async throws {
         let test = try TestPhone()
         test.phone.owner.agrees = false
@@ -123,7 +122,7 @@ struct AuthorizationTests {
         subscription.cancel()
     }
 
-    @Test("a suspended app is not told of a revocation, and learns of it when next in front")
+    @Test("a suspended app is notified of a revocation when it is next in front")
     func suspended() throws {
         let test = try TestPhone()
         var seen: [AuthorizationStatus] = []
@@ -144,7 +143,7 @@ struct AuthorizationTests {
         subscription.cancel()
     }
 
-    @Test("an extension knows at once what is on record")
+    @Test("an extension has the status immediately")
     func extensions() throws {
         let test = try TestPhone()
         func status(_ role: ProcessRole) -> AuthorizationStatus {
@@ -157,7 +156,7 @@ struct AuthorizationTests {
         #expect(status(.shieldAction) == .denied)
     }
 
-    @Test("an app that revokes itself is told, and can ask anew")
+    @Test("an app that revokes its authorization is notified, and can request it again")
     func revokingItself() async throws {
         let test = try TestPhone()
         test.phone.advance(by: .seconds(1))

@@ -4,10 +4,9 @@ import PhoneTestKit
 import SimulatedPhone
 import Testing
 
-/// Schedules while clocks, zones and the phone itself change.
-@Suite("schedules and clocks", .timeLimit(.minutes(10)))
+@Suite("Schedules and clocks", .timeLimit(.minutes(10)))
 struct ClockTests {
-    @Test("a start that is skipped in spring comes an hour later, and the interval is shorter")
+    @Test("a start that is skipped in spring is an hour later, and the interval is shorter")
     func spring() throws {
         let test = try TestPhone(at: "2026-03-28 12:00", in: "Europe/Berlin")
         try test.monitor("a", "02:30", "04:00")
@@ -19,7 +18,7 @@ struct ClockTests {
         )
     }
 
-    @Test("a time that comes twice in autumn counts once, the first time")
+    @Test("a time that occurs twice in autumn is used the first time")
     func autumn() throws {
         let test = try TestPhone(at: "2026-10-24 12:00", in: "Europe/Berlin")
         try test.monitor("a", "02:30", "04:00")
@@ -48,7 +47,7 @@ struct ClockTests {
         #expect(test.calls == ["00:00:00 end day", "00:00:00 start day"])
     }
 
-    @Test("an interval follows the local clock to another zone")
+    @Test("an interval follows the local clock to another time zone")
     func zoneBeforeStart() throws {
         let test = try TestPhone(at: "2026-01-05 08:00", in: "Europe/Berlin")
         try test.monitor("a", "09:00", "10:00", repeats: false)
@@ -59,7 +58,7 @@ struct ClockTests {
         #expect(test.calls == ["09:00:00 start a"])
     }
 
-    @Test("flying out of an interval ends it at once, flying within moves its end")
+    @Test("flying out of an interval ends it immediately; flying within it moves its end")
     func zoneInside() throws {
         let test = try TestPhone(at: "2026-01-05 09:30", in: "Europe/Berlin")
         try test.monitor("short", "09:00", "10:00")
@@ -93,7 +92,7 @@ struct ClockTests {
         #expect(test.calls == ["09:00:00 end a"])
     }
 
-    @Test("setting the clock back before a start brings the interval again")
+    @Test("setting the clock back before a start repeats the interval")
     func clockBack() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00")
@@ -104,7 +103,7 @@ struct ClockTests {
         #expect(test.calls.suffix(2) == ["09:00:00 start a", "10:00:00 end a"])
     }
 
-    @Test("setting the clock over an interval that did not start brings nothing")
+    @Test("skipping an interval with the clock has no callbacks")
     func clockOver() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00", repeats: false)
@@ -114,7 +113,7 @@ struct ClockTests {
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet).isEmpty)
     }
 
-    @Test("after a reboot the start comes again at the first use, and the end as ever")
+    @Test("after a restart, the start is repeated at the first use, and the end is unchanged")
     func reboot() throws {
         let test = try TestPhone()
         try test.monitor("a", "07:00", "09:00")
@@ -137,7 +136,7 @@ struct ClockTests {
         #expect(test.calls.isEmpty)
     }
 
-    @Test("an interval that ended while the phone was off brings its end at the first use")
+    @Test("an interval that ended while the phone was off ends at the first use")
     func rebootOverEnd() throws {
         let test = try TestPhone()
         try test.monitor("a", "07:00", "09:00")

@@ -7,10 +7,9 @@ import SimulatedPhone
 import SimulatedPicker
 import Testing
 
-/// Many events of one activity: they share counters, and nobody can tell.
-@Suite("counters", .timeLimit(.minutes(10)))
+@Suite("Counters", .timeLimit(.minutes(10)))
 struct CounterTests {
-    /// An event, as a test counts it itself.
+    /// An event and the expected count.
     private struct Wanted {
         let name: String
         let subjects: Set<Subject>
@@ -26,7 +25,7 @@ struct CounterTests {
         TestPhone.photos, TestPhone.chat, TestPhone.videos, TestPhone.game,
     ]
 
-    /// Draws events: ladders over some sets of apps, and over everything.
+    /// Draws events: series of thresholds for sets of apps and for all apps.
     private func draw(_ count: Int, _ numbers: inout SplitMix64) -> [Wanted] {
         let sets = (0..<5).map { index -> Set<Subject> in
             if index == 0 { return [] }
@@ -71,7 +70,7 @@ struct CounterTests {
         )
     }
 
-    /// Uses the phone at random for some hours; `pass` tells how long it showed what.
+    /// Uses the phone at random for some hours; `pass` receives the subjects and seconds.
     private func use(
         _ test: TestPhone,
         _ numbers: inout SplitMix64,
@@ -98,7 +97,7 @@ struct CounterTests {
     }
 
     @Test(
-        "each of 200 events comes in its second, as a count of every second has it",
+        "each of 200 events arrives in its second, as a count of every second expects",
         arguments: 0..<6
     )
     func bruteForce(seed: Int) throws {
@@ -149,14 +148,14 @@ struct CounterTests {
         #expect(expected.count > 150)
     }
 
-    @Test("events with one counter come in the order and number of events with their own")
+    @Test("events with a shared counter have the same order and number as separate ones")
     func separateCounters() throws {
         for faults in [FaultPlan.none, .all] {
             for seed in 0..<4 as Range<UInt64> {
                 let histories = try [false, true].map { separately -> [String] in
                     var numbers = SplitMix64(seed: seed)
                     let test = try TestPhone(seed: seed, faults: faults)
-                    // What counts everything names nothing, so it cannot be told apart.
+                    // An event for everything has no tokens that distinguish it.
                     let wanted = draw(80, &numbers).filter { !$0.subjects.isEmpty }
                     use(test, &numbers, until: 1) { _, _ in }
                     try start(wanted, test, warning: 2, separately: separately)
@@ -169,7 +168,7 @@ struct CounterTests {
         }
     }
 
-    @Test("a counter that an app joins later counts it from then on, and shares no longer")
+    @Test("a counter counts a later installed app from then on, and is no longer shared")
     func laterApp() throws {
         let test = try TestPhone()
         let events = [

@@ -7,10 +7,9 @@ import SimulatedPhone
 import Testing
 import UserNotifications
 
-/// What a person deletes from the home screen.
-@Suite("deletion", .timeLimit(.minutes(10)))
+@Suite("Deletion", .timeLimit(.minutes(10)))
 struct DeletionTests {
-    @Test("a deleted app enforces nothing, and what it had in its folders is gone")
+    @Test("a deleted app enforces nothing, and its folders are deleted")
     func deletedApp() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -46,7 +45,7 @@ struct DeletionTests {
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet) == [])
     }
 
-    @Test("a deleted app shows nothing, and has to ask again when it is installed again")
+    @Test("a deleted app shows nothing, and must request permissions after reinstallation")
     func permissions() throws {
         let test = try TestPhone()
         test.run {
@@ -94,13 +93,13 @@ struct DeletionTests {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
         test.store { $0.shield.applications = photos }
-        let before = test.happenings
+        let before = test.eventKinds
         test.phone.delete("com.example.unknown")
-        #expect(test.happenings == before)
+        #expect(test.eventKinds == before)
         #expect(test.phone.isShielded(TestPhone.photos))
     }
 
-    @Test("the defaults of an app group go with the last app of the group")
+    @Test("the defaults of an app group are deleted with the group's last app")
     func defaults() throws {
         let test = try TestPhone()
         let (app, group): (BundleIdentifier, String) = ("com.example.kept", "group.example.kept")
@@ -110,7 +109,7 @@ struct DeletionTests {
         #expect(test.phone.delete(app) && defaults.object(forKey: "count") == nil)
     }
 
-    @Test("the folder of an app group goes with the last app of the group")
+    @Test("the folder of an app group is deleted with the group's last app")
     func sharedGroup() throws {
         let test = try TestPhone()
         let second: BundleIdentifier = "com.example.second"

@@ -4,10 +4,9 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
 
-/// The same seed gives the same run, whatever else happens in the program.
-@Suite("determinism", .timeLimit(.minutes(10)))
+@Suite("Determinism", .timeLimit(.minutes(10)))
 struct DeterminismTests {
-    /// A life under all faults, one step at a time.
+    /// The use of a phone with all faults, step by step.
     private struct Life {
         let test: TestPhone
         var numbers: SplitMix64
@@ -51,7 +50,7 @@ struct DeterminismTests {
         }
     }
 
-    @Test("the same seed gives the same history, another seed another one")
+    @Test("the same seed gives the same history, and another seed a different one")
     func sameSeed() throws {
         func history(_ seed: UInt64) throws -> [String] {
             var life = try Life(seed: seed, zone: "Europe/Berlin")
@@ -64,7 +63,7 @@ struct DeterminismTests {
         #expect(try history(4) != first)
     }
 
-    @Test("phones in different zones that are used in turn do not disturb each other")
+    @Test("phones in different zones that are used alternately don't affect each other")
     func interleaved() throws {
         let zones = ["Asia/Tokyo", "America/New_York", "Australia/Lord_Howe"]
         var alone: [[String]] = []
@@ -80,7 +79,7 @@ struct DeterminismTests {
         #expect(lives.map(\.history) == alone)
     }
 
-    @Test("phones that are used at the same time do not disturb each other")
+    @Test("phones that are used concurrently don't affect each other")
     func parallel() async throws {
         var life = try Life(seed: 9, zone: "Asia/Kolkata")
         for _ in 0..<200 { life.step() }
@@ -97,7 +96,7 @@ struct DeterminismTests {
         }
     }
 
-    /// A number that stands for a history; unlike `hashValue` it is the same in every program.
+    /// A hash of a history that, unlike `hashValue`, is the same in every program.
     private static func digest() throws -> UInt64 {
         var life = try Life(seed: 11, zone: "Europe/Berlin")
         for _ in 0..<300 { life.step() }

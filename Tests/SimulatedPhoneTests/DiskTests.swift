@@ -6,8 +6,7 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
 
-/// Extensions that are killed, whose disk is full, or that cannot read yet.
-@Suite("disk", .timeLimit(.minutes(10)))
+@Suite("Disk", .timeLimit(.minutes(10)))
 struct DiskTests {
     private static func file(_ name: String) -> URL {
         let folder = FileManager.default.containerURL(
@@ -22,7 +21,9 @@ struct DiskTests {
         )
     }
 
-    @Test("a process killed at a write leaves half of it, and what follows never happened")
+    @Test(
+        "a process killed during a write leaves half of it, and its further changes have no effect"
+    )
     func killedAtEachWrite() throws {
         var sizes: Set<[Int]> = []
         for seed in 1...40 as ClosedRange<UInt64> {
@@ -53,7 +54,7 @@ struct DiskTests {
                     ).path
                 )
             )
-            #expect(test.happenings.contains(.ran(TestPhone.quiet, .monitor, completed: false)))
+            #expect(test.eventKinds.contains(.ran(TestPhone.quiet, .monitor, completed: false)))
             let found = ["one", "two", "three", "four", "five"].map { read($0, test)?.count ?? -1 }
             sizes.insert(found)
             test.stop()
@@ -67,7 +68,7 @@ struct DiskTests {
         )
     }
 
-    @Test("an atomic write of a killed process leaves the old file or the new one")
+    @Test("an atomic write of a killed process leaves the old or new file")
     func atomicWrite() throws {
         for seed in 1...20 as ClosedRange<UInt64> {
             let test = try TestPhone(seed: seed)
@@ -85,7 +86,7 @@ struct DiskTests {
         }
     }
 
-    @Test("a full disk refuses what is written, and lets be read and deleted")
+    @Test("on a full disk writes fail, and files can be read and deleted")
     func fullDisk() throws {
         let test = try TestPhone()
         test.run {
@@ -107,12 +108,12 @@ struct DiskTests {
         try test.monitor("a", "07:00", "09:00")
         #expect((error as? CocoaError)?.code == .fileWriteOutOfSpace)
         #expect(contents == Data("old".utf8) && read("f", test) == nil)
-        #expect(test.happenings.contains(.ran(TestPhone.quiet, .monitor, completed: false)))
+        #expect(test.eventKinds.contains(.ran(TestPhone.quiet, .monitor, completed: false)))
         test.stop()
         #expect(read("g", test) == Data("new".utf8))
     }
 
-    @Test("before the first unlock no file of the phone can be opened")
+    @Test("no file of the phone can be opened before the first unlock")
     func beforeFirstUnlock() throws {
         let test = try TestPhone()
         test.run {
@@ -133,13 +134,13 @@ struct DiskTests {
         #expect(contents == [nil, Data("old".utf8)])
     }
 
-    @Test("the shield configuration reads the app group and changes nothing there")
+    @Test("the shield configuration extension can read the app group but not change it")
     func shieldConfiguration() throws {
         let test = try TestPhone()
         test.run {
             do { try Data("old".utf8).write(to: Self.file("f")) } catch { Issue.record(error) }
         }
-        /// What the extension could do, by name, and the error of the first thing it could not do.
+        /// Returns the names of successful operations, and the first error.
         func attempts() -> (done: Set<String>, error: (any Error)?) {
             var done: Set<String> = []
             var first: (any Error)?
@@ -189,7 +190,7 @@ struct DiskTests {
         )
     }
 
-    @Test("a file that a killed process deletes, renames or cuts short stays as it is")
+    @Test("a file that a killed process deletes, renames or truncates is unchanged")
     func changesOfTheDead() throws {
         let test = try TestPhone()
         test.run {

@@ -11,11 +11,10 @@ import SimulatedPhone
 import Testing
 import UIKit
 
-/// What real phones do against the documentation: each fault strikes when it is told to.
-@Suite("faults", .timeLimit(.minutes(10)))
+@Suite("Faults", .timeLimit(.minutes(10)))
 struct FaultTests {
     private func late(_ test: TestPhone) -> [Duration] {
-        test.happenings.compactMap {
+        test.eventKinds.compactMap {
             if case .callback(_, _, let late) = $0 { late } else { nil }
         }
     }
@@ -41,7 +40,7 @@ struct FaultTests {
         )
     }
 
-    @Test("an edge comes late, within two hours, and only one")
+    @Test("one edge is late by at most two hours")
     func lateEdge() throws {
         for seed in 1...30 as ClosedRange<UInt64> {
             let test = try TestPhone(seed: seed)
@@ -54,7 +53,7 @@ struct FaultTests {
         }
     }
 
-    @Test("a late edge waits for the phone to be used")
+    @Test("a late edge waits until the phone is used")
     func lateAndLocked() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00")
@@ -68,7 +67,7 @@ struct FaultTests {
         #expect(test.calls == ["17:00:00 start a", "17:00:00 end a"])
     }
 
-    @Test("an edge is lost, an edge comes twice")
+    @Test("an edge is lost or doubled")
     func lostAndDoubled() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00")
@@ -83,7 +82,7 @@ struct FaultTests {
         #expect(test.calls.suffix(2) == ["09:00:00 start a", "10:00:00 end a"])
     }
 
-    @Test("yesterday's end and today's start come swapped")
+    @Test("yesterday's end and today's start are swapped")
     func swapped() throws {
         let test = try TestPhone()
         try test.monitor("a", "00:00", "00:00")
@@ -111,7 +110,7 @@ struct FaultTests {
         #expect(!test.calls.isEmpty)
     }
 
-    @Test("all registrations are lost without a word")
+    @Test("all monitors are lost without an error")
     func lostMonitoring() throws {
         let test = try TestPhone()
         try test.monitor("a", "07:00", "10:00")
@@ -122,7 +121,7 @@ struct FaultTests {
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet).isEmpty)
     }
 
-    @Test("a threshold is late, lost, or comes twice")
+    @Test("a threshold is late, lost or doubled")
     func thresholdFaults() throws {
         for (fault, count) in [
             (Fault.lateThreshold, 1), (.lostThreshold, 0), (.doubledThreshold, 2),
@@ -138,7 +137,7 @@ struct FaultTests {
         }
     }
 
-    @Test("a threshold comes seconds after monitoring began, and in time as well")
+    @Test("a threshold arrives seconds after monitoring starts, and also on time")
     func early() throws {
         let test = try TestPhone()
         test.phone.inject(.earlyThreshold)
@@ -150,7 +149,7 @@ struct FaultTests {
         #expect(test.calls.count == 3 && test.count(.earlyThreshold) == 1)
     }
 
-    @Test("whoever is told of a threshold that is too early can look at the monitors")
+    @Test("an observer of an early threshold can read the monitors")
     func earlyObserved() throws {
         let test = try TestPhone()
         test.phone.inject(.earlyThreshold)
@@ -164,7 +163,7 @@ struct FaultTests {
         #expect(seen == [["day"]])
     }
 
-    @Test("thresholds of past use come one after the other over minutes, or in any order")
+    @Test("thresholds of past use arrive over minutes, or in any order")
     func floods() throws {
         let test = try TestPhone(faults: FaultPlan([.catchUpFlood], intensity: 2))
         test.phone.open(TestPhone.photos)
@@ -177,7 +176,7 @@ struct FaultTests {
         let mixed = try TestPhone()
         mixed.phone.open(TestPhone.photos)
         mixed.phone.advance(by: .minutes(30))
-        // The first occasion is the start together with the first threshold.
+        // The first opportunity is the start with the first threshold.
         mixed.phone.inject(.unorderedBatch)
         try thresholds(mixed, [1, 2, 3], past: true)
         #expect(
@@ -191,7 +190,7 @@ struct FaultTests {
         #expect(mixed.count(.unorderedBatch) == 1)
     }
 
-    @Test("a threshold is held over midnight and comes in the night")
+    @Test("a threshold is delayed past midnight")
     func stale() throws {
         let test = try TestPhone()
         try thresholds(test, [10])
@@ -221,7 +220,7 @@ struct FaultTests {
         #expect(test.phone.isShielded(TestPhone.photos))
     }
 
-    @Test("a killed shield action answers nothing, a killed configuration shows the system's look")
+    @Test("a killed shield action doesn't answer; a killed configuration shows the system's shield")
     func killedShields() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -243,11 +242,11 @@ struct FaultTests {
         #expect(test.phone.shield != nil && test.phone.shield?.configuration == nil)
     }
 
-    @Test("the phone restarts, its clock moves and comes back, it travels and comes home")
+    @Test("the phone restarts, its clock is changed and restored, and it travels and returns")
     func environment() throws {
         let test = try TestPhone(in: "Europe/Berlin")
         test.phone.inject(.reboot)
-        #expect(test.happenings.contains(.rebooted))
+        #expect(test.eventKinds.contains(.rebooted))
         test.phone.unlock()
         let drift = {
             test.phone.wallClock.timeIntervalSince1970
@@ -269,16 +268,16 @@ struct FaultTests {
         #expect(test.count(.zoneChanged) == 4)
     }
 
-    @Test("the authorization is revoked behind the app's back")
+    @Test("the authorization is revoked without notifying the app")
     func revoked() throws {
         let test = try TestPhone()
         test.store { $0.shield.applicationCategories = .all() }
         test.phone.inject(.authorizationRevoked)
         #expect(!test.phone.isShielded(TestPhone.photos))
-        #expect(test.happenings.contains(.authorization(TestPhone.quiet, .denied)))
+        #expect(test.eventKinds.contains(.authorization(TestPhone.quiet, .denied)))
     }
 
-    @Test("the shield shows the configuration of last time")
+    @Test("the shield shows its previous configuration")
     func cached() throws {
         let test = try TestPhone(faults: FaultPlan([.cachedConfiguration], intensity: 0))
         let photos = test.tokens(TestPhone.photos)
@@ -293,7 +292,7 @@ struct FaultTests {
         #expect(test.record.shieldCalls.count == 2)
     }
 
-    @Test("an injected fault alone can show the configuration of last time")
+    @Test("an injected fault can show the previous configuration")
     func cachedByInjection() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -305,7 +304,7 @@ struct FaultTests {
         #expect(test.record.shieldCalls.count == 1)
     }
 
-    @Test("the configuration is asked for twice within a second, and the later answer is shown")
+    @Test("the configuration is requested twice within a second, and the later one is shown")
     func doubledConfiguration() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -322,10 +321,10 @@ struct FaultTests {
         #expect(test.phone.shield?.configuration?.title?.text == "2")
         test.phone.advance(by: .minutes(60))
         #expect(count == 2 && test.count(.doubledConfiguration) == 1)
-        #expect(test.happenings.count { $0 == .shieldDrawn(.application(TestPhone.photos)) } == 1)
+        #expect(test.eventKinds.count { $0 == .shieldDrawn(.application(TestPhone.photos)) } == 1)
     }
 
-    @Test("the configuration of what becomes shielded is asked for with nothing in front")
+    @Test("the configuration of a newly shielded app is requested without a visible shield")
     func configurationAheadOfNeed() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -335,12 +334,12 @@ struct FaultTests {
         test.phone.advance(by: .minutes(1))
         #expect(test.record.shieldCalls == ["app photos com.example.photos"])
         #expect(test.phone.shield == nil)
-        #expect(!test.happenings.contains(.shieldDrawn(.application(TestPhone.photos))))
+        #expect(!test.eventKinds.contains(.shieldDrawn(.application(TestPhone.photos))))
         test.phone.open(TestPhone.photos)
         #expect(test.record.shieldCalls.count == 2 && test.phone.shield != nil)
     }
 
-    @Test("a configuration is not asked for again once the shield is gone or the phone is locked")
+    @Test("a configuration isn't requested again after the shield is removed or the phone locked")
     func configurationTooLate() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -355,7 +354,7 @@ struct FaultTests {
         #expect(test.record.shieldCalls.count == 2 && test.count(.doubledConfiguration) == 2)
     }
 
-    @Test("the shield configuration reads defaults as they were when the fault was injected")
+    @Test("the shield configuration reads the defaults of the time of injection")
     func staleDefaults() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -379,7 +378,7 @@ struct FaultTests {
         defaults()?.removePersistentDomain(forName: TestPhone.group)
     }
 
-    @Test("the action comes five seconds after the button, and not at all if the app was left")
+    @Test("the action starts five seconds after the button, and not if the app was left")
     func slowAction() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -399,7 +398,7 @@ struct FaultTests {
         #expect(test.record.shieldCalls.filter { $0.hasPrefix("primary") }.count == 1)
     }
 
-    @Test("the answer that opens the app is ignored")
+    @Test("the response that opens the app is ignored")
     func ignoredOpenApp() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -413,7 +412,7 @@ struct FaultTests {
         #expect(test.phone.shield == nil)
     }
 
-    @Test("an app in front is covered only after it was left")
+    @Test("an app in front is shielded only after it was left")
     func notCovered() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -426,13 +425,13 @@ struct FaultTests {
         #expect(test.phone.shield != nil && test.count(.runningAppNotCovered) == 1)
     }
 
-    @Test("every fault can be injected, and strikes at most once a time")
+    @Test("every fault can be injected, and occurs at most once per injection")
     func everyFault() throws {
         for fault in Fault.allCases {
             let test = try TestPhone()
             live(test, days: 3, injecting: fault)
             let strikes = test.phone.events.filter {
-                // A silent monitor is also told of each callback that it swallows.
+                // A silent monitor also reports each dropped callback.
                 if case .fault(fault, let callback) = $0.kind {
                     fault != .silentMonitor || callback == nil
                 } else {
@@ -443,7 +442,7 @@ struct FaultTests {
         }
     }
 
-    @Test("an injected fault of the device does not come again by itself more often")
+    @Test("injecting a device fault doesn't increase its rate")
     func injectedOnce() throws {
         let test = try TestPhone(faults: FaultPlan([.reboot], intensity: 0.05))
         for _ in 0..<200 {
@@ -454,11 +453,11 @@ struct FaultTests {
         #expect(test.count(.reboot) < 210)
     }
 
-    @Test("a phone without faults never has one, and one with all has a plausible number")
+    @Test("a phone without faults has none, and one with all faults has a plausible number")
     func rates() throws {
         let clean = try TestPhone()
         live(clean, days: 30)
-        #expect(!clean.happenings.contains { if case .fault = $0 { true } else { false } })
+        #expect(!clean.eventKinds.contains { if case .fault = $0 { true } else { false } })
         #expect(clean.misuses.isEmpty)
         var counts: [Fault: Int] = [:]
         var callbacks = 0
@@ -468,7 +467,7 @@ struct FaultTests {
             for fault in Fault.allCases { counts[fault, default: 0] += test.count(fault) }
             callbacks += test.calls.count
         }
-        // Two years: what has a yearly rate is within a factor of three of it.
+        // Two years: yearly rates are within a factor of three.
         for (fault, perYear) in [
             (Fault.reboot, 24), (.clockMoved, 8), (.zoneChanged, 8), (.tokenRotation, 3),
             (.lostMonitoring, 2),

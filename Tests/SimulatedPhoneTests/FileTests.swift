@@ -4,15 +4,14 @@ import SimulatedPhone
 import Testing
 import UniformTypeIdentifiers
 
-/// Files that a person chooses for an app.
-@Suite("chosen files", .timeLimit(.minutes(10)))
+@Suite("Chosen files", .timeLimit(.minutes(10)))
 struct FileTests {
     private func read(_ address: URL) -> String? {
         FileManager.default.contents(atPath: address.path)
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("a chosen file can be read only while access to it is asked for")
+    @Test("a chosen file can be read only during access")
     func access() throws {
         let test = try TestPhone()
         test.phone.putFile("stint.json", Data("{}".utf8))
@@ -31,7 +30,7 @@ struct FileTests {
         }
     }
 
-    @Test("access that is not given back ends with the process")
+    @Test("access that isn't ended ends with the process")
     func lost() throws {
         let test = try TestPhone()
         test.phone.putFile("stint.json", Data("{}".utf8))
@@ -46,7 +45,7 @@ struct FileTests {
         }
     }
 
-    @Test("for what nobody has chosen there is no access")
+    @Test("a file that wasn't chosen can't be accessed")
     func unknown() throws {
         let test = try TestPhone()
         #expect(test.phone.chooseFile("other.json") == nil)
@@ -55,7 +54,7 @@ struct FileTests {
         #expect(!own.startAccessingSecurityScopedResource(), "outside of any process")
     }
 
-    @Test("a file that is put there again is read as it is then")
+    @Test("a replaced file is read with its new content")
     func replaced() throws {
         let test = try TestPhone()
         test.phone.putFile("a b.json", Data("1".utf8))
@@ -67,7 +66,7 @@ struct FileTests {
         }
     }
 
-    @Test("JSON has the names that the system gives it")
+    @Test("JSON has the system's type names")
     func json() {
         #expect(UTType.json.identifier == "public.json")
         #expect(UTType.json.preferredFilenameExtension == "json")

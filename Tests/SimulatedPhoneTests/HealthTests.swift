@@ -7,10 +7,9 @@ import SimulatedPhone
 import Synchronization
 import Testing
 
-/// Health data: who may read it and when, and how an app hears of new workouts.
-@Suite("health", .timeLimit(.minutes(10)))
+@Suite("Health", .timeLimit(.minutes(10)))
 struct HealthTests {
-    /// What an app has seen, kept over its processes.
+    /// A log of an app that outlives its processes.
     private final class Seen: Sendable {
         private let lines = Mutex<[String]>([])
         private let errors = Mutex<[HKError.Code]>([])
@@ -58,7 +57,7 @@ struct HealthTests {
         return found.withLock { $0 }
     }
 
-    /// Watches workouts in this process, and writes down each call with what can be read then.
+    /// Observes workouts in this process, and logs each call with the readable workouts.
     private static func observe(_ name: String, _ seen: Seen, answers: Bool = true) {
         let query = HKObserverQuery(sampleType: .workoutType(), predicate: nil) { _, done, error in
             if let error { return seen.add(error) }
@@ -87,7 +86,7 @@ struct HealthTests {
         )
     }
 
-    @Test("a workout tells what, when, from where, and whether it was entered by hand")
+    @Test("a workout has its activity, time, source and manual-entry flag")
     func contents() async throws {
         let test = try TestPhone()
         Self.ask(test)
@@ -112,7 +111,7 @@ struct HealthTests {
         #expect(test.run { Self.read(Seen()) } == [10])
     }
 
-    @Test("an anchored query reports what was saved and deleted since its anchor")
+    @Test("an anchored query returns changes since its anchor")
     func anchored() throws {
         let test = try TestPhone()
         Self.ask(test)
@@ -162,7 +161,7 @@ struct HealthTests {
         #expect(Set(try draw(3) + draw(4)).count == 6)
     }
 
-    @Test("without having asked nothing is read, and a refusal looks like no data")
+    @Test("without a request nothing can be read, and a denial looks like no data")
     func permission() throws {
         let test = try TestPhone()
         let seen = Seen()
@@ -188,7 +187,7 @@ struct HealthTests {
         #expect(seen.takeErrors().isEmpty)
     }
 
-    @Test("outside of any device there is no health data")
+    @Test("no health data is available outside of a device")
     func outside() async throws {
         let seen = Seen()
         #expect(!HKHealthStore.isHealthDataAvailable())
@@ -201,7 +200,7 @@ struct HealthTests {
         }
     }
 
-    @Test("extensions read what the app may read, and nothing while the phone is locked")
+    @Test("extensions can read what the app can, and nothing while the phone is locked")
     func extensions() throws {
         let test = try TestPhone()
         let seen = Seen()
@@ -220,7 +219,7 @@ struct HealthTests {
         #expect(test.phone.run("com.example.other") { Self.read(seen) } == nil)
     }
 
-    @Test("a predicate takes what overlaps its time, or what begins and ends in it")
+    @Test("a predicate matches workouts that overlap or are within its time")
     func predicates() throws {
         let test = try TestPhone()
         let seen = Seen()
@@ -248,7 +247,7 @@ struct HealthTests {
     }
 
     @Test(
-        "an observer is called at first, at once while its app is in front, and later if it is not"
+        "an observer is called initially, immediately in front, and later in the background"
     )
     func observers() throws {
         let test = try TestPhone()
@@ -273,7 +272,7 @@ struct HealthTests {
         #expect(seen.takeLines() == ["09:00:00 b [3, 1, 2]"])
     }
 
-    @Test("a query that was stopped is not called")
+    @Test("a stopped query is not called")
     func stopped() throws {
         let test = try TestPhone()
         let seen = Seen()
@@ -291,7 +290,7 @@ struct HealthTests {
         #expect(seen.takeLines() == ["08:00:00 called"])
     }
 
-    @Test("background delivery wakes the app, and launches it where its process has ended")
+    @Test("background delivery wakes the app, or launches it if its process has ended")
     func background() throws {
         let test = try TestPhone()
         let seen = Seen()
@@ -307,7 +306,7 @@ struct HealthTests {
         Self.work(test, 2)
         test.phone.advance(by: .seconds(1))
         #expect(seen.takeLines() == ["08:00:01 launched [1, 2]"])
-        #expect(test.happenings.count { $0 == .ran(TestPhone.quiet, .app, completed: true) } == 2)
+        #expect(test.eventKinds.count { $0 == .ran(TestPhone.quiet, .app, completed: true) } == 2)
         test.phone.reboot()
         Self.work(test, 3)
         test.phone.advance(by: .hours(1))
@@ -330,7 +329,7 @@ struct HealthTests {
         #expect(test.misuses.isEmpty)
     }
 
-    @Test("background delivery has to be allowed and asked for by the app")
+    @Test("background delivery requires permission and a request of the app")
     func backgroundPermission() async throws {
         let test = try TestPhone()
         await #expect(throws: HKError(.errorAuthorizationNotDetermined)) {
@@ -352,7 +351,7 @@ struct HealthTests {
         #expect(launches == 0)
     }
 
-    @Test("an hourly delivery comes once an hour and holds all that came meanwhile")
+    @Test("an hourly delivery arrives once an hour with all changes")
     func hourly() throws {
         let test = try TestPhone()
         let seen = Seen()
@@ -372,7 +371,7 @@ struct HealthTests {
         )
     }
 
-    @Test("deliveries stop after three that the app does not answer")
+    @Test("deliveries stop after three unanswered ones")
     func unanswered() throws {
         let test = try TestPhone()
         let seen = Seen()
@@ -392,7 +391,7 @@ struct HealthTests {
         )
     }
 
-    @Test("a delivery comes minutes to hours late, or twice")
+    @Test("a delivery is minutes to hours late, or doubled")
     func faults() throws {
         for seed in 1...20 as ClosedRange<UInt64> {
             let test = try TestPhone(seed: seed)

@@ -4,13 +4,12 @@ import Security
 import SimulatedPhone
 import Testing
 
-/// The keychain: who finds which item, when it can be read, and what it outlives.
-@Suite("the keychain", .timeLimit(.minutes(10)))
+@Suite("Keychain", .timeLimit(.minutes(10)))
 struct KeychainTests {
     private static let other: BundleIdentifier = "com.example.other"
     private static let extensions = ProcessRole.allCases.filter { $0 != .app }
 
-    /// What a search answers.
+    /// The result of a search.
     private struct Answer: Equatable {
         var status: OSStatus
         var secret: String?
@@ -73,7 +72,7 @@ struct KeychainTests {
         }
     }
 
-    @Test("service, account and group tell items apart, and nothing else does")
+    @Test("only service, account and group distinguish items")
     func primaryKey() throws {
         let test = try TestPhone()
         test.run {
@@ -92,7 +91,7 @@ struct KeychainTests {
         }
     }
 
-    @Test("attributes come in a dictionary, and all items in an array")
+    @Test("attributes are returned in a dictionary, and all items in an array")
     func attributes() throws {
         let test = try TestPhone()
         try test.run {
@@ -127,7 +126,7 @@ struct KeychainTests {
         }
     }
 
-    @Test("an extension does not see the app's items, nor the app those of an extension")
+    @Test("an extension can't access the app's items, and vice versa")
     func extensions() throws {
         let test = try TestPhone()
         #expect(test.run { Self.add("app") } == errSecSuccess)
@@ -146,7 +145,7 @@ struct KeychainTests {
         }
     }
 
-    @Test("what is put into the app group is seen by the app and its extensions")
+    @Test("items of the app group are shared by the app and its extensions")
     func appGroup() throws {
         let test = try TestPhone()
         #expect(test.run { Self.add("shared", [kSecAttrAccessGroup: TestPhone.group]) } == 0)
@@ -156,7 +155,7 @@ struct KeychainTests {
         }
     }
 
-    @Test("an app does not see the items of another, nor its groups")
+    @Test("an app can't access another app's items and groups")
     func twoApps() throws {
         let test = try TestPhone()
         test.phone.install(ScreenTimeApp(Self.other, name: "Other"))
@@ -177,7 +176,7 @@ struct KeychainTests {
     }
 
     @Test(
-        "after a restart nothing can be read before the first unlock",
+        "after a restart, nothing can be read before the first unlock",
         arguments: [
             kSecAttrAccessibleAfterFirstUnlock, kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly,
             kSecAttrAccessibleWhenUnlocked, kSecAttrAccessibleWhenUnlockedThisDeviceOnly,
@@ -200,7 +199,7 @@ struct KeychainTests {
         #expect(test.run { Self.read() } == .found("kept"))
     }
 
-    @Test("while the phone is locked only items for after the first unlock can be read")
+    @Test("on a locked phone, only items for after the first unlock can be read")
     func locked() throws {
         let test = try TestPhone()
         test.run {
@@ -248,7 +247,7 @@ struct KeychainTests {
         #expect(test.run { Self.read() } == .found("kept"))
     }
 
-    @Test("no secret lies in a file of the phone")
+    @Test("no file of the phone contains a secret")
     func files() throws {
         let test = try TestPhone()
         let secret = "a secret that is found nowhere"
@@ -266,7 +265,7 @@ struct KeychainTests {
         #expect(names.contains(TestPhone.group), "the folder of the group was looked at")
     }
 
-    @Test("what a killed process asks of the keychain has no effect")
+    @Test("a killed process can't change the keychain")
     func killed() throws {
         let test = try TestPhone()
         var answers: [OSStatus] = []
@@ -282,7 +281,7 @@ struct KeychainTests {
         #expect(test.run { Self.read() } == .found("before"))
     }
 
-    @Test("outside of any device there is no keychain")
+    @Test("no keychain is available outside of a device")
     func outside() {
         #expect(Self.add("lost") == errSecMissingEntitlement)
         #expect(Self.read() == .failed(errSecMissingEntitlement))
@@ -290,7 +289,7 @@ struct KeychainTests {
         #expect(Self.delete() == errSecMissingEntitlement)
     }
 
-    @Test("what is not understood is refused, not ignored")
+    @Test("unsupported attributes are rejected, not ignored")
     func refused() throws {
         let test = try TestPhone()
         let all: [CFString: Any] = [kSecMatchLimit: kSecMatchLimitAll]
@@ -327,7 +326,7 @@ struct KeychainTests {
         }
     }
 
-    @Test("results have the words of the system")
+    @Test("results have the system's messages")
     func words() {
         let statuses = [
             errSecSuccess, errSecUnimplemented, errSecParam, errSecDuplicateItem,

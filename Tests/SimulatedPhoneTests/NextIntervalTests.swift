@@ -4,8 +4,7 @@ import PhoneTestKit
 import SimulatedPhone
 import Testing
 
-/// The ongoing or next interval, against a search through every minute.
-@Suite("next interval", .timeLimit(.minutes(10)))
+@Suite("Next interval", .timeLimit(.minutes(10)))
 struct NextIntervalTests {
     private static let zones = ["UTC", "America/New_York", "Europe/Berlin", "Asia/Kolkata"]
     private static let ordinary = "2026-01-05 00:00"
@@ -16,7 +15,7 @@ struct NextIntervalTests {
         ("Australia/Lord_Howe", "2026-04-05 00:00"),
     ]
 
-    @Test("it is the one that a search through every minute finds", arguments: starts)
+    @Test("it equals the result of a search through every minute", arguments: starts)
     func bruteForce(zone: String, day: String) throws {
         let test = try TestPhone(at: day, in: zone)
         let calendar = test.phone.calendar
@@ -65,14 +64,14 @@ struct NextIntervalTests {
         let end = ends.first { $0 > now }
         let start = end.flatMap { end in starts.last { $0 < end } }
         let expected = end.flatMap { end in start.map { DateInterval(start: $0, end: end) } }
-        // The clock shows the instant to the nanosecond only if it is not read on the way.
+        // The clock has the exact time only if it isn't read before.
         let distance = now.timeIntervalSince(test.phone.wallClock)
         test.phone.moveClock(by: .milliseconds(Int((distance * 1000).rounded())))
         let found = test.run { schedule.nextInterval }
         #expect(found == expected, "\(schedule.intervalStart)-\(schedule.intervalEnd) at \(now)")
     }
 
-    /// The instants that match: the first of repeated ones; a skipped one moves on by an hour.
+    /// Returns the matching times: the first of repeated ones; skipped ones an hour later.
     private func matches(
         _ wanted: DateComponents,
         _ table: [DateComponents],
@@ -114,7 +113,7 @@ struct NextIntervalTests {
         }
     }
 
-    @Test("components with a zone of their own are matched there")
+    @Test("components with a time zone are matched in it")
     func ownZone() throws {
         let test = try TestPhone()
         var start = try Civil.time("09:00")

@@ -4,8 +4,7 @@ import SimulatedPhone
 import Testing
 import UserNotifications
 
-/// Local notifications: permission, time, replacement and removal.
-@Suite("notifications", .timeLimit(.minutes(10)))
+@Suite("Notifications", .timeLimit(.minutes(10)))
 struct NotificationTests {
     private func permit(_ test: TestPhone) {
         test.run {
@@ -69,7 +68,7 @@ struct NotificationTests {
         #expect(shown(test) == ["0 now"])
     }
 
-    @Test("a notification is shown after its interval, locked or not, and again where it repeats")
+    @Test("a notification is shown after its interval, locked or not, and repeated if requested")
     func intervals() throws {
         let test = try TestPhone()
         permit(test)
@@ -96,7 +95,7 @@ struct NotificationTests {
         #expect(shown(test) == ["3600 nine", "90000 nine"])
     }
 
-    @Test("a request of the same name replaces the one that waits")
+    @Test("a request with the same identifier replaces the pending one")
     func replacing() throws {
         let test = try TestPhone()
         permit(test)
@@ -109,7 +108,7 @@ struct NotificationTests {
         #expect(test.phone.shownNotifications.map(\.title) == ["second"])
     }
 
-    @Test("what is withdrawn is not shown, what is removed is gone, of this app alone")
+    @Test("canceled notifications aren't shown, and removed ones disappear, only of this app")
     func removing() throws {
         let test = try TestPhone()
         permit(test)
@@ -141,7 +140,7 @@ struct NotificationTests {
         #expect(Set(test.phone.shownNotifications.map(\.identifier)) == ["a", "c"])
     }
 
-    @Test("what is due at one instant comes in the order in which it was asked for")
+    @Test("notifications due at the same time are shown in the order of their requests")
     func order() throws {
         let test = try TestPhone()
         permit(test)
@@ -152,7 +151,7 @@ struct NotificationTests {
         #expect(shown(test) == ["60 c", "60 a", "60 b"])
     }
 
-    @Test("dates that the clock jumps over are shown once, not made up for")
+    @Test("dates that the clock skips are shown once, not repeatedly")
     func clock() throws {
         let test = try TestPhone()
         permit(test)
@@ -169,7 +168,7 @@ struct NotificationTests {
         #expect(shown(test).count == 4)
     }
 
-    @Test("requests survive a reboot")
+    @Test("requests survive a restart")
     func reboot() throws {
         let test = try TestPhone()
         permit(test)

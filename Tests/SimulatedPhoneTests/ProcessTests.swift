@@ -11,10 +11,9 @@ import Testing
 import Glibc
 #endif
 
-/// What code sees that runs as a process of a phone.
-@Suite("processes", .timeLimit(.minutes(10)))
+@Suite("Processes", .timeLimit(.minutes(10)))
 struct ProcessTests {
-    @Test("each callback gets a fresh object")
+    @Test("each callback uses a new object")
     func freshObjects() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00")
@@ -25,7 +24,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "an app and its extensions share the folder of their group and nothing without entitlement"
+        "an app and its extensions share the folders of their entitled groups only"
     )
     func containers() throws {
         let test = try TestPhone()
@@ -58,7 +57,7 @@ struct ProcessTests {
         #expect(test.run(folder) == test.phone.run("com.example.sister", folder))
     }
 
-    @Test("a phone's disk is gone with the phone")
+    @Test("a phone's disk is removed with the phone")
     func disk() throws {
         var test: TestPhone? = try TestPhone()
         let disk = try #require(test?.phone.disk)
@@ -67,7 +66,7 @@ struct ProcessTests {
         #expect(!FileManager.default.fileExists(atPath: disk.path))
     }
 
-    @Test("inside, clocks and zone are the phone's; outside, clocks are real")
+    @Test("clocks and zone are the phone's inside of it, and real outside")
     func clocks() throws {
         let test = try TestPhone(at: "2031-07-01 12:00", in: "Asia/Tokyo")
         test.phone.advance(by: .seconds(100))
@@ -86,7 +85,7 @@ struct ProcessTests {
         #expect(reality < .now)
     }
 
-    @Test("clocks move on with each reading, by very little, and never stand still")
+    @Test("clocks advance slightly with each reading")
     func readings() throws {
         let test = try TestPhone()
         test.run {
@@ -99,7 +98,7 @@ struct ProcessTests {
         #expect(test.phone.elapsed == .zero)
     }
 
-    @Test("sleeping takes no time outside and its length inside")
+    @Test("sleeping takes time inside of the phone but not outside")
     func sleeping() throws {
         let test = try TestPhone()
         let reality = ContinuousClock.now
@@ -113,7 +112,7 @@ struct ProcessTests {
         #expect(reality.duration(to: .now) < .seconds(30))
     }
 
-    @Test("the wall clock jumps and the boot clock does not; a reboot starts it and its id anew")
+    @Test("only the wall clock jumps; a restart resets the boot clock and its ID")
     func bootClock() throws {
         let test = try TestPhone()
         func read() throws -> (uptime: TimeInterval, boot: String) {
@@ -138,7 +137,7 @@ struct ProcessTests {
         #expect(try read().boot == outside.boot)
     }
 
-    @Test("code that runs in no process finds no device")
+    @Test("code outside of a process has no device")
     func outside() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -147,7 +146,7 @@ struct ProcessTests {
         #expect(DeviceActivityCenter().activities.isEmpty)
     }
 
-    @Test("an extension whose heap passes 6 megabytes is killed, and what follows has no effect")
+    @Test("an extension whose heap exceeds 6 MB is killed, and its further changes have no effect")
     func heap() throws {
         for (bytes, survives) in [(5 << 20, true), (7 << 20, false)] {
             let test = try TestPhone()
@@ -161,11 +160,11 @@ struct ProcessTests {
             }
             try test.monitor("a", "07:00", "09:00")
             #expect(test.phone.isShielded(TestPhone.photos) == survives)
-            #expect(test.happenings.contains(.ran(TestPhone.quiet, .monitor, completed: survives)))
+            #expect(test.eventKinds.contains(.ran(TestPhone.quiet, .monitor, completed: survives)))
         }
     }
 
-    @Test("memory that was given back does not count")
+    @Test("released memory doesn't count")
     func heapIsGivenBack() throws {
         let test = try TestPhone()
         test.record.work = { _ in
@@ -179,7 +178,7 @@ struct ProcessTests {
         test.run { #expect(ManagedSettingsStore().application.denyAppRemoval == true) }
     }
 
-    @Test("a process that has ended changes nothing any more")
+    @Test("an ended process can't change anything")
     func afterTheEnd() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)

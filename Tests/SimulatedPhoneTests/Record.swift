@@ -5,25 +5,25 @@ import ManagedSettingsUI
 import PhoneTestKit
 import UIKit
 
-/// What the extensions of a test's app were asked, and what they do about it.
+/// The calls and behavior of a test app's extensions.
 final class Record {
-    /// Calls of the monitor, each with the time of day.
+    /// The calls of the monitor, each with the time of day.
     var calls: [String] = []
-    /// Calls of the shield extensions.
+    /// The calls of the shield extensions.
     var shieldCalls: [String] = []
-    /// What the monitor does in each call, after it was written down.
+    /// The monitor's code in each call, after it was recorded.
     var work: ((String) -> Void)?
-    /// What the app does when it comes to the front.
+    /// The app's code when it becomes active.
     var active: (() -> Void)?
-    /// What the app does when it is launched in the background.
+    /// The app's code when it is launched in the background.
     var launched: (() -> Void)?
-    /// What the shield says; nil gives the system's look with both buttons.
+    /// The shield's configuration; nil for the system's design with both buttons.
     var configuration: (() -> ShieldConfiguration)?
-    /// What the shield action answers.
+    /// The response of the shield action.
     var answers: [ShieldActionResponse] = [.close]
-    /// What the shield action does before it answers.
+    /// The shield action's code before its response.
     var beforeAnswer: (() -> Void)?
-    /// The objects that were made, kept so that none reuses another's place.
+    /// The created objects, retained so that their addresses are different.
     var objects: [AnyObject] = []
 
     func configure(_ call: String) -> ShieldConfiguration {
@@ -50,7 +50,7 @@ final class RecordingMonitor: DeviceActivityMonitor {
 
     private func note(_ text: String) {
         callCount += 1
-        // A second call of one object would show that a process is not fresh.
+        // A second call of an object would mean that its process isn't new.
         record.calls.append("\(Civil.now()) \(text)\(callCount > 1 ? " again" : "")")
         record.work?(text)
     }

@@ -7,8 +7,7 @@ import SimulatedPhone
 import Testing
 import _DeviceActivity_SwiftUI
 
-/// What the phone says about its use, against what it was used for.
-@Suite("reports", .timeLimit(.minutes(10)))
+@Suite("Reports", .timeLimit(.minutes(10)))
 struct ReportTests {
     /// Segments as `start hours: total, app seconds…`.
     private func segments(
@@ -63,7 +62,7 @@ struct ReportTests {
         return DateInterval(start: try Civil.date(start, zone), end: try Civil.date(end, zone))
     }
 
-    @Test("hours hold what was used in them, cut at the full hour")
+    @Test("hours contain their use, divided at the full hour")
     func hours() async throws {
         let test = try TestPhone(at: "2026-01-05 08:00")
         test.phone.lock()
@@ -87,7 +86,7 @@ struct ReportTests {
     }
 
     @Test(
-        "days have 23 and 25 hours where the clocks change, and hold all of them",
+        "days with clock changes have 23 and 25 hours",
         arguments: [("03-29", 29, 23), ("10-25", 25, 25)]
     )
     func daysOverChange(date: String, day: Int, hours: Int) async throws {
@@ -113,7 +112,7 @@ struct ReportTests {
         #expect(byWeek.first?.hasSuffix(": photos \((hours + 1) * 3600) x0") == true)
     }
 
-    @Test("what is in front now is counted up to now")
+    @Test("the app in front is counted up to now")
     func upToNow() async throws {
         let test = try TestPhone()
         test.phone.open(TestPhone.photos)
@@ -125,7 +124,7 @@ struct ReportTests {
         #expect(found == ["5/0 24h: photos 421 x0"])
     }
 
-    @Test("use before and after a jump of the clock stands where the clock stood then")
+    @Test("use before and after a clock change has the times of its clock")
     func movedClock() async throws {
         let test = try TestPhone()
         test.phone.open(TestPhone.photos)
@@ -140,7 +139,7 @@ struct ReportTests {
         #expect(found == ["5/0 24h: photos 600 x0", "6/0 24h: photos 1200 x0"])
     }
 
-    @Test("each time the phone is picked up counts for the first app")
+    @Test("each pickup counts for the first app")
     func pickups() async throws {
         let test = try TestPhone()
         for app in [TestPhone.photos, TestPhone.chat, TestPhone.photos] {
@@ -158,7 +157,7 @@ struct ReportTests {
         #expect(found == ["5/0 24h: chat 60 x1, game 180 x0, photos 120 x2"])
     }
 
-    @Test("without data access there is no data")
+    @Test("no data is available without data access")
     func withoutAccess() async throws {
         let test = try TestPhone()
         test.run {}

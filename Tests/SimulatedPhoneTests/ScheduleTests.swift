@@ -4,12 +4,11 @@ import PhoneTestKit
 import SimulatedPhone
 import Testing
 
-/// When intervals begin and end, and what Apple refuses.
-@Suite("schedules", .timeLimit(.minutes(10)))
+@Suite("Schedules", .timeLimit(.minutes(10)))
 struct ScheduleTests {
     typealias Refusal = DeviceActivityCenter.MonitoringError
 
-    @Test("an app can monitor 20 activities and not 21, and a known name needs no place")
+    @Test("an app can monitor 20 activities, and restart one of them")
     func twentyActivities() throws {
         let test = try TestPhone()
         for number in 1...20 { try test.monitor("a\(number)", "10:00", "11:00") }
@@ -25,7 +24,7 @@ struct ScheduleTests {
     }
 
     @Test(
-        "an interval has at least 15 minutes and at most a week, whatever remains of it",
+        "an interval has at least 15 minutes and at most a week, regardless of its remainder",
         arguments: [
             ("08:00", "08:15", nil), ("08:00", "08:14", Refusal.intervalTooShort),
             ("08:00:00", "08:14:59", .intervalTooShort), ("08:00:01", "08:15:01", nil),
@@ -62,7 +61,7 @@ struct ScheduleTests {
         }
     }
 
-    @Test("without authorization nothing is monitored, and that is said first")
+    @Test("without authorization nothing is monitored, and that error takes precedence")
     func unauthorized() throws {
         let test = try TestPhone(isAuthorized: false)
         #expect(throws: Refusal.unauthorized) { try test.monitor("a", "25:00", "25:01") }
@@ -73,7 +72,7 @@ struct ScheduleTests {
         #expect(throws: Refusal.unauthorized) { try test.monitor("a", "10:00", "11:00") }
     }
 
-    @Test("a refused schedule leaves the one of the same name as it was")
+    @Test("a rejected schedule leaves the activity with the same name unchanged")
     func refusedReplacement() throws {
         let test = try TestPhone()
         try test.monitor("a", "10:00", "11:00")
@@ -97,7 +96,7 @@ struct ScheduleTests {
         )
     }
 
-    @Test("all shapes of components that shipping apps use are understood")
+    @Test("all kinds of components in shipping apps are supported")
     func shapes() throws {
         let test = try TestPhone()
         func full(_ hour: Int) -> DateComponents {
@@ -128,7 +127,7 @@ struct ScheduleTests {
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet) == ["weekly"])
     }
 
-    @Test("start and end may name different components, unless a quirk makes them bring nothing")
+    @Test("start and end can have different components, unless a quirk disables callbacks")
     func unlikeComponents() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00:00")
@@ -142,7 +141,7 @@ struct ScheduleTests {
         #expect(test.misuses.count == 1)
     }
 
-    @Test("a start inside its interval, or told again after a reboot, is not late")
+    @Test("a start within its interval, or repeated after a restart, isn't late")
     func startsInsideAreNotLate() throws {
         let test = try TestPhone()
         var late: [Duration] = []
@@ -157,7 +156,7 @@ struct ScheduleTests {
         #expect(late == [.zero, .zero])
     }
 
-    @Test("an activity that does not repeat is gone after its end")
+    @Test("an activity that doesn't repeat is removed after its end")
     func notRepeating() throws {
         let test = try TestPhone()
         try test.monitor("once", "09:00", "10:00", repeats: false)
@@ -169,7 +168,7 @@ struct ScheduleTests {
         #expect(test.calls == ["09:00:00 start once", "10:00:00 end once"])
     }
 
-    @Test("monitoring that begins inside its interval starts at once")
+    @Test("monitoring that starts within its interval calls back immediately")
     func startsInside() throws {
         let test = try TestPhone()
         try test.monitor("now", "07:00", "09:00")
@@ -178,7 +177,7 @@ struct ScheduleTests {
         #expect(test.calls.last == "08:00:00 start edge")
     }
 
-    @Test("stopping inside an interval ends it, stopping outside says nothing")
+    @Test("stopping within an interval ends it; stopping outside has no callback")
     func stopping() throws {
         let test = try TestPhone()
         try test.monitor("inside", "07:00", "09:00")
@@ -200,7 +199,7 @@ struct ScheduleTests {
         #expect(test.calls.suffix(2) == ["08:00:00 end a", "08:00:00 end b"])
     }
 
-    @Test("starting again replaces the schedule without an end, and starts at once when inside")
+    @Test("starting again replaces the schedule without an end, and starts immediately if within")
     func overwriting() throws {
         let test = try TestPhone()
         try test.monitor("a", "07:00", "09:00")
@@ -210,7 +209,7 @@ struct ScheduleTests {
         #expect(test.calls == ["08:00:00 start a", "08:05:00 start a", "08:30:00 end a"])
     }
 
-    @Test("edges wait for the first use, and an interval without any use brings nothing")
+    @Test("edges wait for the first use, and an interval without use has no callbacks")
     func onlyInUse() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00")
@@ -230,7 +229,7 @@ struct ScheduleTests {
         #expect(test.calls == ["09:00:00 start a", "10:00:00 end a"])
     }
 
-    @Test("an end that was missed for days comes at the first use, before today's start")
+    @Test("an end missed for days is delivered at the first use, before today's start")
     func endOfDaysAgo() throws {
         let test = try TestPhone()
         try test.monitor("a", "07:00", "09:00")
@@ -240,7 +239,7 @@ struct ScheduleTests {
         #expect(test.calls == ["08:00:00 start a", "07:30:00 end a", "07:30:00 start a"])
     }
 
-    @Test("an activity that does not repeat and was not used is gone without a word")
+    @Test("an unused activity that doesn't repeat is removed without a callback")
     func unusedOnce() throws {
         let test = try TestPhone()
         try test.monitor("once", "09:00", "10:00", repeats: false)
@@ -251,7 +250,7 @@ struct ScheduleTests {
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet).isEmpty)
     }
 
-    @Test("monitoring that begins while the phone is locked starts at the first use")
+    @Test("monitoring that starts on a locked phone calls back at the first use")
     func beginsLocked() throws {
         let test = try TestPhone()
         test.phone.lock()
@@ -262,7 +261,7 @@ struct ScheduleTests {
         #expect(test.calls == ["08:03:00 start a"])
     }
 
-    @Test("warnings come the warning time before both edges")
+    @Test("warnings precede both edges by the warning time")
     func warnings() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00", warning: DateComponents(minute: 7))
@@ -275,7 +274,7 @@ struct ScheduleTests {
         )
     }
 
-    @Test("a warning whose instant has passed is not given")
+    @Test("a past warning is not delivered")
     func lateWarnings() throws {
         let test = try TestPhone(at: "2026-01-05 08:54")
         try test.monitor("a", "09:00", "10:00", repeats: false, warning: DateComponents(minute: 7))
@@ -286,7 +285,7 @@ struct ScheduleTests {
         #expect(test.calls == ["09:00:00 start a", "10:00:00 end a"])
     }
 
-    @Test("a warning that is longer than the interval comes right after the start")
+    @Test("a warning time longer than the interval warns right after the start")
     func clampedWarning() throws {
         let test = try TestPhone()
         try test.monitor("a", "12:00", "12:30", repeats: false, warning: DateComponents(hour: 1))
@@ -299,7 +298,7 @@ struct ScheduleTests {
         )
     }
 
-    @Test("yesterday's end comes before today's start, and ends come first among activities")
+    @Test("yesterday's end precedes today's start, and ends precede starts of other activities")
     func orderAtMidnight() throws {
         let test = try TestPhone(at: "2026-01-05 23:00")
         try test.monitor("z", "00:00", "00:00")
@@ -315,7 +314,7 @@ struct ScheduleTests {
         )
     }
 
-    @Test("the center reads back what was given, and nothing of what is unknown")
+    @Test("the center returns known schedules and events, and nothing for unknown names")
     func readingBack() throws {
         let test = try TestPhone()
         let event = DeviceActivityEvent(
@@ -372,12 +371,12 @@ struct ScheduleTests {
         )
     }
 
-    @Test("a phone in use is called in the very instant, never late")
+    @Test("callbacks on a phone in use are never late")
     func neverLate() throws {
         let test = try TestPhone()
         try test.monitor("a", "09:00:11", "09:33:07", warning: DateComponents(second: 41))
         try test.advance(to: "2026-01-12 00:00")
-        for case .callback(let name, _, let late) in test.happenings {
+        for case .callback(let name, _, let late) in test.eventKinds {
             #expect(late == .zero, "\(name)")
         }
         #expect(test.calls.count == 28)

@@ -8,8 +8,7 @@ import SimulatedPicker
 import Testing
 import UIKit
 
-/// What a shield shows, and what its buttons do.
-@Suite("shields", .timeLimit(.minutes(10)))
+@Suite("Shields", .timeLimit(.minutes(10)))
 struct ShieldTests {
     private func shieldedPhone(systemVersion: Double = 26.5) throws -> TestPhone {
         let test = try TestPhone(systemVersion: systemVersion)
@@ -19,10 +18,10 @@ struct ShieldTests {
     }
 
     private func drawn(_ test: TestPhone) -> Int {
-        test.happenings.count { if case .shieldDrawn = $0 { true } else { false } }
+        test.eventKinds.count { if case .shieldDrawn = $0 { true } else { false } }
     }
 
-    @Test("the configuration is asked by token or by category, for apps and for web domains")
+    @Test("the configuration is requested by token or category, for apps and web domains")
     func overloads() throws {
         let test = try TestPhone()
         let picked = test.pick(
@@ -52,7 +51,7 @@ struct ShieldTests {
         )
     }
 
-    @Test("buttons go to the overload of the cause, with tokens and without names")
+    @Test("buttons call the overload of the cause, with tokens and without names")
     func actions() throws {
         let test = try TestPhone()
         let picked = test.pick(
@@ -97,7 +96,7 @@ struct ShieldTests {
         #expect(test.phone.shield == nil)
     }
 
-    @Test("an app without shield extensions gets the system's look, and its button closes")
+    @Test("an app without shield extensions has the system's shield, whose button closes")
     func systemLook() throws {
         let test = try TestPhone()
         let other: BundleIdentifier = "com.example.other"
@@ -109,10 +108,10 @@ struct ShieldTests {
         #expect(test.phone.shield != nil && test.phone.shield?.configuration == nil)
         test.phone.press(.primary)
         #expect(test.phone.shield == nil)
-        #expect(test.happenings.last == .left(.application(TestPhone.chat)))
+        #expect(test.eventKinds.last == .left(.application(TestPhone.chat)))
     }
 
-    @Test("close leaves the app, none stays, defer stays and draws anew")
+    @Test("close leaves the app, none stays, and defer redraws the shield")
     func responses() throws {
         let test = try shieldedPhone()
         test.phone.open(TestPhone.photos)
@@ -125,12 +124,12 @@ struct ShieldTests {
         test.record.answers = [.close]
         test.phone.press(.primary)
         #expect(test.phone.shield == nil)
-        #expect(test.happenings.contains(.left(.application(TestPhone.photos))))
+        #expect(test.eventKinds.contains(.left(.application(TestPhone.photos))))
         test.phone.press(.primary)
         #expect(test.record.shieldCalls.count == 5)
     }
 
-    @Test("an action that lifts the shield and answers none uncovers the app")
+    @Test("an action that removes the shield and answers none opens the app")
     func lifting() throws {
         let test = try shieldedPhone()
         test.phone.open(TestPhone.photos)
@@ -138,7 +137,7 @@ struct ShieldTests {
         test.record.beforeAnswer = { ManagedSettingsStore().clearAllSettings() }
         test.phone.press(.secondary)
         #expect(test.phone.shield == nil)
-        #expect(!test.happenings.contains(.left(.application(TestPhone.photos))))
+        #expect(!test.eventKinds.contains(.left(.application(TestPhone.photos))))
     }
 
     @Test("a shield can open the app from iOS 26.5 on, and stays before", arguments: [26.4, 26.5])
@@ -153,7 +152,7 @@ struct ShieldTests {
         #expect((test.phone.shield != nil) == (systemVersion < 26.5))
     }
 
-    @Test("an answer that never comes or comes twice is noted; the first one counts")
+    @Test("a missing or second response is reported, and the first one is used")
     func misuse() throws {
         let test = try shieldedPhone()
         test.phone.open(TestPhone.photos)
@@ -167,7 +166,7 @@ struct ShieldTests {
         #expect(test.misuses.count == 2 && test.misuses[1].contains("more than once"))
     }
 
-    @Test("an app in front is covered when its shield goes up, and uncovered when it goes")
+    @Test("an app in front follows its shield")
     func inFront() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -187,7 +186,7 @@ struct ShieldTests {
         #expect(test.phone.shield == nil)
     }
 
-    @Test("a shield in front is not drawn again when settings change or time passes")
+    @Test("a visible shield isn't redrawn when settings change or time passes")
     func notRedrawn() throws {
         let test = try shieldedPhone()
         let more = test.tokens(TestPhone.photos, TestPhone.chat)
@@ -202,7 +201,7 @@ struct ShieldTests {
         #expect(drawn(test) == 2)
     }
 
-    @Test("of two apps that share the screen only the shielded one is covered")
+    @Test("of two apps on the screen, only the shielded one has a shield")
     func besideAnother() throws {
         let test = try shieldedPhone()
         test.phone.open(TestPhone.game, beside: TestPhone.photos)
@@ -210,7 +209,7 @@ struct ShieldTests {
         #expect(test.record.shieldCalls == ["app photos com.example.photos"])
     }
 
-    @Test("shields going up and down are events, each once, in front or not")
+    @Test("changes of shields are reported once each, in front or not")
     func events() throws {
         let test = try shieldedPhone()
         let both = test.tokens(TestPhone.photos, TestPhone.chat)
@@ -218,7 +217,7 @@ struct ShieldTests {
         test.store("again") { $0.shield.applications = both }
         test.store { $0.clearAllSettings() }
         test.store("again") { $0.clearAllSettings() }
-        let changes = test.happenings.compactMap { kind -> String? in
+        let changes = test.eventKinds.compactMap { kind -> String? in
             switch kind {
             case .shielded(let subject): "up \(subject)"
             case .unshielded(let subject): "down \(subject)"

@@ -7,8 +7,7 @@ import SimulatedPicker
 import Synchronization
 import Testing
 
-/// What stores shield, and how several of them go together.
-@Suite("stores", .timeLimit(.minutes(10)))
+@Suite("Stores", .timeLimit(.minutes(10)))
 struct StoreTests {
     private static let apps = [TestPhone.photos, TestPhone.chat, TestPhone.videos, TestPhone.game]
 
@@ -34,7 +33,7 @@ struct StoreTests {
         #expect(shielded(test) == [TestPhone.game])
     }
 
-    @Test("tokens of one app mean nothing to another")
+    @Test("tokens of one app are invalid in another")
     func foreignTokens() throws {
         let test = try TestPhone()
         let other: BundleIdentifier = "com.example.other"
@@ -46,7 +45,7 @@ struct StoreTests {
         #expect(shielded(test).isEmpty)
     }
 
-    @Test("a category spares its exceptions, yet not from the set of apps")
+    @Test("exceptions of a category don't apply to the set of apps")
     func categories() throws {
         let test = try TestPhone()
         let social = test.pick(.category("Social")).categoryTokens
@@ -108,7 +107,7 @@ struct StoreTests {
         #expect(test.phone.isShielded(.webDomain("elsewhere.example")))
     }
 
-    @Test("a set of 51 tokens shields nothing and reads back nil; 50 are fine")
+    @Test("a set of 51 tokens shields nothing and reads as nil; 50 are allowed")
     func tokenLimit() throws {
         let test = try TestPhone()
         let apps = (0..<51).map { BundleIdentifier(rawValue: "com.example.app\($0)") }
@@ -133,7 +132,7 @@ struct StoreTests {
         #expect(apps.allSatisfy { test.phone.isShielded($0) })
     }
 
-    @Test("an oversized set leaves the rest of the store in force")
+    @Test("an oversized set doesn't affect the rest of the store")
     func oversizedBesideOthers() throws {
         let test = try TestPhone()
         let domains = (0..<51).map { Subject.webDomain("w\($0).example") }
@@ -146,7 +145,7 @@ struct StoreTests {
         #expect(shielded(test) == [TestPhone.photos])
     }
 
-    @Test("an app has at most 50 stores; the 51st keeps nothing until another is deleted")
+    @Test("an app has at most 50 stores; the 51st is ignored until another is deleted")
     func storeLimit() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -162,7 +161,7 @@ struct StoreTests {
         #expect(shielded(test) == [TestPhone.photos])
     }
 
-    @Test("a store reads back what this app wrote there, in any of its processes")
+    @Test("a store returns the app's settings in all of its processes")
     func readingBack() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -182,7 +181,7 @@ struct StoreTests {
         }
     }
 
-    @Test("only the shield configuration and report extensions may not write")
+    @Test("only the shield configuration and report extensions can't write")
     func writers() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -198,7 +197,7 @@ struct StoreTests {
         #expect(canWrite(.shieldConfiguration))
     }
 
-    @Test("clearing empties one store and no other")
+    @Test("clearing affects only one store")
     func clearing() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -209,7 +208,7 @@ struct StoreTests {
         #expect(shielded(test) == [TestPhone.chat])
     }
 
-    @Test("a store that is not active keeps what it says and shields nothing")
+    @Test("an inactive store keeps its settings and shields nothing")
     func inactive() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -227,7 +226,7 @@ struct StoreTests {
         test.run { #expect(ManagedSettingsStore.stores.isEmpty) }
     }
 
-    @Test("stores outlive the app's process and a reboot, also before the first unlock")
+    @Test("stores outlive the app's process and a restart, also before the first unlock")
     func persistence() throws {
         let test = try TestPhone()
         let photos = test.tokens(TestPhone.photos)
@@ -241,7 +240,7 @@ struct StoreTests {
     }
 
     @Test(
-        "a revocation ends enforcement and voids tokens; the policy on all comes back with approval"
+        "a revocation ends enforcement and voids tokens; policies for all apps return with approval"
     )
     func revocation() throws {
         let test = try TestPhone()
@@ -263,7 +262,7 @@ struct StoreTests {
         #expect(shielded(test) == [TestPhone.photos])
     }
 
-    @Test("a rotated token still shields and equals nothing; refreshing gives the present one")
+    @Test("a rotated token still shields but equals no new one; refreshing returns the current one")
     func rotation() throws {
         let test = try TestPhone()
         let old = test.tokens(TestPhone.photos)
@@ -280,7 +279,7 @@ struct StoreTests {
         #expect(test.count(.tokenRotation) == 1)
     }
 
-    @Test("before iOS 26.5 nothing is refreshed, not even no token")
+    @Test("before iOS 26.5 no token can be refreshed")
     func refreshingBefore() throws {
         let test = try TestPhone(systemVersion: 26.4)
         let old = test.tokens(TestPhone.photos)
@@ -295,11 +294,11 @@ struct StoreTests {
     }
 
     @Test(
-        "from iOS 26.5 on, an app that runs is told that its tokens have expired",
+        "from iOS 26.5 on, a running app is notified of expired tokens",
         arguments: [26.4, 26.5]
     )
     func expiry(_ version: Double) throws {
-        // Only code on this phone reads this date.
+        // Only code on this phone has this date.
         let test = try TestPhone(at: "2037-05-04 03:02", systemVersion: version)
         let now = test.phone.wallClock
         let reports = Mutex(0)
@@ -318,7 +317,7 @@ struct StoreTests {
         #expect(reports.withLock { $0 } == (version >= 26.5 ? 1 : 0))
     }
 
-    @Test("ratings and switches in force are the strictest over all stores of authorized apps")
+    @Test("effective ratings and switches are the strictest of all authorized apps' stores")
     func effective() throws {
         let test = try TestPhone()
         test.store("a") { $0.media.maximumMovieRating = 500 }
@@ -334,7 +333,7 @@ struct StoreTests {
         test.run { #expect(ManagedSettingsStore().effectiveMaximumMovieRating == 1000) }
     }
 
-    @Test("tokens are 128 bytes that begin with 12 zeros, alike for one seed and unlike for two")
+    @Test("tokens have 128 bytes with 12 leading zeros, and depend on the seed")
     func tokenBytes() throws {
         func bytes(_ seed: UInt64) throws -> [Data] {
             let test = try TestPhone(seed: seed)
@@ -350,7 +349,7 @@ struct StoreTests {
         #expect(Set(first).count == 2)
     }
 
-    @Test("a whole category brings the tokens of its apps and domains")
+    @Test("an entire category includes the tokens of its apps and domains")
     func wholeCategory() throws {
         let test = try TestPhone()
         let picked = test.pick(.category("Social"), wholeCategories: true)

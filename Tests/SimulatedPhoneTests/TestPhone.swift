@@ -8,7 +8,7 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import SimulatedPicker
 
-/// A phone with four ordinary apps and one app under test whose extensions write down their calls.
+/// A phone with four apps and an app under test whose extensions record their calls.
 struct TestPhone {
     static let quiet: BundleIdentifier = "com.example.quiet"
     static let photos: BundleIdentifier = "com.example.photos"
@@ -20,7 +20,7 @@ struct TestPhone {
     let phone: Phone
     let record = Record()
 
-    /// Installs everything, and authorizes the app under test unless told not to.
+    /// Installs the apps and, by default, authorizes the app under test.
     init(
         seed: UInt64 = 7,
         at local: String = "2026-01-05 08:00",
@@ -66,10 +66,10 @@ struct TestPhone {
         if isAuthorized { phone.authorize(Self.quiet) }
     }
 
-    /// The calls of the monitor extension so far, each with the time of day.
+    /// The calls of the monitor extension, each with the time of day.
     var calls: [String] { record.calls }
 
-    /// Forgets the calls so far and returns them.
+    /// Removes and returns the calls so far.
     func takeCalls() -> [String] {
         defer { record.calls = [] }
         return record.calls
@@ -127,17 +127,17 @@ struct TestPhone {
         run { DeviceActivityCenter().stopMonitoring(names.map { DeviceActivityName($0) }) }
     }
 
-    /// Lets time pass until the phone's clock shows a local time.
+    /// Advances the phone to a local time.
     func advance(to local: String) throws {
         try phone.advance(to: local)
     }
 
-    /// The tokens of apps, categories and domains, as the person picks them.
+    /// Returns a selection of apps, categories and domains.
     func pick(_ subjects: Subject..., wholeCategories: Bool = false) -> FamilyActivitySelection {
         phone.pick(subjects, for: Self.quiet, includeEntireCategory: wholeCategories)
     }
 
-    /// The tokens of apps.
+    /// Returns the tokens of apps.
     func tokens(_ apps: BundleIdentifier...) -> Set<ApplicationToken> {
         phone.pick(apps.map(Subject.application), for: Self.quiet).applicationTokens
     }
@@ -152,17 +152,16 @@ struct TestPhone {
         }
     }
 
-    /// The kinds of what happened so far.
-    var happenings: [PhoneEvent.Kind] { phone.events.map(\.kind) }
+    /// The kinds of events so far.
+    var eventKinds: [PhoneEvent.Kind] { phone.events.map(\.kind) }
 
-    /// How often a fault struck so far.
+    /// Returns the number of occurrences of a fault.
     func count(_ fault: Fault) -> Int {
-        happenings.count { if case .fault(fault, _) = $0 { true } else { false } }
+        eventKinds.count { if case .fault(fault, _) = $0 { true } else { false } }
     }
 
-    /// What was misused so far.
     var misuses: [String] {
-        happenings.compactMap { if case .misuse(let text) = $0 { text } else { nil } }
+        eventKinds.compactMap { if case .misuse(let text) = $0 { text } else { nil } }
     }
 }
 

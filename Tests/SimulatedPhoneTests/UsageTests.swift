@@ -7,8 +7,7 @@ import SimulatedPhone
 import SimulatedPicker
 import Testing
 
-/// Thresholds of use: what counts, and when the monitor is told.
-@Suite("usage", .timeLimit(.minutes(10)))
+@Suite("Usage", .timeLimit(.minutes(10)))
 struct UsageTests {
     private var all: DeviceActivityEvent {
         DeviceActivityEvent(threshold: DateComponents(minute: 10))
@@ -43,7 +42,7 @@ struct UsageTests {
         _ = test.takeCalls()
     }
 
-    @Test("a threshold is reached to the millisecond, over any number of openings")
+    @Test("a threshold is reached to the millisecond, over any number of uses")
     func exact() throws {
         let test = try TestPhone()
         try monitor(test, ["e": event(test, .application(TestPhone.photos), minutes: 1)])
@@ -67,7 +66,7 @@ struct UsageTests {
         )
     }
 
-    @Test("a threshold that is passed in one long step is told in the instant, not at the end")
+    @Test("a threshold within one long step is reported on time, not at the end")
     func longStep() throws {
         let test = try TestPhone()
         try monitor(
@@ -106,7 +105,7 @@ struct UsageTests {
         #expect(test.calls == ["09:00:00 one day"])
     }
 
-    @Test("the web twin of an app counts for the app, the app does not count for the web domain")
+    @Test("an app's web domain counts for the app, but not vice versa")
     func webTwins() throws {
         let test = try TestPhone()
         try monitor(
@@ -124,7 +123,7 @@ struct UsageTests {
         #expect(test.calls == ["08:02:00 app day", "08:03:00 web day"])
     }
 
-    @Test("a category counts its apps and their web domains, also of an app installed later")
+    @Test("a category counts its apps and their web domains, also of a later installed app")
     func categories() throws {
         let test = try TestPhone()
         try monitor(test, ["social": event(test, .category("Social"), minutes: 4)])
@@ -148,7 +147,7 @@ struct UsageTests {
         #expect(test.calls == ["08:05:00 social day"])
     }
 
-    @Test("three empty sets count everything, but not the home screen and not a locked phone")
+    @Test("three empty sets count everything except the Home Screen and a locked phone")
     func everything() throws {
         let test = try TestPhone()
         #expect(all.includesAllActivity)
@@ -189,7 +188,7 @@ struct UsageTests {
         #expect(test.calls == ["09:01:00 more day", "09:02:00 new day"])
     }
 
-    @Test("past use that reaches a threshold is told right after the start, smaller ones first")
+    @Test("thresholds reached by past use are reported right after the start, smaller ones first")
     func catchingUp() throws {
         let test = try TestPhone()
         test.phone.open(TestPhone.photos)
@@ -237,7 +236,7 @@ struct UsageTests {
         #expect(test.calls == ["08:14:00 start day", "08:14:00 e14 day"])
     }
 
-    @Test("the full hour is that of the person's clock, also where zones differ by half an hour")
+    @Test("the full hour is that of the person's clock, also in half-hour time zones")
     func halfHourZone() throws {
         let test = try TestPhone(at: "2026-01-05 07:30", in: "Asia/Kolkata")
         test.phone.open(TestPhone.photos)
@@ -256,7 +255,7 @@ struct UsageTests {
         #expect(test.calls == ["09:01:00 61 day"])
     }
 
-    @Test("an event fires once a session, and again in the next")
+    @Test("an event is reported once per interval")
     func oncePerSession() throws {
         let test = try TestPhone()
         try monitor(test, ["e": event(test, .application(TestPhone.photos), minutes: 90)])
@@ -270,7 +269,7 @@ struct UsageTests {
         )
     }
 
-    @Test("starting again sets the counters back")
+    @Test("starting again resets the counters")
     func restart() throws {
         let test = try TestPhone()
         let events = ["e": event(test, .application(TestPhone.photos), minutes: 10)]
@@ -284,7 +283,7 @@ struct UsageTests {
         #expect(test.calls == ["08:19:00 e day"])
     }
 
-    @Test("use up to the very end of an interval counts, and is told before the end")
+    @Test("use up to the end of an interval counts, and is reported before the end")
     func atTheEnd() throws {
         let test = try TestPhone(at: "2026-01-05 23:00")
         let exactly = event(test, .application(TestPhone.photos), minutes: 60)
@@ -294,7 +293,7 @@ struct UsageTests {
         #expect(test.calls == ["00:00:00 e day", "00:00:00 end day", "00:00:00 start day"])
     }
 
-    @Test("a warning comes the warning time before the threshold, at the start at the earliest")
+    @Test("a warning precedes the threshold by the warning time, not before the start")
     func warnings() throws {
         let test = try TestPhone()
         try test.monitor(
@@ -318,7 +317,7 @@ struct UsageTests {
     }
 
     @Test(
-        "time in front of a shield counts unless the quirk says otherwise",
+        "time in front of a shield counts, depending on a quirk",
         arguments: [true, false]
     )
     func onTheShield(counts: Bool) throws {
@@ -336,7 +335,7 @@ struct UsageTests {
         #expect(test.calls == (counts ? [] : ["08:30:00 e day"]))
     }
 
-    @Test("use is measured on the clock that nobody can move")
+    @Test("use is measured on the monotonic clock")
     func movedClock() throws {
         let test = try TestPhone()
         try monitor(test, ["e": event(test, .application(TestPhone.photos), minutes: 10)])
@@ -349,7 +348,7 @@ struct UsageTests {
         #expect(test.calls == ["11:10:00 e day"])
     }
 
-    @Test("tokens of another app or device count for nothing")
+    @Test("tokens of another app or device are not counted")
     func foreignTokens() throws {
         let test = try TestPhone()
         let other = try TestPhone(seed: 8)

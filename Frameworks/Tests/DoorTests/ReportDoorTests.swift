@@ -11,7 +11,7 @@ import Testing
 import UserNotifications
 import _DeviceActivity_SwiftUI
 
-@Suite("Doors of the frameworks", .timeLimit(.minutes(10)))
+@Suite("Reports and delegates", .timeLimit(.minutes(10)))
 struct ReportDoorTests {
     private let quiet: BundleIdentifier = "com.example.quiet"
     private let phone = Phone(seed: 7)
@@ -69,7 +69,7 @@ struct ReportDoorTests {
         var body: some DeviceActivityReportScene { Total() }
     }
 
-    @Test("a report is given what the phone measured, by category, with names and tokens")
+    @Test("a report receives the measured use by category, with names and tokens")
     func report() throws {
         let begin = phone.wallClock
         phone.open("com.example.chat")
@@ -130,7 +130,7 @@ struct ReportDoorTests {
         #expect(mac.segments.isEmpty)
     }
 
-    @Test("a scene draws what it works out, and an extension hands its scenes out one by one")
+    @Test("a scene draws its configuration, and an extension returns its scenes one by one")
     func scenes() async {
         let begin = phone.wallClock
         phone.open("com.example.chat")
@@ -148,7 +148,7 @@ struct ReportDoorTests {
         }
     }
 
-    @Test("data of activity needs a status of its own")
+    @Test("activity data requires a separate authorization status")
     func access() async throws {
         await phone.run(quiet) {
             await #expect(throws: DeviceActivityData.Error.unauthorized) {
@@ -203,7 +203,7 @@ struct ReportDoorTests {
         }
     }
 
-    @Test("a delegate may use either spelling")
+    @Test("a delegate can use either variant of its methods")
     func delegates() async {
         let posted = PostedNotification(identifier: "x", app: quiet, title: "T")
         let response = UNNotificationResponse(
@@ -212,16 +212,16 @@ struct ReportDoorTests {
         )
         let first = WithHandler()
         let delegate: any UNUserNotificationCenterDelegate = first
-        await told(delegate, of: response)
+        await respond(delegate, to: response)
         #expect(first.actions == ["a"])
         #expect(await asked(delegate, about: response.notification) == [])
         let second: any UNUserNotificationCenterDelegate = WithAwait()
         #expect(await asked(second, about: response.notification) == [.banner])
-        await told(second, of: response)
+        await respond(second, to: response)
     }
 
-    /// Tells a delegate of an answer, as the device does.
-    private func told(
+    /// Passes a response to a delegate, as the device does.
+    private func respond(
         _ delegate: any UNUserNotificationCenterDelegate,
         of response: UNNotificationResponse
     ) async {
@@ -232,7 +232,7 @@ struct ReportDoorTests {
         }
     }
 
-    /// Asks a delegate how to show a notification, as the device does.
+    /// Asks a delegate for presentation options, as the device does.
     private func asked(
         _ delegate: any UNUserNotificationCenterDelegate,
         about notification: UNNotification

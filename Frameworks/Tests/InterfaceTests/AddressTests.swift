@@ -4,7 +4,7 @@ import InterfaceHost
 import SwiftUI
 import Testing
 
-@Suite("Addresses, and dates that are listed", .timeLimit(.minutes(5)))
+@Suite("URLs and explicit timelines", .timeLimit(.minutes(5)))
 @MainActor
 struct AddressTests {
     struct Opened: View {
@@ -13,7 +13,7 @@ struct AddressTests {
         var body: some View { Text(last).onOpenURL { last = $0.absoluteString } }
     }
 
-    @Test("an address reaches the views that take it, and only while they are drawn")
+    @Test("a URL reaches the views that handle it, only while they are drawn")
     func open() throws {
         let url = try #require(URL(string: "stint://pledge"))
         let graph = ViewGraph(environment: EnvironmentValues()) { Opened() }
@@ -26,7 +26,7 @@ struct AddressTests {
         #expect(!deaf.open(url))
     }
 
-    @Test("a view follows listed dates, and the page says when the next one is due")
+    @Test("a view follows listed dates, and the page has the time of the next one")
     func dates() {
         let begin = Date(timeIntervalSince1970: 1_700_000_000)
         let dates = [0.0, 60, 600].map { begin.addingTimeInterval($0) }

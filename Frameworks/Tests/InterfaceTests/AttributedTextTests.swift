@@ -3,10 +3,10 @@ import Foundation
 import SwiftUI
 import Testing
 
-@Suite("Texts with attributes, and titles that are resources", .timeLimit(.minutes(5)))
+@Suite("Attributed texts and localized titles", .timeLimit(.minutes(5)))
 @MainActor
 struct AttributedTextTests {
-    @Test("each part of a text looks as its attributes say")
+    @Test("each run of a text is drawn with its attributes")
     func parts() throws {
         var text = AttributedString("Two hours left <today>")
         let hours = try #require(text.range(of: "hours"))
@@ -25,7 +25,7 @@ struct AttributedTextTests {
         #expect(page.words == "Two hours left <today>")
     }
 
-    @Test("the scope's own name finds the same attributes, and a background lies behind them")
+    @Test("attributes are also found by scope, and have a background")
     func scope() throws {
         var text = AttributedString("ab", attributes: AttributeContainer().backgroundColor(.yellow))
         text.swiftUI.baselineOffset = 4
@@ -47,14 +47,14 @@ struct AttributedTextTests {
         #expect(link.classes.contains("fg-green") && !link.classes.contains("fg-tint"))
     }
 
-    @Test("a text without attributes is a plain text, also an empty one")
+    @Test("a text without attributes is plain text, even if it is empty")
     func plain() {
         #expect(Page { Text(AttributedString("a")) }.nodes == [.plain("a")])
         #expect(Page { Text(AttributedString()) }.nodes.elements(.text).count == 1)
         #expect(Text(AttributedString("a")) == Text(verbatim: "a"))
     }
 
-    @Test("fields, menus and steppers take resources as titles")
+    @Test("fields, menus and steppers accept localized resources as titles")
     func titles() throws {
         struct Titled: View {
             @State private var name = ""
@@ -71,7 +71,7 @@ struct AttributedTextTests {
             }
         }
         let page = Page { Titled(title: "Title \(3)") }
-        // A menu and two steppers show it, and two fields are spoken as it.
+        // A menu and two steppers show it; two fields have it as label.
         #expect(page.nodes.elements(.text, words: "Title 3").count == 3)
         let fields = page.nodes.elements(.input, attributes: ["aria-label": "Title 3"])
         #expect(fields.map { $0["placeholder"] } == ["Title 3", "Example"])

@@ -11,7 +11,7 @@ import Testing
 struct CatalogTests {
     static let app: BundleIdentifier = "com.example.quiet"
 
-    /// A folder of resources with a catalog, thrown away with the test.
+    /// A temporary folder of resources with a catalog.
     private final class Resources {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: UUID().uuidString, directoryHint: .isDirectory)
@@ -41,7 +41,7 @@ struct CatalogTests {
         return phone
     }
 
-    /// What the app says in a language.
+    /// Returns the app's texts in a language.
     private func said(
         _ resources: Resources,
         _ language: String,
@@ -54,7 +54,7 @@ struct CatalogTests {
         "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(value)\"}}"
     }
 
-    @Test("a key is looked up in the phone's language, then without its region, then the source's")
+    @Test("a key is looked up in the phone's language, then without region, then in the source's")
     func languages() throws {
         let resources = try Resources(
             """
@@ -79,14 +79,14 @@ struct CatalogTests {
             }
             #expect(found == words, "\(language)")
         }
-        // What stands in the catalog to be left as it is, is not missing; nor is anything in French.
+        // Keys that shouldn't be translated aren't missing, nor are any in French.
         #expect(
             HostedTranslations(resources.folder).missing.map { "\($0.language) \($0.key)" }
                 == ["de greeting.key", "de-AT greeting.key"]
         )
     }
 
-    @Test("arguments stand where the translation wants them, as its language writes numbers")
+    @Test("arguments have the positions and number formats of the translation")
     func arguments() throws {
         let resources = try Resources(
             """
@@ -105,7 +105,7 @@ struct CatalogTests {
         #expect(said(resources, "en-US", text) == "Mia has 12,345, 1.500000% of Mia")
     }
 
-    @Test("a number chooses the form that its language has for it")
+    @Test("a number selects the plural form of its language")
     func plurals() throws {
         let names = ["zero", "one", "two", "few", "many", "other"]
         let expected: [(String, [Int: String])] = [
@@ -137,7 +137,7 @@ struct CatalogTests {
         }
     }
 
-    @Test("parts of a text have forms of their own, and nothing has one if the catalog says so")
+    @Test("parts of a text have plural forms, including zero")
     func substitutions() throws {
         func part(_ place: Int, _ one: String, _ other: String) -> String {
             """
@@ -167,7 +167,7 @@ struct CatalogTests {
         #expect(text(0, 7) == "0 Apps an 7 Tagen; keine")
     }
 
-    @Test("views look up their texts, with the texts and styles that stand in them")
+    @Test("views look up their texts, including nested texts and styles")
     func views() throws {
         let resources = try Resources(
             """
@@ -197,7 +197,7 @@ struct CatalogTests {
         #expect(missing == ["Not there", "noon"])
     }
 
-    @Test("an app whose resources are missing speaks its source's language, and that is said once")
+    @Test("an app without its resources uses the source language, which is reported once")
     func nothing() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let phone = Phone(seed: 7)
@@ -212,7 +212,7 @@ struct CatalogTests {
         #expect(said.count == 1)
     }
 
-    @Test("colors and the icon of an asset catalog are found, for a light and for a dark screen")
+    @Test("colors and icon of an asset catalog are found, for light and dark screens")
     func assets() throws {
         let resources = try Resources("")
         let accent = resources.folder.appending(path: "Assets.xcassets/AccentColor.colorset")

@@ -8,14 +8,14 @@ import Testing
 @Suite("Charts", .timeLimit(.minutes(5)))
 @MainActor
 struct ChartTests {
-    /// Monday, 2 March 2026, in Greenwich.
+    /// Monday, March 2, 2026, GMT.
     private static let monday = Date(timeIntervalSince1970: 1_772_409_600)
 
     private static func day(_ number: Int) -> Date {
         monday.addingTimeInterval(Double(number) * 86400)
     }
 
-    @Test("bars of days stand in their days, on the axis that the domain gives")
+    @Test("bars of days are at their days, on the axis of the domain")
     func days() throws {
         let nodes = Page {
             Chart([0, 2], id: \.self) { day in
@@ -32,7 +32,7 @@ struct ChartTests {
             }
             .chartYAxis { AxisMarks(values: [0, 30, 60]) }
         }.nodes
-        // Each of seven days is 14.29 % wide, of which a bar takes 70 %.
+        // Each of seven days is 14.29 % wide; a bar has 70 % of that.
         try nodes.element(style: "left: 2.14%; width: 10%; bottom: 0%; height: 100%")
         try nodes.element(style: "left: 30.71%; width: 10%; bottom: 0%; height: 50%")
         try nodes.element(.inline, class: "axis-text", style: "left: 7.14%", words: "Mon")
@@ -43,7 +43,7 @@ struct ChartTests {
         #expect(nodes.tableRows.contains(["March 2, 2026", "60"]))
     }
 
-    @Test("the axis of numbers ends at a round one above the longest bar")
+    @Test("the axis of numbers ends at a round number above the longest bar")
     func numbers() throws {
         let nodes = Page {
             Chart {
@@ -63,7 +63,7 @@ struct ChartTests {
         #expect(nodes.tableRows.last == ["Average", "29.5"])
     }
 
-    @Test("values of one day stand on each other, in colors that the legend names")
+    @Test("values of one day are stacked, in the colors of the legend")
     func series() throws {
         let marks = [("Mon", "Chirp", 10), ("Mon", "Photos", 20), ("Tue", "Chirp", 40)]
         let chart = { (isHidden: Bool) in
@@ -90,7 +90,7 @@ struct ChartTests {
         #expect(chart(true).elements(class: "chart-legend").isEmpty)
     }
 
-    @Test("bars lie where the numbers run across, and lines join their points")
+    @Test("bars are horizontal if x has numbers, and lines connect their points")
     func across() throws {
         let nodes = Page {
             Chart {

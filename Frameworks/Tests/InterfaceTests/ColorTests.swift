@@ -6,7 +6,7 @@ import Testing
 @Suite("Colors of UIKit and SwiftUI", .timeLimit(.minutes(5)))
 @MainActor
 struct ColorTests {
-    /// Red, green, blue and opacity, to the nearest thousandth.
+    /// Red, green, blue and opacity, rounded to thousandths.
     func numbers(_ color: UIColor, _ style: UIUserInterfaceStyle = .light) -> [Double] {
         let shown = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
         var (red, green, blue, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
@@ -14,7 +14,7 @@ struct ColorTests {
         return [red, green, blue, alpha].map { (Double($0) * 1000).rounded() / 1000 }
     }
 
-    @Test("a color of SwiftUI has its own numbers in UIKit")
+    @Test("a SwiftUI color has the same components in UIKit")
     func fixed() {
         #expect(numbers(UIColor(Color(red: 0.5, green: 0, blue: 1))) == [0.5, 0, 1, 1])
         #expect(
@@ -28,7 +28,7 @@ struct ColorTests {
         #expect(UIColor(Color(uiColor: own)) == own)
     }
 
-    @Test("a color that differs on a dark screen still does in UIKit")
+    @Test("a color with a dark variant has it in UIKit too")
     func dark() {
         #expect(UIColor(Color.red) == .systemRed)
         #expect(UIColor(Color.accentColor) == .tintColor)
@@ -41,7 +41,7 @@ struct ColorTests {
         #expect(numbers(UIColor(Color(uiColor: ground)), .dark) == [0, 0, 0, 1])
     }
 
-    @Test("a mixed color lies between both, and at the ends is one of them")
+    @Test("a mixed color is between both, and at the ends equals one of them")
     func mixed() {
         let (black, white) = (Color.black, Color.white)
         #expect(numbers(UIColor(black.mix(with: white, by: 0.25))) == [0.25, 0.25, 0.25, 1])
@@ -50,7 +50,7 @@ struct ColorTests {
         #expect(numbers(UIColor(black.mix(with: .clear, by: 0.5))) == [0, 0, 0, 0.5])
     }
 
-    @Test("a color that is in no catalog is none in UIKit, and clear in SwiftUI")
+    @Test("a color missing in the catalog is nil in UIKit and clear in SwiftUI")
     func missing() {
         #expect(UIColor(named: "Nowhere") == nil)
         #expect(numbers(UIColor(Color("Nowhere"))) == [0, 0, 0, 0])
@@ -66,7 +66,7 @@ struct ColorTests {
         }
     }
 
-    @Test("a picker of colors shows which one it is, wherever it came from")
+    @Test("a color picker shows the color of any source")
     func picker() throws {
         let page = Page { Ground() }
         func value() throws -> String? { try page.nodes.element(.input)["value"] }

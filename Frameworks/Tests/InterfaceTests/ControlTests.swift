@@ -37,7 +37,7 @@ struct ControlTests {
         }
     }
 
-    @Test("every control carries its role, its label and its value")
+    @Test("every control has its role, label and value")
     func values() throws {
         let page = Page { Everything() }
         try page.nodes.element(.group, class: "form", attributes: ["role": "form"])
@@ -60,7 +60,7 @@ struct ControlTests {
         try page.nodes.element(.text, words: "no 3 0.50 red")
     }
 
-    @Test("what the person does reaches the state, and what cannot be is refused")
+    @Test("input changes the state, and invalid input is rejected")
     func use() throws {
         let page = Page { Everything() }
         try page.use("toggle", 0, "true")
@@ -104,7 +104,7 @@ struct ControlTests {
         try nodes.element(.heading(level: 1), words: evil)
     }
 
-    @Test("what is disabled cannot be used")
+    @Test("disabled controls can't be used")
     func disabled() {
         let page = Page {
             VStack {
@@ -118,7 +118,7 @@ struct ControlTests {
         #expect(disabled.map(\.role) == [.button, .input])
     }
 
-    @Test("modifiers become classes, styles and names for those who do not see")
+    @Test("modifiers become classes, styles and accessibility labels")
     func modifiers() throws {
         let nodes = Page {
             Text("T").font(.title).bold().foregroundStyle(.secondary)
@@ -136,7 +136,7 @@ struct ControlTests {
         #expect(nodes.elements(attributes: ["aria-description": "Hint"]).count == 2)
     }
 
-    @Test("times move with the instant, and the page says when to look again")
+    @Test("times follow the render date, and the page has the time of the next update")
     func times() {
         let begin = Date(timeIntervalSince1970: 1_700_000_000)
         let page = Page {

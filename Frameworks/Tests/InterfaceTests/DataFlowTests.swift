@@ -53,7 +53,7 @@ struct DataFlowTests {
         }
     }
 
-    @Test("an object of a view is made once, and anew with another identity")
+    @Test("a view's object is created once for each identity")
     func stateObject() throws {
         Counter.made = 0
         let page = Page { Parent() }
@@ -68,7 +68,7 @@ struct DataFlowTests {
         #expect(Counter.made == 2)
     }
 
-    @Test("bindings to the properties of an object change it, and all who watch it are drawn")
+    @Test("bindings to an object's properties change it, and its observers are redrawn")
     func bindings() throws {
         let page = Page { Owner(from: 1) }
         try page.use("text", 0, "Bea")
@@ -112,7 +112,7 @@ struct DataFlowTests {
         }
     }
 
-    @Test("a view that is handed another object watches that and no longer the first")
+    @Test("a view that receives another object observes only that one")
     func exchange() throws {
         let (first, second) = (Counter(count: 1), Counter(count: 2))
         let page = Page { Exchanged(first: first, second: second) }
@@ -125,7 +125,7 @@ struct DataFlowTests {
         #expect(page.words.contains("Sees 20"))
     }
 
-    @Test("a view that has gone watches nothing")
+    @Test("a removed view observes nothing")
     func gone() throws {
         struct Shown: View {
             let counter: Counter

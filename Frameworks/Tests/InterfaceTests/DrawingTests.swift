@@ -4,10 +4,10 @@ import InterfaceHost
 import SwiftUI
 import Testing
 
-@Suite("What is drawn by a style sheet", .timeLimit(.minutes(5)))
+@Suite("Drawing by style sheet", .timeLimit(.minutes(5)))
 @MainActor
 struct DrawingTests {
-    @Test("a gradient keeps its direction and the places of its colors")
+    @Test("a gradient has its direction and color stops")
     func gradients() {
         let nodes = Page {
             LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
@@ -28,7 +28,7 @@ struct DrawingTests {
         #expect(nodes.elements.map(\.style) == gradients.map { "background: \($0)" })
     }
 
-    @Test("a ring with a gradient is cut out of a box that has it")
+    @Test("a ring with a gradient masks a box with the gradient")
     func gradientRing() throws {
         let nodes = Page {
             Circle().trim(from: 0, to: 0.5)
@@ -40,7 +40,7 @@ struct DrawingTests {
         #expect(cut.style.contains("mask: url('data:image/svg+xml,"))
     }
 
-    @Test("effects of one kind add up, the inner one first")
+    @Test("effects of one kind are combined, the inner one first")
     func filters() throws {
         let nodes = Page {
             Text("A").blur(radius: 2).saturation(0).shadow(color: .black, radius: 4, y: 2)
@@ -49,7 +49,7 @@ struct DrawingTests {
         try nodes.element(.text, style: filter)
     }
 
-    @Test("what changes slowly says how to the page")
+    @Test("animations are declared on the page")
     func animation() throws {
         let nodes = Page {
             Text("A").animation(.linear(duration: 2).delay(0.5), value: 1)
@@ -61,7 +61,7 @@ struct DrawingTests {
         #expect(Animation.easeIn.speed(2) == .easeIn(duration: 0.175))
     }
 
-    @Test("forms are filled and drawn over each other, and their lines are forms themselves")
+    @Test("shapes are filled and layered, and their strokes are shapes")
     func forms() throws {
         let nodes = Page {
             Circle().fill(.red).stroke(.white, lineWidth: 3).frame(width: 20, height: 20)
@@ -76,7 +76,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("colors of UIKit are others on a dark page")
+    @Test("UIKit colors differ on a dark page")
     func colors() throws {
         let nodes = Page {
             Text("A").background(Color(.systemBackground))
@@ -87,7 +87,7 @@ struct DrawingTests {
         try nodes.element(style: "color: rgb(255 0 0 / 1.0)", words: "B")
     }
 
-    @Test("an old alert asks once, and a press does what it says")
+    @Test("a deprecated alert is shown once, and its buttons perform their actions")
     func alert() throws {
         struct Asking: View {
             @State var isAsking = true
@@ -133,7 +133,7 @@ struct DrawingTests {
         try page.nodes.element(.text, words: "no")
     }
 
-    @Test("pages are turned by their marks")
+    @Test("page indicators change the page")
     func pages() throws {
         struct Turning: View {
             @State var page = 0
@@ -152,7 +152,7 @@ struct DrawingTests {
         #expect(page.words.contains("Second"))
     }
 
-    @Test("a drag tells how far it went, and its state is set back")
+    @Test("a drag reports its translation, and its state is reset")
     func drag() throws {
         struct Dragging: View {
             @GestureState var offset = CGSize.zero
@@ -174,7 +174,7 @@ struct DrawingTests {
         #expect(throws: HostedInputError.self) { try page.use("drag", 0, "far") }
     }
 
-    @Test("elements are removed and moved as a list tells their offsets")
+    @Test("elements are removed and moved by the offsets of a list")
     func offsets() {
         var letters = ["a", "b", "c", "d", "e"]
         letters.move(fromOffsets: [0, 3], toOffset: 2)
@@ -187,7 +187,7 @@ struct DrawingTests {
         #expect(letters == ["a", "c"])
     }
 
-    @Test("a view of UIKit is a box with its name")
+    @Test("a UIKit view is a box with its name")
     func foreign() throws {
         struct Blur: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView { UIView() }
@@ -196,7 +196,7 @@ struct DrawingTests {
         try Page { Blur().frame(height: 40) }.nodes.element(.group, words: "Blur")
     }
 
-    @Test("a switch looks as its style makes it, and a field takes what its format reads")
+    @Test("a switch uses its style, and a field accepts values of its format")
     func controls() throws {
         struct Box: ToggleStyle {
             func makeBody(configuration: Configuration) -> some View {
@@ -220,10 +220,10 @@ struct DrawingTests {
     }
 }
 
-@Suite("UIKit's doors to the host", .timeLimit(.minutes(5)))
+@Suite("UIKit and its host", .timeLimit(.minutes(5)))
 @MainActor
 struct SystemDoorTests {
-    @Test("an app opens an address, shares and lets the person feel something")
+    @Test("an app opens a URL, shares an item and plays feedback")
     func doors() throws {
         struct Opening: View {
             @State var count = 0
@@ -244,20 +244,20 @@ struct SystemDoorTests {
             }
         }
         let page = Page { Opening() }
-        var told: [String] = []
+        var calls: [String] = []
         page.interface.onOpenURL = { url in
-            told.append("open \(url.absoluteString)")
+            calls.append("open \(url.absoluteString)")
             return true
         }
-        page.interface.onShare = { told.append("share \($0)") }
-        page.interface.onFeedback = { told.append("feel \($0)") }
+        page.interface.onShare = { calls.append("share \($0)") }
+        page.interface.onFeedback = { calls.append("feel \($0)") }
         try page.press("Do 0")
         #expect(
-            told == ["feel impact heavy", "open app-settings:", "share Words", "feel success"]
+            calls == ["feel impact heavy", "open app-settings:", "share Words", "feel success"]
         )
     }
 
-    @Test("a delegate is told once that the app was launched")
+    @Test("a delegate is notified of the launch once")
     func delegate() {
         final class Delegate: NSObject, UIApplicationDelegate {
             static var count = 0

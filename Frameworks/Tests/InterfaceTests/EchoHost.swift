@@ -3,17 +3,15 @@ import FoundationNetworking
 import InterfaceHost
 import Synchronization
 
-/// A host that answers with the path, and remembers what it was asked.
+/// A host that answers with the path and records its requests.
 final class EchoHost: Sendable {
     static let name = "echo.example"
     private let requests = Mutex<[URLRequest]>([])
 
-    /// What was asked, in order.
     var paths: [String] { requests.withLock { $0.map { $0.url?.path() ?? "" } } }
-    /// What was asked last.
     var last: URLRequest? { requests.withLock(\.last) }
 
-    /// Serves the host alone.
+    /// Serves only this host.
     init() {
         HostedNetwork.shared.removeAll()
         HostedNetwork.shared.serve(Self.name) { try await self.answer($0) }
@@ -21,7 +19,7 @@ final class EchoHost: Sendable {
 
     private func answer(_ request: URLRequest) async throws -> (HTTPURLResponse, Data) {
         requests.withLock { $0.append(request) }
-        // A host takes its time, and meanwhile others run.
+        // The host yields, so that other work runs meanwhile.
         await Task.yield()
         switch request.url?.path() {
         case "/lost": throw Lost()
@@ -50,7 +48,7 @@ final class EchoHost: Sendable {
     private struct Lost: Error {}
 }
 
-/// Loads what a path of the host gives, as an app does: `200 /path`, or the code of an error.
+/// Loads a path of the host as an app does; returns `200 /path` or an error code.
 func load(_ path: String, from host: String = EchoHost.name) async -> String {
     guard let url = URL(string: "https://\(host)\(path)") else { return "no address" }
     do {

@@ -5,10 +5,10 @@ extension Sequence<ElementNode> {
     /// Finds the elements that match all given values.
     /// - Parameters:
     ///   - role: The role of an element.
-    ///   - classes: All its classes, separated by spaces.
-    ///   - style: Declarations in its style, which may contain more before and after them.
-    ///   - attributes: Attributes that it has, perhaps among others.
-    ///   - words: Its words.
+    ///   - classes: All classes, separated by spaces.
+    ///   - style: Declarations that the style contains.
+    ///   - attributes: Attributes that the element contains.
+    ///   - words: The text.
     /// - Returns: The elements, each before its content.
     func elements(
         _ role: ElementRole? = nil,
@@ -51,7 +51,7 @@ extension Sequence<ElementNode> {
         return found[0]
     }
 
-    /// The words of all cells of tables, by rows.
+    /// The texts of all table cells by row.
     var tableRows: [[String]] { elements(.tableRow).map { $0.childElements.map(\.words) } }
 }
 
@@ -59,14 +59,14 @@ extension InterfaceElement {
     /// All style declarations of the element.
     var style: String { styles.joined(separator: "; ") }
 
-    /// The elements directly inside this one.
+    /// The direct child elements.
     var childElements: [InterfaceElement] {
         children.compactMap { if case .element(let element) = $0 { element } else { nil } }
     }
 }
 
 extension ElementNode {
-    /// Returns a text that stands alone, without any style or attribute.
+    /// Returns a text without styles or attributes.
     static func plain(_ text: String) -> ElementNode {
         .element(InterfaceElement(.text, children: [.text(text)]))
     }

@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 import UniformTypeIdentifiers
 
-@Suite("The choice of a file", .timeLimit(.minutes(5)))
+@Suite("File importer", .timeLimit(.minutes(5)))
 @MainActor
 struct FileTests {
     struct Choose: View {
@@ -24,7 +24,7 @@ struct FileTests {
         }
     }
 
-    @Test("the page shows a field for a file of the kind, and hands over what is chosen")
+    @Test("the page has a file field for the type, and passes the chosen file to the app")
     func choose() throws {
         let page = Page { Choose() }
         #expect(page.controls("file").isEmpty)
@@ -37,7 +37,7 @@ struct FileTests {
         #expect(page.controls("file").isEmpty)
     }
 
-    @Test("who turns away hands over nothing, and can choose later")
+    @Test("a canceled choice returns nothing and can be repeated")
     func cancel() throws {
         let page = Page { Choose() }
         try page.press("Import…")
@@ -48,7 +48,7 @@ struct FileTests {
     }
 
     @Test(
-        "what is no address of a file is refused",
+        "anything but a file URL is rejected",
         arguments: ["", "stint.json", "https://a.b/c"]
     )
     func unacceptable(_ text: String) throws {

@@ -10,7 +10,7 @@ import UIKit
 import UserNotifications
 import _Testing_UIKit
 
-@Suite("What a host sees of an app besides its views", .timeLimit(.minutes(5)), .serialized)
+@Suite("Hosting apart from views", .timeLimit(.minutes(5)), .serialized)
 @MainActor
 struct HostedDoorTests {
     static let app: BundleIdentifier = "com.example.quiet"
@@ -21,7 +21,7 @@ struct HostedDoorTests {
         return phone
     }
 
-    @Test("a shield is handed over in words and colors, for a light and for a dark screen")
+    @Test("a shield has texts and colors, for light and dark screens")
     func shield() {
         let configuration = ShieldConfiguration(
             backgroundBlurStyle: .systemMaterialDark,
@@ -43,7 +43,7 @@ struct HostedDoorTests {
         #expect(dark.title?.color == "rgb(255 255 255 / 1.0)")
     }
 
-    @Test("work that an app begins waits for its host, and runs on the phone's clock")
+    @Test("work that an app starts waits for its host and runs on the phone's clock")
     func jobs() {
         let phone = phone()
         let jobs = HostedJobs.shared
@@ -66,7 +66,6 @@ struct HostedDoorTests {
         #expect(jobs.isEmpty)
     }
 
-    /// What work of an app has written.
     @MainActor
     private final class Log {
         var lines: [String] = []
@@ -76,7 +75,7 @@ struct HostedDoorTests {
 
     @concurrent private static func sum() async -> Int { 1 + 2 }
 
-    /// Keeps what the person answered.
+    /// Records responses.
     private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
         var answers: [String] = []
 
@@ -91,7 +90,7 @@ struct HostedDoorTests {
         }
     }
 
-    /// Keeps what the person answered, in a method that waits.
+    /// Records responses in an asynchronous method.
     private final class WaitingDelegate: NSObject, UNUserNotificationCenterDelegate {
         private let answers: Log
 
@@ -108,7 +107,7 @@ struct HostedDoorTests {
         }
     }
 
-    @Test("an answer to a notification is left on the main thread, or the app ends on a phone")
+    @Test("completing a notification response off the main thread is a misuse")
     func mainThread() throws {
         let answers = Log()
         let (handler, waiting) = (Delegate(), WaitingDelegate(answers))
@@ -117,7 +116,7 @@ struct HostedDoorTests {
         #expect(handler.answers == ["a: start"] && answers.lines == ["a: start"])
     }
 
-    /// Answers a notification on a phone, and counts what was misused.
+    /// Answers a notification on a phone and returns the number of misuses.
     private func misuses(of delegate: any UNUserNotificationCenterDelegate) throws -> Int {
         let phone = phone()
         let jobs = HostedJobs.shared
@@ -138,7 +137,7 @@ struct HostedDoorTests {
         return phone.events.count { if case .misuse = $0.kind { true } else { false } }
     }
 
-    @Test("a notification's buttons are known, and pressing one reaches the app's delegate")
+    @Test("a notification's buttons are found, and pressing one reaches the app's delegate")
     func notification() throws {
         let phone = phone()
         let delegate = Delegate()

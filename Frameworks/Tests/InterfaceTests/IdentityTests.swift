@@ -64,7 +64,7 @@ struct IdentityTests {
         }
     }
 
-    @Test("a press changes the state, and the state outlives the render")
+    @Test("a press changes the state, which outlives the render")
     func press() throws {
         let page = Page { Counter() }
         try page.press("Count 0")
@@ -73,7 +73,7 @@ struct IdentityTests {
         #expect(page.words.contains("Count 2"))
     }
 
-    @Test("two views at two places have two states")
+    @Test("two views have separate states")
     func places() throws {
         let page = Page {
             Counter(name: "Left")
@@ -84,7 +84,7 @@ struct IdentityTests {
         #expect(page.words.contains("Right 1"))
     }
 
-    @Test("state goes with the identity of an element, and ends with it")
+    @Test("state follows the identity of an element and ends with it")
     func elements() throws {
         let page = Page { Letters() }
         try page.press("b 0")
@@ -95,7 +95,7 @@ struct IdentityTests {
         #expect(!page.words.contains("b 1"))
     }
 
-    @Test("a view that went away begins anew, and so does one with another identity")
+    @Test("a view starts fresh after its removal or with another identity")
     func conditions() throws {
         let page = Page { Switch() }
         try page.press("Count 0")
@@ -110,7 +110,7 @@ struct IdentityTests {
         #expect(page.words.contains("Identified 0"))
     }
 
-    @Test("an object of the environment is watched, and its properties can be bound")
+    @Test("an environment object is observed, and its properties can be bound")
     func observation() throws {
         let model = Model()
         let page = Page { Named().environment(model) }
@@ -127,7 +127,7 @@ struct IdentityTests {
         #expect(changes == 2)
     }
 
-    @Test("a modifier has a state of its own")
+    @Test("a modifier has its own state")
     func modifiers() throws {
         let page = Page { Text("Here").modifier(Doubled()) }
         try page.press("Times 1")
@@ -135,9 +135,9 @@ struct IdentityTests {
         #expect(page.words.contains("Times 2"))
     }
 
-    @Test("appearing, changing and going are told once each")
+    @Test("appearing, changing and disappearing are reported once each")
     func effects() throws {
-        struct Told: View {
+        struct Reporting: View {
             let tell: (String) -> Void
             @State private var isOn = true
             @State private var count = 0
@@ -151,16 +151,16 @@ struct IdentityTests {
                 Text("\(count)").onChange(of: count) { tell("\($0) to \($1)") }
             }
         }
-        var told: [String] = []
-        let page = Page { Told { told.append($0) } }
+        var calls: [String] = []
+        let page = Page { Reporting { calls.append($0) } }
         page.look()
         try page.press("More")
         try page.use("toggle", 0, "false")
         try page.use("toggle", 0, "true")
-        #expect(told == ["appeared", "0 to 1", "gone", "appeared"])
+        #expect(calls == ["appeared", "0 to 1", "gone", "appeared"])
     }
 
-    @Test("the state of an app is kept, and 10,000 renders do not make it grow")
+    @Test("an app's state is kept, and 10,000 renders don't increase memory")
     func app() throws {
         struct Small: App {
             @State private var count = 0

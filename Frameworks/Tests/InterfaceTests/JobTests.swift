@@ -1,17 +1,16 @@
 import InterfaceHost
 import Testing
 
-/// Counts.
 private actor Counter {
     private(set) var count = 0
 
     func add() { count += 1 }
 }
 
-@Suite("work of an app that waits in the box", .timeLimit(.minutes(5)))
+@Suite("Collected work", .timeLimit(.minutes(5)))
 @MainActor
 struct JobTests {
-    @Test("the turns of an app's actor are its own, and those of other actors go on elsewhere")
+    @Test("jobs of the app's actor are collected, and those of other actors run elsewhere")
     func actors() async {
         let own = Counter()
         HostedJobs.shared.collect { _ = Task { await own.add() } }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Layout", .timeLimit(.minutes(5)))
 @MainActor
 struct LayoutTests {
-    @Test("what holds something greedy is greedy, up to a frame")
+    @Test("a container of a flexible view is flexible, up to a frame")
     func filling() throws {
         let nodes = Page {
             VStack {
@@ -34,7 +34,7 @@ struct LayoutTests {
         try nodes.element(.group, class: "vstack align-center tall framed")
     }
 
-    @Test("room around a background stays outside of it")
+    @Test("padding around a background stays outside of it")
     func order() throws {
         let nodes = Page {
             Text("In").padding(8).background(.blue)
@@ -54,7 +54,7 @@ struct LayoutTests {
         try around.children.element(.button, class: "bordered")
     }
 
-    @Test("a grid has as many columns as its longest row, and cells may take several")
+    @Test("a grid has the columns of its longest row, and cells can span several")
     func grid() throws {
         let nodes = Page {
             Grid(alignment: .leading, horizontalSpacing: 4) {
@@ -85,7 +85,7 @@ struct LayoutTests {
         #expect(cell.style.isEmpty && cell.children == [.plain("Cell 2")])
     }
 
-    @Test("of views that may fit the first is drawn, and the last where text is large")
+    @Test("ViewThatFits draws the first view, or the last one for large text")
     func fitting() {
         func words(_ size: DynamicTypeSize) -> String {
             Page {
@@ -100,7 +100,7 @@ struct LayoutTests {
         #expect(words(.accessibility2) == "Short")
     }
 
-    @Test("who asks for the room is told that of the frame, or of the screen")
+    @Test("a geometry reader returns the size of the frame or the screen")
     func geometry() {
         let nodes = Page {
             GeometryReader { Text("\(Int($0.size.width)) by \(Int($0.size.height))") }
@@ -109,7 +109,7 @@ struct LayoutTests {
         #expect(nodes.words == "120 by 30")
     }
 
-    @Test("rows say how they stand in their list")
+    @Test("rows have their list style")
     func rows() throws {
         let nodes = Page {
             List {
@@ -128,7 +128,7 @@ struct LayoutTests {
         #expect(list.style == "--section-spacing: 10px")
     }
 
-    @Test("what lies over a view stands where it says, and does not change its size")
+    @Test("an overlay has its alignment and doesn't change the view's size")
     func overlay() throws {
         let nodes = Page {
             Text("Base")

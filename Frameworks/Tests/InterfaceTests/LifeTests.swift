@@ -5,7 +5,7 @@ import OpenCombine
 import SwiftUI
 import Testing
 
-@Suite("The life of an app", .timeLimit(.minutes(5)))
+@Suite("App life cycle", .timeLimit(.minutes(5)))
 @MainActor
 struct LifeTests {
     class Delegate: NSObject, UIApplicationDelegate, ObservableObject {
@@ -47,7 +47,7 @@ struct LifeTests {
         var body: some View { Text("Phases \(log.words.joined(separator: " ")), \(word)") }
     }
 
-    @Test("a delegate is made and told of the launch once, and can be observed")
+    @Test("a delegate is created once, notified of the launch, and observable")
     func delegate() throws {
         Delegate.launches = 0
         let page = Page(app: Night())
@@ -56,7 +56,7 @@ struct LifeTests {
         #expect(Delegate.launches == 1)
     }
 
-    @Test("an app sees its phases, and its scene hands values down")
+    @Test("an app observes its phases, and its scene passes environment values")
     func phases() {
         let page = Page(app: Night())
         page.interface.surroundings.scenePhase = .background
@@ -66,7 +66,7 @@ struct LifeTests {
         #expect(page.words.contains("Phases active-background background-active, left"))
     }
 
-    @Test("a launch posts once that the app comes to the front, also to views")
+    @Test("a launch posts once that the app enters the foreground, also to views")
     func launch() {
         struct Listener: View {
             @State private var words: [String] = []
@@ -96,7 +96,7 @@ struct LifeTests {
         #expect(page.words == "Heard enters active enters active")
     }
 
-    @Test("a sheet is taken away by the mode of its presentation")
+    @Test("a presentation mode dismisses a sheet")
     func presentationMode() throws {
         struct Inside: View {
             @Environment(\.presentationMode) private var mode
@@ -120,7 +120,7 @@ struct LifeTests {
         #expect(!page.words.contains("Close"))
     }
 
-    @Test("what the app focuses has the focus on the page")
+    @Test("the app's focus is the page's focus")
     func focus() throws {
         enum Field { case name, age }
         struct Form: View {

@@ -3,7 +3,7 @@ import InterfaceHost
 import SwiftUI
 import Testing
 
-@Suite("Screens over screens", .timeLimit(.minutes(5)))
+@Suite("Navigation", .timeLimit(.minutes(5)))
 @MainActor
 struct NavigationTests {
     struct Screens: View {
@@ -53,7 +53,7 @@ struct NavigationTests {
         }
     }
 
-    @Test("a link pushes a screen, and the root keeps its state beneath")
+    @Test("a link pushes a screen, and the root keeps its state")
     func push() throws {
         let page = Page { Screens() }
         #expect(page.shown.title == "Root")
@@ -74,7 +74,7 @@ struct NavigationTests {
         #expect(page.words.contains("Count 2"))
     }
 
-    @Test("what lies over the page takes all presses, and goes when it is put away")
+    @Test("a presented view receives all presses until it is dismissed")
     func sheet() throws {
         let page = Page { Sheets() }
         try page.press("Show")

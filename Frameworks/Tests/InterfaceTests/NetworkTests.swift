@@ -6,7 +6,7 @@ import SimulatedPhone
 import Synchronization
 import Testing
 
-@Suite("What an app asks of hosts that are served", .timeLimit(.minutes(5)), .serialized)
+@Suite("Requests to simulated hosts", .timeLimit(.minutes(5)), .serialized)
 @MainActor
 struct NetworkTests {
     private static let app: BundleIdentifier = "com.example.caller"
@@ -16,7 +16,7 @@ struct NetworkTests {
 
     init() { phone.install(ScreenTimeApp(Self.app, name: "Caller")) }
 
-    /// Runs the app's work once, and returns what it has written.
+    /// Runs the app's work once and returns its log.
     private func run(_ work: @escaping @MainActor (Log) async -> Void) -> [String] {
         let log = Log()
         phone.run(Self.app, as: .app) {
@@ -27,13 +27,12 @@ struct NetworkTests {
         return log.lines
     }
 
-    /// What the app has written.
     @MainActor
     private final class Log {
         var lines: [String] = []
     }
 
-    @Test("an answer is there when the app's work was run, and no time has passed for the app")
+    @Test("running the app's work answers its request without passing time")
     func once() {
         let start = phone.wallClock
         let lines = run { log in
@@ -44,7 +43,7 @@ struct NetworkTests {
         #expect(echo.paths == ["/a"])
     }
 
-    @Test("one request follows from another within one run")
+    @Test("a request can follow from another within one run")
     func sequence() {
         let lines = run { log in
             for path in ["/1", "/2", "/3"] { log.lines.append(await load(path)) }
@@ -53,7 +52,7 @@ struct NetworkTests {
         #expect(echo.paths == ["/1", "/2", "/3"])
     }
 
-    @Test("requests that run side by side are answered in the order in which they began")
+    @Test("concurrent requests are answered in the order of their start")
     func parallel() {
         for _ in 0..<50 {
             let echo = EchoHost()
@@ -68,7 +67,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("an actor's requests and those with a handler are waited for as well")
+    @Test("requests of actors and with handlers are awaited too")
     func otherForms() {
         let lines = run { log in
             log.lines.append(await Caller().call("/actor"))
@@ -92,7 +91,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("the host sees the method, the head and the body")
+    @Test("the host receives the method, headers and body")
     func whole() throws {
         _ = run { log in
             guard let url = URL(string: "https://ECHO.example/a%20b?c=d%26e") else { return }
@@ -113,7 +112,7 @@ struct NetworkTests {
         #expect(last.url?.query() == "c=d%26e")
     }
 
-    @Test("a host that fails ends the request: with its URL error, or as a connection that is lost")
+    @Test("a failing host ends the request with its URL error or a lost connection")
     func failures() {
         let lines = run { log in
             for path in ["/lost", "/late", "/ok"] { log.lines.append(await load(path)) }
@@ -121,12 +120,12 @@ struct NetworkTests {
         #expect(lines == ["-1005", "-1001", "200 /ok"])
     }
 
-    @Test("a refusal that asks for credentials comes as what it is, within the same run")
+    @Test("a response that requires credentials arrives unchanged within the same run")
     func refusal() {
         #expect(run { $0.lines.append(await load("/closed")) } == ["401 /closed"])
     }
 
-    @Test("a request that is cancelled before its turn ends, and never reaches its host")
+    @Test("a request that is canceled before its turn never reaches its host")
     func cancelled() {
         for _ in 0..<50 {
             let echo = EchoHost()
@@ -144,7 +143,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("a task that is cancelled from the start asks nobody")
+    @Test("a task that is canceled from the start sends no request")
     func cancelledAtOnce() {
         let lines = run { log in
             let task = Task { log.lines.append(await load("/never")) }
@@ -155,7 +154,7 @@ struct NetworkTests {
         #expect(echo.paths == [])
     }
 
-    @Test("without a network nothing reaches a host, and with one again everything does")
+    @Test("no request reaches a host while the network is down")
     func down() {
         HostedNetwork.shared.isDown = true
         #expect(run { $0.lines.append(await load("/a")) } == ["-1009"])
@@ -164,7 +163,7 @@ struct NetworkTests {
         #expect(run { $0.lines.append(await load("/a")) } == ["200 /a"])
     }
 
-    @Test("a request waits for the app's host, and is forgotten with its process")
+    @Test("a pending request is removed with its process")
     func forgotten() throws {
         let url = try #require(URL(string: "https://\(EchoHost.name)/a"))
         phone.run(Self.app, as: .app) {
@@ -177,14 +176,14 @@ struct NetworkTests {
         #expect(echo.paths == ["/b"])
     }
 
-    @Test("a host that is not served is looked for on the network")
+    @Test("a host that isn't simulated is requested from the network")
     func foreign() async throws {
         let url = try #require(URL(string: "http://127.0.0.1:1/"))
         await #expect(throws: URLError.self) { try await URLSession.shared.data(from: url) }
         #expect(echo.paths == [])
     }
 
-    @Test("a request that is no app's is answered at once, and no app waits for it")
+    @Test("a request outside of an app is answered immediately, and no app waits for it")
     func outside() async {
         let (asked, asking) = AsyncStream.makeStream(of: Void.self)
         let (opened, opening) = AsyncStream.makeStream(of: Void.self)

@@ -4,7 +4,7 @@ import InterfaceHost
 import SwiftUI
 import Testing
 
-/// Shows a view to a test, which uses it as a person does.
+/// A rendered view that a test can use.
 @MainActor
 final class Page {
     let interface: HostedInterface
@@ -32,18 +32,18 @@ final class Page {
     var nodes: [ElementNode] { shown.nodes }
     var words: String { nodes.words }
 
-    /// Returns the identifiers of the controls of a kind, in the order of the page.
+    /// Returns the IDs of the controls of a kind, in the order of the page.
     func controls(_ kind: String) -> [String] {
         nodes.elements.compactMap(\.identifier).filter { shown.controls[$0] == kind }
     }
 
-    /// Uses the control of a kind at a place, then looks again.
+    /// Uses a control and renders again.
     func use(_ kind: String, _ index: Int = 0, _ text: String = "") throws {
         try interface.use(#require(controls(kind).dropFirst(index).first), text)
         look()
     }
 
-    /// Presses the first button with a title, then looks again.
+    /// Presses the first button with a title and renders again.
     func press(_ title: String) throws {
         let button = controls("press").first { nodes.element($0)?.words == title }
         guard let button else { throw HostedInputError.unknownElement(title) }

@@ -27,7 +27,7 @@ struct PickerTests {
         }
     }
 
-    @Test("a category brings its apps and websites along, and is not picked without one of them")
+    @Test("a category includes its apps and websites, and is deselected with one of them")
     func entireCategory() throws {
         try onPhone {
             let page = Page { Choose(includeEntireCategory: true) }
@@ -45,7 +45,7 @@ struct PickerTests {
         }
     }
 
-    @Test("the picker lists the phone's apps, and a label shows what was picked")
+    @Test("the picker lists the phone's apps, and a label shows a picked one")
     func pick() throws {
         try onPhone {
             let page = Page { Choose() }
@@ -58,7 +58,7 @@ struct PickerTests {
         }
     }
 
-    /// Does something in an app on a phone with one app to pick.
+    /// Runs code in an app on a phone with one app to pick.
     private func onPhone(_ body: @MainActor () throws -> Void) throws {
         let phone = Phone(seed: 7)
         phone.install(

@@ -22,15 +22,15 @@ struct PublisherTests {
         }
     }
 
-    /// The page's clock begins where the program's is, by which timers are begun.
-    private func begun<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> Page {
+    /// Renders a view at the program's time, which determines the start of timers.
+    private func rendered<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> Page {
         let page = Page(content)
         page.date = Date()
         page.look()
         return page
     }
 
-    @Test("a timer ticks on the clock of the page, and tells when it ticks next")
+    @Test("a timer fires on the page's clock, and the page has its next time")
     func timer() throws {
         let page = begun { Clock() }
         #expect(page.words.contains("Ticks 0"))
@@ -41,7 +41,7 @@ struct PublisherTests {
         #expect(page.words.contains("Ticks 10") || page.words.contains("Ticks 9"))
     }
 
-    @Test("an app that is not in front is suspended, and its timer ticks once when it is back")
+    @Test("a timer of a suspended app fires once when the app returns")
     func suspended() {
         let page = begun { Clock() }
         page.interface.surroundings.scenePhase = .background
@@ -53,7 +53,7 @@ struct PublisherTests {
         #expect(page.words == "Ticks 1 Again")
     }
 
-    @Test("a timer of a view that has gone ticks no more")
+    @Test("a timer of a removed view stops")
     func gone() throws {
         struct Shown: View {
             @State private var isShown = true
@@ -105,7 +105,7 @@ struct PublisherTests {
         }
     }
 
-    @Test("a model publishes, assigns and times by itself")
+    @Test("a model uses publishers, assignments and timers")
     func model() throws {
         let page = begun { Typed() }
         try page.use("text", 0, "abc")
@@ -121,7 +121,7 @@ struct PublisherTests {
     }
 
     @Test(
-        "notifications are received, also those of the app's phases, as long as the view is there"
+        "notifications, including those of phases, are received while the view exists"
     )
     func notifications() throws {
         struct Listener: View {
@@ -164,7 +164,7 @@ struct PublisherTests {
         #expect(!page.interface.isOutOfDate)
     }
 
-    @Test("notifications come as a sequence")
+    @Test("notifications can be read as a sequence")
     func sequence() async throws {
         let center = NotificationCenter()
         let name = Notification.Name("sequence")
@@ -176,7 +176,7 @@ struct PublisherTests {
         #expect(await iterator.next()?.userInfo?["a"] as? Int == 2)
     }
 
-    @Test("what is published through a subject is received with the latest state")
+    @Test("values of a subject are received with the latest state")
     func subject() throws {
         struct Listener: View {
             let subject: PassthroughSubject<Int, Never>

@@ -32,7 +32,7 @@ struct ReportTests {
         var body: some DeviceActivityReportScene { Total() }
     }
 
-    /// What a page shows of a report, once its work is done.
+    /// Returns the text of a report after its work is done.
     private func shown(_ context: String, on phone: Phone, for app: BundleIdentifier) -> String {
         let day = DateInterval(start: phone.wallClock.addingTimeInterval(-3600), duration: 7200)
         let filter = DeviceActivityFilter(segment: .daily(during: day))
@@ -51,7 +51,7 @@ struct ReportTests {
         }
     }
 
-    @Test("the scene of the app's own extension draws a report; without one it stays empty")
+    @Test("the app's extension draws a report; without one it is empty")
     func report() {
         let phone = Phone(seed: 7)
         let (app, other): (BundleIdentifier, BundleIdentifier) = ("app.reporting", "app.silent")
@@ -73,7 +73,7 @@ struct ReportTests {
         #expect(!shown("total", on: phone, for: app).contains("seconds"))
     }
 
-    @Test("a report has what was used meanwhile when the person comes back to the app")
+    @Test("a report includes the use until the person returns to the app")
     func comesBack() {
         let phone = Phone(seed: 7)
         let app: BundleIdentifier = "app.returning"

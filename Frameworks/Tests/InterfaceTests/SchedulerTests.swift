@@ -28,8 +28,8 @@ struct SchedulerTests {
         }
     }
 
-    /// Shows a model at the instant where the program's clock is, by which delays are begun.
-    private func begun(
+    /// Renders a model at the program's time, which determines the start of delays.
+    private func rendered(
         _ form: @escaping (AnyPublisher<String, Never>) -> AnyPublisher<String, Never>
     ) -> Page {
         let page = Page { Search(model: Model(form)) }
@@ -38,7 +38,7 @@ struct SchedulerTests {
         return page
     }
 
-    @Test("what is handed to the main queue is there when the page is drawn again")
+    @Test("work for the main queue is done when the page is rendered again")
     func received() throws {
         let forms: [(AnyPublisher<String, Never>) -> AnyPublisher<String, Never>] = [
             { $0.receive(on: DispatchQueue.main).eraseToAnyPublisher() },
@@ -46,14 +46,14 @@ struct SchedulerTests {
             { $0.receive(on: OperationQueue.main).eraseToAnyPublisher() },
         ]
         for form in forms {
-            let page = begun(form)
+            let page = rendered(form)
             try page.use("text", 0, "a")
             try page.use("text", 0, "ab")
             #expect(page.words.contains("Found a-ab."))
         }
     }
 
-    @Test("a debounced text arrives once, on the clock of the page, which says when")
+    @Test("a debounced text arrives once, on the page's clock")
     func debounced() throws {
         let forms: [(AnyPublisher<String, Never>) -> AnyPublisher<String, Never>] = [
             {
@@ -64,7 +64,7 @@ struct SchedulerTests {
             { $0.debounce(for: 1.0, scheduler: OperationQueue.main).eraseToAnyPublisher() },
         ]
         for form in forms {
-            let page = begun(form)
+            let page = rendered(form)
             try page.use("text", 0, "a")
             page.date += 0.5
             page.look()
@@ -90,7 +90,7 @@ struct SchedulerTests {
         }
     }
 
-    @Test("a throttled text arrives at once and then the latest of each interval")
+    @Test("a throttled text arrives immediately, then the latest of each interval")
     func throttled() throws {
         let page = begun {
             $0.throttle(for: .seconds(10), scheduler: DispatchQueue.main, latest: true)
@@ -113,7 +113,7 @@ struct SchedulerTests {
         #expect(page.words.contains("Found a-c."))
     }
 
-    @Test("a delay ends on the clock of the page, not while the app is suspended")
+    @Test("a delay ends on the page's clock, not while the app is suspended")
     func delayed() throws {
         let page = begun {
             $0.delay(for: .milliseconds(500), scheduler: RunLoop.main).eraseToAnyPublisher()
@@ -129,7 +129,7 @@ struct SchedulerTests {
         #expect(page.words.contains("Found a."))
     }
 
-    @Test("work again and again ends when it is cancelled")
+    @Test("repeating work ends when it is canceled")
     func repeated() throws {
         final class Counter: ObservableObject {
             @Published var count = 0
@@ -167,7 +167,7 @@ struct SchedulerTests {
         #expect(page.shown.nextUpdate == nil)
     }
 
-    @Test("what a task of a view hands to the main queue makes the page out of date")
+    @Test("work that a view's task sends to the main queue makes the page outdated")
     func outside() async {
         struct Loading: View {
             @StateObject var model: Model
@@ -181,7 +181,7 @@ struct SchedulerTests {
             Loading(model: Model { $0.receive(on: RunLoop.main).eraseToAnyPublisher() })
         }
         #expect(!page.interface.isOutOfDate)
-        // Tasks of the main actor run in the order in which they were made.
+        // Tasks of the main actor run in the order of their creation.
         await Task {}.value
         #expect(page.interface.isOutOfDate)
         page.look()
@@ -195,13 +195,13 @@ struct SchedulerTests {
         #expect(await sent(on: DispatchQueue.main) == 1)
         #expect(await sent(on: RunLoop.main) == 1)
         #expect(await sent(on: OperationQueue.main) == 1)
-        // On several threads the end could overtake the value.
+        // On several threads, the completion could overtake the value.
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         #expect(await sent(on: queue) == 1)
     }
 
-    /// Returns what comes through a scheduler of 1, at once and then after no time.
+    /// Returns the values that a scheduler delivers for 1, immediately and after a zero delay.
     private nonisolated func sent<Clock: Scheduler>(on scheduler: Clock) async -> Int? {
         let (stream, sink) = AsyncStream.makeStream(of: Int.self)
         let work = Just(1).receive(on: scheduler).delay(for: 0, scheduler: scheduler)
@@ -211,7 +211,7 @@ struct SchedulerTests {
         return await values.next()
     }
 
-    @Test("times of queues are counted in nanoseconds and end at the greatest")
+    @Test("times of queues are in nanoseconds and clamped to the largest")
     func strides() throws {
         typealias Time = DispatchQueue.SchedulerTimeType
         #expect(Time.Stride.seconds(2).magnitude == 2_000_000_000)

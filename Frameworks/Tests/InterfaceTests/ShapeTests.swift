@@ -7,7 +7,7 @@ import Testing
 @Suite("Shapes", .timeLimit(.minutes(5)))
 @MainActor
 struct ShapeTests {
-    /// A form of an app's own.
+    /// A custom shape.
     struct Wedge: Shape {
         func path(in rect: CGRect) -> Path {
             Path { path in
@@ -22,7 +22,7 @@ struct ShapeTests {
         }
     }
 
-    @Test("a ring is a circle that is never drawn out, and a part of it is an arc")
+    @Test("a ring is an unstretched circle, and a trimmed ring is an arc")
     func ring() throws {
         let nodes = Page {
             Circle().stroke(.red, lineWidth: 10)
@@ -41,7 +41,7 @@ struct ShapeTests {
         #expect(arc["d"]?.hasPrefix("M80 40C80 62.09 62.09 80 40 80") == true)
     }
 
-    @Test("a part of a line has its share of the length, and joins what it is cut from")
+    @Test("a trimmed line has its share of the length and keeps its joins")
     func trim() throws {
         var path = Path()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 10))
@@ -58,7 +58,7 @@ struct ShapeTests {
         #expect(path.trimmedPath(from: -1, to: 2) == path)
     }
 
-    @Test("forms that an app draws itself, and boxes, which keep their corners")
+    @Test("custom shapes are drawn, and boxes keep their corners")
     func forms() throws {
         let nodes = Page {
             Wedge().fill(.green)
@@ -75,7 +75,7 @@ struct ShapeTests {
         try nodes.element(style: "background: currentColor")
     }
 
-    @Test("an arc runs the short or the long way as it says")
+    @Test("an arc has the given direction")
     func arcs() throws {
         for (clockwise, y) in [(false, 10.0), (true, -10.0)] {
             var path = Path()

@@ -53,7 +53,7 @@ struct StorageTests {
         return store
     }
 
-    @Test("values of all kinds begin as declared, and are kept once they are changed")
+    @Test("values of all types start as declared and are stored when they change")
     func kinds() throws {
         let store = try store()
         let page = Page { Settings().defaultAppStorage(store) }
@@ -73,7 +73,7 @@ struct StorageTests {
         #expect(store.object(forKey: "goal") == nil)
     }
 
-    @Test("what is kept as something else counts as nothing")
+    @Test("a stored value of another type is ignored")
     func foreign() throws {
         let store = try store()
         store.set("loose", forKey: "mode")
@@ -83,7 +83,7 @@ struct StorageTests {
         #expect(page.words.contains("0 - -1 -"))
     }
 
-    @Test("a change from elsewhere is drawn, and one of other keys is not")
+    @Test("an external change is drawn, unless it has another key")
     func elsewhere() throws {
         let store = try store()
         let page = Page { Settings().defaultAppStorage(store) }
@@ -95,7 +95,7 @@ struct StorageTests {
         #expect(page.words.contains("11 1.5"))
     }
 
-    @Test("two views with one key share it, and a store that is named comes before that above")
+    @Test("two views with one key share it, and an explicit store takes precedence")
     func shared() throws {
         let (store, other) = (try store(), try self.store("other"))
         struct Named: View {
@@ -120,7 +120,7 @@ struct StorageTests {
         #expect(page.words.contains("Named 1") && page.words.contains("Named 0"))
     }
 
-    @Test("a value of the scene is one for all views, and outlives them")
+    @Test("a scene value is shared by all views and outlives them")
     func scene() throws {
         struct Draft: View {
             @SceneStorage("draft") private var draft = 1

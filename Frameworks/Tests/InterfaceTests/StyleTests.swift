@@ -38,7 +38,7 @@ struct StyleTests {
         }
     }
 
-    @Test("a button looks as its style makes it, and does what it did")
+    @Test("a button uses its style and performs its action")
     func buttons() throws {
         final class Count { var value = 0 }
         let count = Count()
@@ -53,7 +53,7 @@ struct StyleTests {
         #expect(count.value == 1)
     }
 
-    @Test("of a label both parts are seen, one of them, or what its style makes")
+    @Test("a label shows both parts, one of them, or its style")
     func labels() throws {
         let nodes = Page {
             VStack {
@@ -64,7 +64,7 @@ struct StyleTests {
             }
         }.nodes
         for (name, title) in [("label", "Both"), ("label icon-only", "Icon")] {
-            // The title is read out either way.
+            // The title is the accessibility label in each style.
             let label = try nodes.element(.inline, class: name)
             #expect(label.childElements.map(\.classes) == [["label-icon"], ["label-title"]])
             #expect(label.childElements.last?.children == [.plain(title)])
@@ -76,7 +76,7 @@ struct StyleTests {
         #expect(made.children.dropFirst() == [.plain("Made")])
     }
 
-    @Test("a view is held for its time, let go too early, or pressed by who cannot hold")
+    @Test("a view is held long enough, released early, or pressed by assistive technology")
     func holding() throws {
         let page = Page { Holding() }
         try page.nodes.element(attributes: ["data-hold": "2000"], words: "Hold me")
@@ -89,7 +89,7 @@ struct StyleTests {
         #expect(throws: HostedInputError.self) { try page.use("hold", 0, "longer") }
     }
 
-    @Test("gauges are rings or bars, and say their value either way")
+    @Test("gauges are rings or bars with a value")
     func gauges() throws {
         let nodes = Page {
             Gauge(value: 30, in: 0...60) {
@@ -124,7 +124,7 @@ struct StyleTests {
         try progress.dropFirst().element(.drawing, class: "gauge-ring")
     }
 
-    @Test("a sheet has the lowest of its heights, and what puts it away")
+    @Test("a sheet has the lowest of its detents, and a dismiss control")
     func sheets() throws {
         struct Sheets: View {
             @State var isShown = true
@@ -148,7 +148,7 @@ struct StyleTests {
         #expect(!page.words.contains("Over"))
     }
 
-    @Test("a menu of a view holds what can be done with it")
+    @Test("a context menu contains its actions")
     func menus() throws {
         final class Count { var value = 0 }
         let count = Count()
@@ -199,7 +199,7 @@ struct StyleTests {
         }
     }
 
-    @Test("gauges, pickers of dates, menus and forms look as an app's own styles make them")
+    @Test("gauges, date pickers, menus and forms use custom styles")
     func ownStyles() throws {
         let gauge = Page {
             Gauge(value: 3, in: 1...5) {
@@ -236,7 +236,7 @@ struct StyleTests {
         }
     }
 
-    @Test("a style of the app's own is drawn as it is resolved in the environment")
+    @Test("a custom shape style is resolved in the environment")
     func resolvedStyles() throws {
         let nodes = Page {
             VStack {

@@ -115,7 +115,7 @@ struct WidgetTests {
 
     nonisolated static let begin = Date(timeIntervalSince1970: 1_700_000_000)
 
-    @Test("a widget's timeline becomes pages with their instants")
+    @Test("a widget's timeline becomes pages with dates")
     func timeline() {
         let widgets = HostedWidgets(All())
         #expect(widgets.kinds.map(\.displayName) == ["Today"])
@@ -132,7 +132,7 @@ struct WidgetTests {
         #expect(reload == Self.begin.addingTimeInterval(1800))
     }
 
-    @Test("an intent begins an activity, whose regions can be drawn until it ends")
+    @Test("an intent starts an activity, whose regions are drawn until it ends")
     func activity() async throws {
         nonisolated(unsafe) var now = Self.begin
         let activities = HostedActivities { unsafe now }
@@ -164,7 +164,7 @@ struct WidgetTests {
         #expect(activities.shown.isEmpty)
     }
 
-    @Test("an activity is refused in the background, when unwanted, and when too large")
+    @Test("an activity is rejected in the background, if disabled, and if too large")
     func refused() throws {
         let activities = HostedActivities { Self.begin }
         let request = { (name: String) in
@@ -188,7 +188,7 @@ struct WidgetTests {
         }
     }
 
-    @Test("a chart is a picture with a table of the same numbers")
+    @Test("a chart is an image with a table of the same numbers")
     func chart() throws {
         let days = [("Mon", 30), ("Tue", 60)]
         let nodes = Page {

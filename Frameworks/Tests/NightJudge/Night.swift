@@ -1,4 +1,4 @@
-// The app that the documentation of PhoneJudge shows: apps are shielded from 22:00 to 7:00, and the
+// The app of PhoneJudge's documentation: apps are shielded from 22:00 to 7:00, and the
 // second button of the shield opens them for a quarter of an hour.
 import DeviceActivity
 import Foundation
@@ -7,12 +7,12 @@ import ManagedSettingsUI
 import SimulatedPhone
 import UIKit
 
-/// What the app and its extensions share.
+/// The code that the app and its extensions share.
 package enum Night {
     static let group = "group.night"
     static let minutesAllowed = 15
 
-    /// Registers the night, in the app.
+    /// Starts monitoring the night.
     package static func register() throws {
         let (start, end) = (DateComponents(hour: 22), DateComponents(hour: 7))
         try DeviceActivityCenter().startMonitoring(
@@ -36,7 +36,7 @@ package enum Night {
         )
     }
 
-    /// Shields or opens, as the clock says, whoever calls and however often.
+    /// Shields or opens apps by the clock, regardless of the caller.
     package static func apply() {
         let hour = Calendar.current.component(.hour, from: Date())
         let end = UserDefaults(suiteName: group)?.object(forKey: "allowedUntil") as? Date
@@ -46,7 +46,7 @@ package enum Night {
     }
 }
 
-/// Does the same in each callback.
+/// A monitor that handles all callbacks equally.
 final class NightMonitor: DeviceActivityMonitor {
     override func intervalDidStart(for activity: DeviceActivityName) { Night.apply() }
     override func intervalDidEnd(for activity: DeviceActivityName) { Night.apply() }
@@ -65,7 +65,7 @@ final class NightShield: ShieldConfigurationDataSource {
     }
 }
 
-/// Answers the second button.
+/// A handler of the second button.
 final class NightAction: ShieldActionDelegate {
     override func handle(
         action: ShieldAction,

@@ -1,14 +1,13 @@
 package import PhoneJudge
 package import SimulatedPhone
 
-/// The bundle of the app.
 package var night: ScreenTimeApp {
     ScreenTimeApp(
         "app.night",
         name: "Night",
         groups: [Night.group],
         becameActive: {
-            // Registers anew what a phone may have lost.
+            // Registers the night again, in case the phone lost it.
             do { try Night.register() } catch { return }
             Night.apply()
         },
@@ -18,7 +17,7 @@ package var night: ScreenTimeApp {
     )
 }
 
-/// What the app promises.
+/// The expected behavior of the app.
 package let nightRule = PhoneRule { now in
     let isAllowed = now.time(since: .secondary).map { $0 < .seconds(15 * 60) } ?? false
     return now.isBetween((22, 0), (7, 0)) && !isAllowed

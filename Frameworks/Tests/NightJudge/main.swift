@@ -2,10 +2,10 @@ import Foundation
 import PhoneJudge
 import SimulatedPhone
 
-/// How often this process has set up an app that must find itself on a fresh phone.
+/// The number of setups in this process, each of which requires a new process.
 var setUpCount = 0
 
-/// Refuses a second set-up in one process, or with the defaults of another.
+/// Rejects a second setup in one process, or with the defaults of another.
 let freshRule = PhoneRule { _ in
     false
 } setUp: { _ in

@@ -2,7 +2,7 @@ import PhoneJudge
 import SimulatedPhone
 import Testing
 
-@Suite("the options of a judge", .timeLimit(.minutes(10)))
+@Suite("Options of a judge", .timeLimit(.minutes(10)))
 struct ArgumentTests {
     private func failure(_ words: String...) -> String? {
         do {
@@ -12,7 +12,7 @@ struct ArgumentTests {
     }
 
     @Test(
-        "without options, five weeks of every fault alone, of all together and of none are judged"
+        "by default, five weeks are judged with each fault, with all faults and with none"
     )
     func defaults() throws {
         let arguments = try JudgeArguments([])
@@ -41,7 +41,7 @@ struct ArgumentTests {
         #expect(try JudgeArguments(["--help"]).wantsHelp)
     }
 
-    @Test("what means nothing is refused, with the word")
+    @Test("invalid arguments are rejected with the word")
     func refused() {
         #expect(failure("--seeds") == "could not read --seeds: its value is missing; see --help")
         #expect(
@@ -59,7 +59,8 @@ struct ArgumentTests {
         #expect(failure("--fault-limit", "-1") != nil)
         for faults in ["", "none,lostEdge", "lostEdge,", "nothing", "all,lostEdge"] {
             #expect(
-                failure("--faults", faults)?.contains("is not all, none or a list of lateEdge") == true
+                failure("--faults", faults)?.contains("is not all, none or a list of lateEdge")
+                    == true
             )
         }
     }

@@ -6,7 +6,7 @@ import PhoneJudge
 import SimulatedPhone
 import Testing
 
-// What "Your first test" shows.
+// The code of "Your first test".
 
 private final class NightMonitor: DeviceActivityMonitor {
     override func intervalDidStart(for activity: DeviceActivityName) {
@@ -17,7 +17,7 @@ private final class NightMonitor: DeviceActivityMonitor {
     }
 }
 
-@Suite("the articles of the documentation", .timeLimit(.minutes(10)))
+@Suite("Articles of the documentation", .timeLimit(.minutes(10)))
 struct ArticleTests {
     @Test("apps are shielded at night") func night() throws {
         let phone = Phone(seed: 7)  // Monday, 08:00.
@@ -62,7 +62,7 @@ struct ArticleTests {
         #expect(phone.shield == nil)
     }
 
-    @Test("the rule of the documentation is kept by an app that has no second button")
+    @Test("an app without a second button follows the documented rule")
     @MainActor
     func documentedRule() throws {
         let rule = PhoneRule { now in
@@ -76,7 +76,7 @@ struct ArticleTests {
         #expect(week.wrong == [] && week.judgedMilliseconds > 0)
     }
 
-    @Test("their code is compiled: it stands in these tests or in the judged example")
+    @Test("the code of articles is compiled in these tests or the judged example")
     func compiled() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent()
         let package = tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -106,6 +106,6 @@ struct ArticleTests {
         return all.filter { $0.path.hasSuffix(ending) }.sorted { $0.path < $1.path }
     }
 
-    /// The text without white space, as lines are broken elsewhere in an article.
+    /// Returns the text without whitespace, because articles break lines differently.
     private func bare(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 }

@@ -3,7 +3,7 @@ import PhoneJudge
 import SimulatedPhone
 import Testing
 
-@Suite("what a judge finds", .timeLimit(.minutes(10)), .serialized)
+@Suite("Mistakes that a judge finds", .timeLimit(.minutes(10)), .serialized)
 @MainActor
 struct MistakeTests {
     private func judge(
@@ -19,7 +19,7 @@ struct MistakeTests {
         return JudgeReport(app: judged.app.name, weeks: weeks, days: 7)
     }
 
-    @Test("a correct app is never wrong without faults, and reports what faults do to it")
+    @Test("a correct app has no errors without faults, and some with faults")
     func correct() throws {
         let report = try judge(Mistakes.none, [.alone(.lostEdge), .alone(.doubledEdge)])
         let law = try #require(report.row(.none))
@@ -32,7 +32,7 @@ struct MistakeTests {
         #expect(doubled.strikes > 5 && doubled.milliseconds == 0)
     }
 
-    @Test("a rule that says the contrary finds every minute in use wrong, but for the grace")
+    @Test("an inverted rule makes every minute in use wrong, except the grace period")
     func contrary() throws {
         var rule = nightRule
         let right = rule.isShielded
@@ -44,7 +44,7 @@ struct MistakeTests {
         #expect(week.milliseconds >= week.judgedMilliseconds - (changes + 1) * 60_000)
     }
 
-    @Test("state that a monitor keeps in memory is lost: every night stays open")
+    @Test("a monitor's state in memory is lost, so every night stays open")
     func memory() throws {
         let report = try judge(Mistakes.memory, seeds: 1...2)
         let law = try #require(report.row(.none))
@@ -56,7 +56,7 @@ struct MistakeTests {
         #expect(first.apps == PhoneRule.commonApplications.map(\.name))
     }
 
-    @Test("a night in two parts with a minute between them is open for that minute, grace or not")
+    @Test("a night in two parts is open for the minute between them, despite the grace period")
     func hole() throws {
         let report = try judge(Mistakes.hole)
         let law = try #require(report.row(.none))
@@ -68,7 +68,7 @@ struct MistakeTests {
         #expect(report.text(command: "judge").contains("23:59:00"))
     }
 
-    @Test("a shield that waits for a threshold is late without any fault")
+    @Test("a shield that waits for a threshold is late without faults")
     func threshold() throws {
         let report = try judge(Mistakes.threshold, seeds: 1...2)
         let law = try #require(report.row(.none))
@@ -76,7 +76,7 @@ struct MistakeTests {
         #expect(law.milliseconds(.shielded) == 0)
     }
 
-    @Test("an override that ends as a start shields anew is shut too early without any fault")
+    @Test("a start that shields during an override ends it early without faults")
     func override() throws {
         let report = try judge(Mistakes.override)
         let law = try #require(report.row(.none))
@@ -84,12 +84,12 @@ struct MistakeTests {
         #expect(law.milliseconds(.open) == 0)
         let worst = try #require(law.wrong.first?.time)
         #expect(worst.lastCallback?.text == "intervalDidStart of night")
-        // The same person and the app that asks whether everything is allowed.
+        // The same person with an app that checks for an override.
         let correct = Case(app: night, rule: Mistakes.override.rule)
         #expect(try judge(correct).isLawful)
     }
 
-    @Test("one registration for ever is right without faults, and never recovers from a lost one")
+    @Test("a single registration is correct without faults, and never recovers from a loss")
     func once() throws {
         let faults: [WeekFaults] = [.alone(.lostMonitoring)]
         let report = try judge(Mistakes.once, faults)
@@ -100,7 +100,7 @@ struct MistakeTests {
         #expect(report.rows.last?.faults == .alone(.lostMonitoring))
     }
 
-    @Test("a budget that trusts in thresholds is right without faults, and wrong if one is lost")
+    @Test("a budget that relies on thresholds is correct without faults, and wrong if one is lost")
     func budget() throws {
         let faults: [Fault] = [.lostThreshold, .earlyThreshold, .doubledThreshold]
         let report = try judge(Mistakes.budget, faults.map(WeekFaults.alone))

@@ -13,18 +13,18 @@ struct Case {
     let rule: PhoneRule
 }
 
-/// Apps with the mistakes that beginners make, and one that makes none.
+/// Apps with common mistakes, and a correct one.
 enum Mistakes {
     static var none: Case { Case(app: night, rule: nightRule) }
 
-    /// The monitor remembers in itself that the night is near; iOS makes a new one for each callback.
+    /// The monitor keeps state in a property; iOS creates a new monitor for each callback.
     static var memory: Case {
         plain(monitor: { ForgetfulMonitor() }) {
             try register("night", from: (22, 0), to: (7, 0), warning: DateComponents(minute: 5))
         }
     }
 
-    /// The night is two activities, and the first ends a minute before the second begins.
+    /// The night consists of two activities with a minute between them.
     static var hole: Case {
         plain(monitor: { EdgeMonitor() }) {
             try register("evening", from: (22, 0), to: (23, 59))
@@ -32,22 +32,22 @@ enum Mistakes {
         }
     }
 
-    /// The shield comes when something has been used for a minute at night.
+    /// The shield starts after a minute of use at night.
     static var threshold: Case {
         plain(monitor: { EdgeMonitor(waits: true) }) {
             try register("night", from: (22, 0), to: (7, 0), afterMinutes: 1)
         }
     }
 
-    /// The night is registered once, when the app is set up, and never again.
+    /// The night is registered only once, at setup.
     static var once: Case {
         var app = night
         app.becameActive = nil
         return Case(app: app, rule: nightRule)
     }
 
-    /// The start of the night shields without asking whether everything is allowed just now; and the
-    /// app registers the night anew whenever it is opened.
+    /// The start of the night shields without checking for an override, and the app registers the
+    /// night again whenever it is opened.
     static var override: Case {
         var app = night
         app.becameActive = { do { try Night.register() } catch { return } }
@@ -58,7 +58,7 @@ enum Mistakes {
         return Case(app: app, rule: rule)
     }
 
-    /// Nothing ends an override, which every shield is asked for.
+    /// An override never ends.
     static var endless: Case {
         var app = night
         app.becameActive = nil
@@ -68,7 +68,7 @@ enum Mistakes {
         return Case(app: app, rule: rule)
     }
 
-    /// Half an hour of each app a day; its end is told by a threshold alone.
+    /// Each app has half an hour per day, whose end is only reported by a threshold.
     static var budget: Case {
         let app = ScreenTimeApp(
             "app.budget",
@@ -104,7 +104,7 @@ enum Mistakes {
         return Case(app: app, rule: rule)
     }
 
-    /// The night alone, without a second button, registered when the app is set up.
+    /// Returns a night without a second button, registered at setup.
     private static func plain(
         monitor: @escaping () -> DeviceActivityMonitor,
         setUp: @escaping @MainActor @Sendable () throws -> Void

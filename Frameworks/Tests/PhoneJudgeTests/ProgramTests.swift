@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("the program of a judge", .timeLimit(.minutes(10)))
+@Suite("Judging program", .timeLimit(.minutes(10)))
 struct ProgramTests {
     private func run(_ words: String) throws -> (status: Int32, output: String, errors: String) {
         let process = Process()
-        // Beside the tests, where the build puts it.
+        // The build puts the program beside the tests.
         let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         process.executableURL = folder.appending(path: "NightJudge")
         process.arguments = words.split(separator: " ").map(String.init)
@@ -22,7 +22,7 @@ struct ProgramTests {
         return (process.terminationStatus, text, errorText)
     }
 
-    @Test("the documented app is judged, twice with the same words, and reports its progress")
+    @Test("the documented app is judged twice with the same report, and reports progress")
     func example() throws {
         let words = "--seeds 3..4 --days 2 --faults lostEdge,together"
         let first = try run(words)
@@ -34,7 +34,7 @@ struct ProgramTests {
         #expect(second.output == first.output)
     }
 
-    @Test("a week told by the report is found again by its command, as JSON too")
+    @Test("the command in the report repeats a week, also as JSON")
     func repeated() throws {
         let all = try run("--seeds 1..2 --days 3 --faults lostEdge --fault-limit 0 --json")
         #expect(all.status == 1)
@@ -62,7 +62,7 @@ struct ProgramTests {
         )
     }
 
-    @Test("a week in which the app stops the program is named")
+    @Test("a week in which the app ends the program is reported")
     func crash() throws {
         let result = try run("crash --seeds 6..6 --days 1 --faults none")
         #expect(result.status == 1)
@@ -70,7 +70,7 @@ struct ProgramTests {
         #expect(result.errors.contains("could not judge the week of seed 6, without faults"))
     }
 
-    @Test("arguments that mean nothing end with 64, help with 0")
+    @Test("invalid arguments exit with 64, help with 0")
     func arguments() throws {
         let wrong = try run("--day 3")
         #expect(wrong.status == 64 && wrong.output == "" && wrong.errors.contains("--help"))

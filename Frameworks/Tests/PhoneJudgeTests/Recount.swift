@@ -3,9 +3,9 @@ import PhoneJudge
 import ScreenTimeDaemon
 import SimulatedPhone
 
-/// Counts what is wrong anew: looks at the phone once a second and asks the rule each time.
+/// A separate count of errors, which checks the phone against the rule each second.
 ///
-/// It shares nothing with the judge but the rule. A second counts as the phone is at its beginning.
+/// It shares only the rule with the judge. Each second has the state of its start.
 final class Recount {
     private(set) var milliseconds: [WrongTime.Kind: Int64] = [.open: 0, .shielded: 0]
     private(set) var judgedMilliseconds: Int64 = 0
@@ -22,7 +22,7 @@ final class Recount {
         own = judged.app.bundleIdentifier
     }
 
-    /// Begins to count; listens to the phone beside the judge.
+    /// Starts counting, in addition to the judge.
     func watch(_ phone: Phone) {
         begin = phone.elapsed
         let judge = phone.observer
@@ -41,12 +41,12 @@ final class Recount {
         }
     }
 
-    /// Lets time pass on the phone, a second at a time.
+    /// Advances the phone by single seconds.
     func advance(_ phone: Phone, by duration: Duration) {
-        // A restart on the way takes time of its own.
+        // A restart takes additional time.
         let end = phone.elapsed + duration
         while phone.elapsed < end {
-            // Nobody but the person unlocks the phone.
+            // Only the person unlocks the phone.
             let rest = end - phone.elapsed
             let step = phone.isInUse ? min(rest, .seconds(1)) : rest
             look(at: phone, for: step)

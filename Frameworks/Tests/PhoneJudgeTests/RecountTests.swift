@@ -5,10 +5,10 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
 
-@Suite("a judge's minutes, counted anew second by second", .timeLimit(.minutes(10)), .serialized)
+@Suite("Errors counted by seconds", .timeLimit(.minutes(10)), .serialized)
 @MainActor
 struct RecountTests {
-    /// Who presses the second button opens everything until a second within a minute.
+    /// The second button opens everything until a second within a minute.
     private let pressing = Case(app: night, rule: Mistakes.override.rule)
 
     private func compare(
@@ -43,7 +43,7 @@ struct RecountTests {
         }
     }
 
-    @Test("without faults both agree to the millisecond, whatever the app does wrong")
+    @Test("without faults, both counts agree to the millisecond for any mistake")
     func law() throws {
         let all = [
             Mistakes.none, Mistakes.memory, Mistakes.hole, Mistakes.threshold, Mistakes.override,
@@ -64,12 +64,12 @@ struct RecountTests {
         for judged in all { try compare(judged, .none, seeds: seed...seed) }
     }
 
-    @Test("an override that nothing ends is wrong from the second on at which it should be over")
+    @Test("an endless override is wrong from the second of its expected end")
     func press() throws {
         try compare(Mistakes.endless, .none, seeds: 1...2, days: 3)
     }
 
-    @Test("callbacks that are lost or doubled leave both agreed to the millisecond")
+    @Test("with lost or doubled callbacks, both counts agree to the millisecond")
     func lost() throws {
         try compare(Mistakes.none, .alone(.lostEdge), seeds: 1...1)
         try compare(pressing, .alone(.lostEdge), seeds: 1...1, days: 4)
@@ -80,7 +80,7 @@ struct RecountTests {
         }
     }
 
-    @Test("what happens between two seconds differs by seconds at most")
+    @Test("changes between two seconds differ by at most seconds")
     func between() throws {
         let allowed = { (week: WeekReport) in Int64(week.wrong.count + week.strikes) * 2_000 }
         for faults in [WeekFaults.alone(.lateEdge), .together] {

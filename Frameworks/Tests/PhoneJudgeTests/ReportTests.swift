@@ -4,7 +4,7 @@ import PhoneJudge
 import SimulatedPhone
 import Testing
 
-@Suite("the report of a judge", .timeLimit(.minutes(10)))
+@Suite("Judge report", .timeLimit(.minutes(10)))
 struct ReportTests {
     private func wrong(
         _ kind: WrongTime.Kind,
@@ -13,7 +13,7 @@ struct ReportTests {
         fault: String? = nil
     ) -> WrongTime {
         let monday = Date(timeIntervalSince1970: 1_767_600_000)
-        func told(_ text: String) -> WrongTime.Event {
+        func event(_ text: String) -> WrongTime.Event {
             WrongTime.Event(text: text, at: monday)
         }
         let first = Double(spans[0].0) / 1000
@@ -23,8 +23,8 @@ struct ReportTests {
             timeZone: "GMT",
             apps: ["Chat", "Game"],
             spans: spans.map { WrongTime.Span(from: $0.0, to: $0.1) },
-            lastCallback: callback.map(told),
-            lastFault: fault.map(told)
+            lastCallback: callback.map(event),
+            lastFault: fault.map(event)
         )
     }
 
@@ -65,7 +65,7 @@ struct ReportTests {
         )
     }
 
-    @Test("a fault is charged with what it adds to the week of its seed, the worst first")
+    @Test("a fault has the errors that it adds to the week of its seed, worst first")
     func charges() throws {
         let report = report()
         #expect(
@@ -78,7 +78,7 @@ struct ReportTests {
         let late = try #require(report.row(.alone(.lateEdge))?.wrong.first?.time)
         #expect(late.spans == [.init(from: 0, to: 60_000), .init(from: 120_000, to: 130_000)])
         #expect(report.row(.alone(.lostEdge))?.worst?.seed == 4)
-        // What is left of a time begins where the other's ends.
+        // The rest of an error starts at the end of the other error.
         let law = WeekReport(seed: 1, faults: .none, wrong: [wrong(.open, (0, 60_000))])
         let week = WeekReport(
             seed: 1,
@@ -89,7 +89,7 @@ struct ReportTests {
         #expect(rest?.wrong.map(\.time.at) == [Date(timeIntervalSince1970: 1_767_600_060)])
     }
 
-    @Test("the law is kept without a wrong minute; faults have a limit for each week")
+    @Test("no errors are allowed without faults, and a limit per week with them")
     func limits() {
         #expect(!report().isLawful && !report().isKept)
         func faulty(_ limit: Int?) -> JudgeReport {
@@ -113,7 +113,7 @@ struct ReportTests {
         #expect(faulty(3).weeksOverLimit.map(\.seed) == [1])
     }
 
-    @Test("the table and the worst times read as they stand here")
+    @Test("the text contains the table and the longest errors")
     func text() {
         #expect(
             report(limit: 5).text(command: "judge") == """
@@ -174,7 +174,7 @@ struct ReportTests {
         #expect(try text(7) == first)
     }
 
-    @Test("a span less others is what is in none of them")
+    @Test("subtracting spans leaves the parts outside of them")
     func spans() {
         let span = WrongTime.Span(from: 10, to: 20)
         func rest(_ others: (Int64, Int64)...) -> [[Int64]] {

@@ -7,8 +7,7 @@ import SwiftUI
 import Testing
 import WidgetKit
 
-/// Live Activities as an app follows them, and widgets with settings.
-@Suite("activity updates", .timeLimit(.minutes(10)))
+@Suite("Activity updates", .timeLimit(.minutes(10)))
 @MainActor
 struct ActivityUpdateTests {
     private struct Focus: ActivityAttributes {
@@ -17,7 +16,7 @@ struct ActivityUpdateTests {
     }
 
     @Test(
-        "an app hears what an activity shows, until it is dismissed, and of activities that begin"
+        "an app receives an activity's updates until it is dismissed, and new activities"
     )
     func updates() async throws {
         let activities = HostedActivities { Date(timeIntervalSince1970: 0) }
@@ -77,7 +76,7 @@ struct ActivityUpdateTests {
         }
     }
 
-    @Test("a widget with settings shows what the new settings say")
+    @Test("a widget uses its new settings")
     func settings() throws {
         let surroundings = Surroundings(
             locale: Locale(identifier: "en_US"),

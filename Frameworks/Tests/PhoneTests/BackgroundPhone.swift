@@ -3,15 +3,15 @@ import Foundation
 import ScreenTimeDaemon
 import SimulatedPhone
 
-/// A phone with one app that does tasks in the background and writes down each time.
+/// A phone with one app that runs background tasks and records their times.
 final class BackgroundPhone: @unchecked Sendable {
-    // Unchecked: a phone runs one process at a time, and a test one phone.
+    // Unchecked: a phone runs one process at a time, and a test uses one phone.
     static let app: BundleIdentifier = "app.night"
 
     let phone: Phone
-    /// What the app did, with the time of day.
+    /// The app's actions with the time of day.
     var lines: [String] = []
-    /// What the app does with a task; by default it completes it.
+    /// The app's handler of a task; by default it completes the task.
     var work: (BGTask) -> Void = { $0.setTaskCompleted(success: true) }
     /// The tasks for which the app registers a handler.
     var registered = ["refresh", "clean"]
@@ -36,13 +36,13 @@ final class BackgroundPhone: @unchecked Sendable {
     }
 
     private func launch() {
-        // An app registers once a launch; coming to the front again is none.
+        // An app registers once per launch, not each time it comes to the front.
         guard isFresh else { return }
         isFresh = false
         for identifier in registered { register(identifier) }
     }
 
-    /// Whether the next launch is one of a fresh process.
+    /// True if the next launch creates a process.
     var isFresh = true
 
     func register(_ identifier: String) {
@@ -53,7 +53,7 @@ final class BackgroundPhone: @unchecked Sendable {
         }
     }
 
-    /// Opens the app and leaves it again, with requests made meanwhile.
+    /// Opens the app, submits requests and leaves the app.
     func visit(_ requests: BGTaskRequest...) throws {
         phone.open(Self.app)
         for request in requests { try submit(request) }
@@ -64,34 +64,31 @@ final class BackgroundPhone: @unchecked Sendable {
         try phone.run(Self.app) { try BGTaskScheduler.shared.submit(request) }
     }
 
-    /// A request for the refresh task, so many minutes from now.
+    /// Returns a request for the refresh task in a number of minutes.
     func refresh(after minutes: Double? = nil) -> BGAppRefreshTaskRequest {
         let request = BGAppRefreshTaskRequest(identifier: "refresh")
         request.earliestBeginDate = minutes.map { phone.wallClock.addingTimeInterval($0 * 60) }
         return request
     }
 
-    /// The system ends the app's process.
+    /// Ends the app's process as the system does.
     func endProcess() {
         phone.endProcess(of: Self.app)
         isFresh = true
     }
 
-    /// The time of day on the phone's clock.
     var time: String {
         let parts = phone.calendar.dateComponents([.hour, .minute, .second], from: phone.wallClock)
         let numbers = [parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0]
         return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 
-    /// The steps of tasks so far.
     var steps: [TaskStep] {
         phone.events.compactMap {
             if case .backgroundTask(_, _, let step) = $0.kind { step } else { nil }
         }
     }
 
-    /// What was misused so far.
     var misuses: [String] {
         phone.events.compactMap { if case .misuse(let text) = $0.kind { text } else { nil } }
     }

@@ -7,10 +7,9 @@ import SwiftUI
 import Synchronization
 import Testing
 
-/// Tasks in the background: when they begin, what ends them, and what is refused.
-@Suite("background tasks", .timeLimit(.minutes(10)))
+@Suite("Background tasks", .timeLimit(.minutes(10)))
 struct BackgroundTaskTests {
-    @Test("a task begins at its earliest date and not a second before, also in a fresh process")
+    @Test("a task starts exactly at its earliest date, also in a new process")
     func earliest() throws {
         let night = BackgroundPhone()
         try night.visit(night.refresh(after: 60))
@@ -24,7 +23,7 @@ struct BackgroundTaskTests {
         #expect(night.lines.count == 2, "a task is done once")
     }
 
-    @Test("a task follows the wall clock when that is moved")
+    @Test("a task follows changes of the wall clock")
     func clock() throws {
         let night = BackgroundPhone()
         try night.visit(night.refresh(after: 60))
@@ -36,7 +35,7 @@ struct BackgroundTaskTests {
         #expect(night.lines.count == 1)
     }
 
-    @Test("a task waits while its app is in front, switched off, ended by the person or unread")
+    @Test("a task waits while its app is in front, disabled, quit or not unlocked yet")
     func obstacles() throws {
         let night = BackgroundPhone()
         try night.visit(night.refresh(after: 1))
@@ -67,7 +66,7 @@ struct BackgroundTaskTests {
         #expect(restarted.lines.map { $0.dropFirst(9) } == ["launched", "refresh"])
     }
 
-    @Test("a processing task waits for an idle phone, the network and power as it requires")
+    @Test("a processing task waits for an idle phone and its required network and power")
     func processing() throws {
         let night = BackgroundPhone()
         let request = BGProcessingTaskRequest(identifier: "clean")
@@ -89,7 +88,7 @@ struct BackgroundTaskTests {
         #expect(night.lines.map { $0.dropFirst(9) } == ["clean"])
     }
 
-    @Test("a processing task is over when the person begins to use the phone, a refresh is not")
+    @Test("using the phone ends a processing task, but not a refresh task")
     func idle() throws {
         let night = BackgroundPhone()
         night.work = { [unowned night] task in
@@ -107,7 +106,7 @@ struct BackgroundTaskTests {
         #expect(night.lines.last == "08:00:30 over" && night.misuses.isEmpty)
     }
 
-    @Test("a task that is done late succeeds, one that never is ends the app after its handler")
+    @Test("a late completion succeeds; a missing one ends the app after its handler")
     func expiration() throws {
         let night = BackgroundPhone()
         let held = Mutex<BGTask?>(nil)
@@ -129,7 +128,7 @@ struct BackgroundTaskTests {
         #expect(
             night.phone.events.contains { $0.kind == .ran("app.night", .app, completed: false) }
         )
-        // The process has ended with it.
+        // Its process has ended.
         night.isFresh = true
         night.work = { $0.setTaskCompleted(success: true) }
         try night.visit(night.refresh())
@@ -138,7 +137,7 @@ struct BackgroundTaskTests {
         #expect(night.steps.last == .done(true))
     }
 
-    @Test("without a handler for the end a task fails and the app lives on, told as a misuse")
+    @Test("without an expiration handler a task fails with a misuse, and the app continues")
     func unset() throws {
         let night = BackgroundPhone()
         night.work = { _ in }
@@ -148,7 +147,7 @@ struct BackgroundTaskTests {
         #expect(night.misuses.count == 1 && night.misuses[0].contains("expirationHandler"))
     }
 
-    @Test("a handler that blocks beyond its time ends the app, whatever it says afterwards")
+    @Test("a handler that blocks too long ends the app regardless of its result")
     func blocking() throws {
         let night = BackgroundPhone()
         night.work = { task in
@@ -160,7 +159,7 @@ struct BackgroundTaskTests {
         #expect(night.phone.elapsed == .seconds(31))
     }
 
-    @Test("asynchronous work of a task runs on the phone before time goes on")
+    @Test("asynchronous work of a task runs on the phone before time advances")
     func asynchronous() throws {
         let night = BackgroundPhone()
         night.work = { task in
@@ -178,7 +177,7 @@ struct BackgroundTaskTests {
         #expect(night.lines.count == 4 && night.steps.last == .done(true))
     }
 
-    @Test("a task that sleeps goes on when the phone's clock says so")
+    @Test("a sleeping task continues on the phone's clock")
     func sleeping() throws {
         let night = BackgroundPhone()
         night.work = { task in
@@ -196,7 +195,7 @@ struct BackgroundTaskTests {
         #expect(night.steps.last == .done(true) && night.misuses.isEmpty)
     }
 
-    @Test("requests are refused as Apple says, and the same name replaces")
+    @Test("requests are rejected as documented, and an equal identifier replaces")
     func refusals() throws {
         let names = (0...10).map { "clean \($0)" }
         let night = BackgroundPhone(permitted: ["refresh", "second"] + names)
@@ -232,7 +231,7 @@ struct BackgroundTaskTests {
         }
     }
 
-    @Test("registering late, twice or without permission is told, and ends the app as iOS does")
+    @Test("registering late, twice or without permission is reported, and ends the app as on iOS")
     func registration() throws {
         let night = BackgroundPhone()
         night.registered = ["refresh", "unknown"]
@@ -247,7 +246,7 @@ struct BackgroundTaskTests {
         #expect(night.misuses.count == 3 && night.misuses[2].contains("twice"))
     }
 
-    @Test("an app that is launched for a task without a handler is ended")
+    @Test("an app without a handler for its task is ended")
     func missing() throws {
         let night = BackgroundPhone()
         night.registered = []
@@ -256,7 +255,7 @@ struct BackgroundTaskTests {
         #expect(night.steps.isEmpty)
     }
 
-    @Test("a task can be begun by hand, as with a debugger")
+    @Test("a task can be started manually, as with a debugger")
     func byHand() throws {
         let night = BackgroundPhone()
         try night.visit(night.refresh(after: 600))
@@ -265,7 +264,7 @@ struct BackgroundTaskTests {
         #expect(!night.phone.runBackgroundTask("refresh", of: BackgroundPhone.app))
     }
 
-    @Test("a task comes hours late or never, or once a day for an app that nobody opens")
+    @Test("a task starts hours late or never, or once a day for an app that isn't opened")
     func faults() throws {
         let late = BackgroundPhone()
         late.phone.inject(.lateBackgroundTask)
@@ -294,7 +293,7 @@ struct BackgroundTaskTests {
         #expect((9...11).contains(seldom.lines.count - first))
     }
 
-    @Test("a scene's task is registered at launch, and cancelled when its time is over")
+    @Test("a scene's task is registered at launch and canceled when its time expires")
     @MainActor
     func scenes() throws {
         let phone = Phone(seed: 7)
@@ -335,7 +334,7 @@ struct BackgroundTaskTests {
     }
 }
 
-/// When the app of `scenes` was refreshed.
+/// The refresh times of the app.
 private let nightDates = Mutex<[Date]>([])
 
 private struct NightApp: App {

@@ -7,8 +7,7 @@ import SwiftUI
 import Synchronization
 import Testing
 
-/// Intents as the system does them: values, words, views, what follows, and what they ask.
-@Suite("intents", .timeLimit(.minutes(10)))
+@Suite("Intents", .timeLimit(.minutes(10)))
 struct IntentTests {
     private static let surroundings = Surroundings(
         locale: Locale(identifier: "en_US"),
@@ -16,7 +15,7 @@ struct IntentTests {
         timeZone: .gmt
     )
 
-    @Test("an intent gives a value, says so, shows a view and has another follow")
+    @Test("an intent returns a value, a dialog, a view and a following intent")
     @MainActor
     func outcome() async throws {
         let outcome = try await HostedIntent(CountMinutes()).outcome()
@@ -30,7 +29,7 @@ struct IntentTests {
         #expect(opening.next?.intent is OpenProfile && opening.next?.opensApp == true)
     }
 
-    @Test("an intent that asks gets an answer, or ends with an error")
+    @Test("an intent's question is answered or ends with an error")
     func questions() async throws {
         let asked = Mutex<[String]>([])
         let outcome = try await HostedIntent(AskForMinutes()).outcome { question in
@@ -50,7 +49,7 @@ struct IntentTests {
         }
     }
 
-    @Test("entities are found by identifier and by text, and shown by their words")
+    @Test("entities are found by ID and text, and have display texts")
     func entities() async throws {
         let query = ProfileQuery()
         #expect(try await query.entities(for: ["b", "x"]).map(\.name) == ["Sleep"])
@@ -63,7 +62,7 @@ struct IntentTests {
         #expect(String(localized: Strength.strict.localizedStringResource) == "Strict")
     }
 
-    @Test("parameters have their defaults, and nil where nothing was given")
+    @Test("parameters have their defaults, or nil without one")
     func parameters() throws {
         let intent = AllParameters()
         #expect(intent.minutes == 25 && intent.share == 0.5 && intent.isStrict)

@@ -3,9 +3,9 @@ import OSLog
 import SimulatedPhone
 import Testing
 
-@Suite("Lines of the log", .timeLimit(.minutes(1)))
+@Suite("Log lines", .timeLimit(.minutes(1)))
 struct LogTests {
-    /// What an app writes while a closure runs, line by line.
+    /// Returns the lines that an app logs in a closure.
     private func lines(of body: @escaping () -> Void) -> [String] {
         let phone = Phone(seed: 7)
         phone.install(ScreenTimeApp("app.night", name: "Night"))
@@ -16,7 +16,7 @@ struct LogTests {
         }
     }
 
-    @Test("a format shows numbers and what is public, and hides other texts")
+    @Test("a format shows numbers and public texts, and hides other texts")
     func formats() {
         let log = OSLog(subsystem: "app.night", category: "monitor")
         let found = lines {
@@ -41,7 +41,7 @@ struct LogTests {
         )
     }
 
-    @Test("a format that names more values than there are says so, and one that ends early is kept")
+    @Test("a format with missing values is marked, and an incomplete one is kept")
     func missing() {
         let found = lines {
             unsafe os_log("%d and %d", 1)
@@ -52,7 +52,7 @@ struct LogTests {
         )
     }
 
-    @Test("interpolated lines go through the same log, and a disabled one writes nothing")
+    @Test("interpolated lines use the same log, and a disabled log writes nothing")
     func interpolated() {
         let log = OSLog(subsystem: "app.night", category: .pointsOfInterest)
         let found = lines {

@@ -8,14 +8,12 @@ import SimulatedPhone
 import SimulatedPicker
 import Testing
 
-/// Mistakes that a real phone keeps quiet about: each is told once, with its cause and its remedy.
-@Suite("misuse", .timeLimit(.minutes(10)))
+@Suite("Misuse", .timeLimit(.minutes(10)))
 struct MisuseTests {
     private static let app: BundleIdentifier = "app.night"
 
-    /// What the extensions do.
     private final class Script: @unchecked Sendable {
-        // Unchecked: a phone runs one process at a time, and a test one phone.
+        // Unchecked: a phone runs one process at a time, and a test uses one phone.
         var monitor: () -> Void = {}
         var hasRun = false
         var press: (@escaping (ShieldActionResponse) -> Void) -> Void = { $0(.close) }
@@ -69,7 +67,7 @@ struct MisuseTests {
         )
     }
 
-    @Test("a call outside of a phone is told with what to do")
+    @Test("a call outside of a phone is reported with the remedy")
     func outside() async throws {
         ManagedSettingsStore().shield.applicationCategories = .all()
         ManagedSettingsStore().clearAllSettings()
@@ -89,14 +87,14 @@ struct MisuseTests {
         #expect(text.contains("outside of a phone") && text.contains("phone.run(app)"))
     }
 
-    @Test("a write on a phone is not told")
+    @Test("a write on a phone is not reported")
     func inside() {
         let phone = phone()
         phone.run(Self.app) { ManagedSettingsStore().shield.applicationCategories = .all() }
         #expect(misuses(phone).isEmpty)
     }
 
-    @Test("an app is told of that was picked and is not installed, once")
+    @Test("a picked app that isn't installed is reported once")
     func unknown() {
         let phone = phone()
         let apps = [Subject.application("app.tv"), .application("app.gone")]
@@ -106,7 +104,7 @@ struct MisuseTests {
         #expect(misuses(phone)[0].contains("app.gone") && misuses(phone)[0].contains("install("))
     }
 
-    @Test("a refusal that the app swallows is told with the rule and what follows")
+    @Test("an ignored error is reported with the rule and the consequence")
     func swallowed() throws {
         let phone = phone()
         func swallow(_ minutes: Int, _ name: String = "night") {
@@ -122,14 +120,14 @@ struct MisuseTests {
             #expect(misuses(phone)[0].contains(word), "\(word)")
         }
         swallow(14, "short")
-        #expect(misuses(phone).count == 1, "told once")
+        #expect(misuses(phone).count == 1, "reported once")
         for number in 1...19 { swallow(60, "\(number)") }
         #expect(misuses(phone).count == 1)
         swallow(60, "20")
         #expect(misuses(phone).count == 2 && misuses(phone)[1].contains("at most 20"))
     }
 
-    @Test("a refusal is not told that the app mends, or that reaches whoever called it")
+    @Test("an error that the app corrects or throws is not reported")
     func heeded() throws {
         let phone = phone()
         phone.run(Self.app) {
@@ -145,7 +143,7 @@ struct MisuseTests {
         #expect(misuses(phone).isEmpty)
     }
 
-    @Test("asynchronous code is told of when it has come to its end")
+    @Test("an ignored error of asynchronous code is reported at its end")
     func asynchronous() async throws {
         let phone = phone()
         await #expect(throws: DeviceActivityCenter.MonitoringError.intervalTooShort) {
@@ -163,7 +161,7 @@ struct MisuseTests {
         #expect(misuses(phone).count == 1)
     }
 
-    @Test("a refusal in an extension is told too")
+    @Test("an ignored error in an extension is reported too")
     func swallowedInExtension() throws {
         let script = Script()
         let phone = phone(script)
@@ -175,7 +173,7 @@ struct MisuseTests {
         #expect(misuses(phone).count == 1 && misuses(phone)[0].contains("\"relock\""))
     }
 
-    @Test("work that a monitor leaves behind is told and never done", arguments: [false, true])
+    @Test("work that a monitor leaves behind is reported and never done", arguments: [false, true])
     func leftBehind(toDispatch: Bool) throws {
         let script = Script()
         let phone = phone(script)
@@ -195,7 +193,7 @@ struct MisuseTests {
         #expect(!script.hasRun)
     }
 
-    @Test("work that a monitor waits for is not left behind")
+    @Test("work that a monitor waits for is not reported")
     func awaited() throws {
         let script = Script()
         let phone = phone(script)
@@ -210,7 +208,7 @@ struct MisuseTests {
         #expect(misuses(phone).isEmpty)
     }
 
-    @Test("a shield action may answer from a task; one that never does is told")
+    @Test("a shield action can answer from a task; a missing answer is reported")
     func answers() throws {
         let script = Script()
         let phone = phone(script)
@@ -241,12 +239,12 @@ struct MisuseTests {
     }
 
     @Test(
-        "an extension that uses more than its memory is told the share, and ended",
+        "an extension that uses too much memory is reported, and killed above the limit",
         arguments: [
-            (megabytes: 4, told: "", isEnded: false), (5, "8", false), (7, "11", true),
+            (megabytes: 4, message: "", isEnded: false), (5, "8", false), (7, "11", true),
         ]
     )
-    func memory(megabytes: Int, told: String, isEnded: Bool) throws {
+    func memory(megabytes: Int, message: String, isEnded: Bool) throws {
         let script = Script()
         let phone = phone(script)
         script.monitor = {
@@ -255,10 +253,10 @@ struct MisuseTests {
         }
         try phone.run(Self.app) { try monitor() }
         phone.advance(by: .seconds(3600))
-        guard !told.isEmpty else { return #expect(misuses(phone).isEmpty) }
+        guard !message.isEmpty else { return #expect(misuses(phone).isEmpty) }
         #expect(misuses(phone).count == 1)
         let text = try #require(misuses(phone).first)
-        #expect(text.contains("\(told)") && text.contains("% of the 6 MB"))
-        #expect(text.contains("ended") == isEnded && text.contains("monitor extension"))
+        #expect(text.contains("\(message)") && text.contains("% of the 6 MB"))
+        #expect(text.contains("killed") == isEnded && text.contains("monitor extension"))
     }
 }

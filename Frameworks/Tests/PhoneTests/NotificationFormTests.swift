@@ -7,8 +7,7 @@ import Synchronization
 import Testing
 import UserNotifications
 
-/// Badges, settings, buttons with a text, and health data in order.
-@Suite("forms of notifications and samples", .timeLimit(.minutes(10)))
+@Suite("Notification details and sorted samples", .timeLimit(.minutes(10)))
 struct NotificationFormTests {
     private static let app: BundleIdentifier = "app.night"
 
@@ -18,7 +17,7 @@ struct NotificationFormTests {
         return phone
     }
 
-    @Test("the number on the icon follows notifications as they are shown, and the app")
+    @Test("the badge follows shown notifications and the app")
     func badge() throws {
         let phone = phone()
         phone.run(Self.app) {
@@ -54,7 +53,7 @@ struct NotificationFormTests {
         #expect(phone.badge(of: Self.app) == 0)
     }
 
-    @Test("settings say what the person allows")
+    @Test("settings have the person's permission")
     func settings() {
         let phone = phone()
         func settings(_ look: @escaping @Sendable (UNNotificationSettings) -> Void) {
@@ -85,7 +84,7 @@ struct NotificationFormTests {
         }
     }
 
-    @Test("a button that asks for a text hands the text to the app")
+    @Test("a button with text input passes the text to the app")
     @MainActor
     func text() throws {
         let phone = phone()
@@ -118,7 +117,7 @@ struct NotificationFormTests {
         phone.run(Self.app) {
             HKHealthStore().requestAuthorization(toShare: nil, read: [.workoutType()]) { _, _ in }
         }
-        // The one that begins first ends last.
+        // The first to start is the last to end.
         phone.recordWorkout(.running, from: now.addingTimeInterval(-900), to: now)
         phone.recordWorkout(
             .cycling,

@@ -3,7 +3,7 @@ import ScreenTimeDaemon
 import SimulatedPhone
 import Testing
 
-@Suite("an app that is launched again", .timeLimit(.minutes(5)))
+@Suite("Relaunched apps", .timeLimit(.minutes(5)))
 struct RelaunchTests {
     private static let app: BundleIdentifier = "app.night"
 
@@ -13,7 +13,7 @@ struct RelaunchTests {
         return phone
     }
 
-    @Test("a center that static variables hold goes on in the app's next process")
+    @Test("a center in a static variable continues in the app's next process")
     func held() {
         let phone = phone()
         phone.authorize(Self.app)
@@ -34,7 +34,7 @@ struct RelaunchTests {
         }
     }
 
-    @Test("without one, each process has a center of its own, and so has each phone")
+    @Test("otherwise each process and each phone has its own center")
     func notHeld() {
         let (phone, other) = (phone(), phone())
         phone.authorize(Self.app)

@@ -3,7 +3,7 @@ import PhoneMessages
 import PhoneWeb
 import Testing
 
-@Suite("what the phone answers its pages", .timeLimit(.minutes(10)))
+@Suite("Answers to pages", .timeLimit(.minutes(10)))
 @MainActor
 struct AnswerTests {
     private let session = PhoneSession(
@@ -14,7 +14,7 @@ struct AnswerTests {
 
     private var browser: Browser { Browser(session) }
 
-    @Test("the page comes whole, small and escaped")
+    @Test("the page is complete, small and escaped")
     func page() async throws {
         let page = try await browser.ask("GET", "/")
         #expect(page.status == 200)
@@ -30,7 +30,7 @@ struct AnswerTests {
         #expect(size < 300 * 1024)
     }
 
-    @Test("a post answers with what has changed since the page's revision, and nothing else")
+    @Test("a POST answers only with changes since the page's revision")
     func post() async throws {
         let phone = try #require(await pageName())
         let first = try await browser.ask("POST", "/actions?phone=\(phone)&revision=1", "lock")
@@ -43,7 +43,7 @@ struct AnswerTests {
         #expect(second.text.contains("\"parts\":{}"))
     }
 
-    @Test("a page of another phone is told so, and presses nothing")
+    @Test("an action of another phone's page is rejected")
     func conflict() async throws {
         let answer = try await browser.ask("POST", "/actions?phone=other.1&revision=5", "lock")
         #expect(answer.status == 409)
@@ -51,7 +51,7 @@ struct AnswerTests {
         #expect(session.host.run.actions.isEmpty)
     }
 
-    @Test("all open pages hear of a change, and one that comes back goes on where it was")
+    @Test("open pages receive changes, and a reconnected page continues at its revision")
     func events() async throws {
         let phone = try #require(await pageName())
         let (left, leftTask) = await browser.events("/events?last=\(phone):1")
@@ -81,7 +81,7 @@ struct AnswerTests {
         backTask.cancel()
     }
 
-    @Test("no more pages are open than can be served, and a closed one makes room")
+    @Test("the number of open pages is limited, and a closed page frees a place")
     func pages() async throws {
         var numbers: [Int] = []
         while let (number, _) = session.openPage() { numbers.append(number) }
@@ -92,14 +92,14 @@ struct AnswerTests {
         #expect(session.openPage() != nil)
     }
 
-    @Test("a stream that nobody reads leaves no page open")
+    @Test("an unread stream leaves no page open")
     func unread() async throws {
         for _ in 0...PhoneSession.pageMaximum {
             #expect(session.answer(PhoneRequest("GET", "/events")).status == 200)
         }
     }
 
-    @Test("a page whose stream is cancelled is closed")
+    @Test("a page is closed when its stream is canceled")
     func closed() async throws {
         for _ in 0...PhoneSession.pageMaximum {
             let (pieces, reading) = await browser.events("/events")
@@ -111,7 +111,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "what is not there, and what nobody may ask for, is not found",
+        "unknown paths and methods are not found",
         arguments: [
             ("GET", "/nothing"), ("GET", "/actions"), ("POST", "/"), ("PUT", "/run"),
             ("GET", "/icon.png"), ("GET", "/../run"), ("", ""),
@@ -123,7 +123,7 @@ struct AnswerTests {
         #expect(session.host.run.actions.isEmpty)
     }
 
-    @Test("too many actions, or too long ones, are refused as a whole")
+    @Test("too many or too long actions are rejected completely")
     func tooMany() async throws {
         let phone = try #require(await pageName())
         let path = "/actions?phone=\(phone)&revision=1"
@@ -136,7 +136,7 @@ struct AnswerTests {
         #expect(session.host.run.actions == [.lock, .unlock])
     }
 
-    @Test("a value of a query is read without its escapes; of two the first counts")
+    @Test("a query value is decoded, and the first of two is used")
     func parameters() {
         let query = "a=1%202&b=x=y&c&d=%zz&a=2&%65=f&="
         let request = PhoneRequest("GET", "/", query: query)
@@ -148,7 +148,7 @@ struct AnswerTests {
         #expect(request.parameter("f") == nil)
     }
 
-    @Test("a run is downloaded as a text, and repeated when it is sent back")
+    @Test("a run is downloaded as text, and repeated when it is uploaded")
     func run() async throws {
         _ = session.post(["open com.example.chess", "pass 60000"], after: -1)
         let text = try await browser.ask("GET", "/run").text
@@ -170,7 +170,7 @@ struct AnswerTests {
         #expect(session.host.run.text == text)
     }
 
-    /// The name of the phone as a page has it.
+    /// Returns the phone's ID from the page.
     private func pageName() async throws -> String? {
         let page = try await browser.ask("GET", "/").text
         return page.firstMatch(of: /data-phone="([^"]+)"/).map { String($0.1) }

@@ -3,11 +3,10 @@ import PhoneMessages
 import PhoneWeb
 import Synchronization
 
-/// A browser without a server: asks whoever answers, and reads the answer.
+/// A browser that sends requests to a closure instead of a server.
 struct Browser {
     let phone: @Sendable (PhoneRequest) async -> PhoneAnswer
 
-    /// What was answered.
     struct Answer: Equatable {
         let status: Int
         let fields: [String: String]
@@ -19,7 +18,7 @@ struct Browser {
 
     init(_ client: ProgramClient) { phone = { await client.answer($0) } }
 
-    /// Asks for a path with its query, with all of a stream that ends.
+    /// Sends a request and reads the answer, including a finite stream.
     func ask(_ method: String, _ path: String, _ body: String = "") async throws -> Answer {
         let answer = await phone(request(method, path, body))
         let text = Mutex(Data())
@@ -34,7 +33,7 @@ struct Browser {
         )
     }
 
-    /// Opens the stream of events and hands them over one by one, until the task is cancelled.
+    /// Opens the stream of events and returns them one by one, until the task is canceled.
     func events(
         _ path: String,
         fields: [String: String] = [:]
@@ -48,7 +47,7 @@ struct Browser {
             guard case .stream(let run) = answer.body else { return }
             let rest = Mutex(Data())
             try await run { part in
-                // A socket does not keep apart what was written one by one.
+                // A socket doesn't preserve the boundaries of writes.
                 rest.withLock { rest in
                     rest += part
                     while let end = rest.range(of: Data("\n\n".utf8)) {

@@ -5,7 +5,7 @@ import PhoneWeb
 import SimulatedPhone
 import Testing
 
-@Suite("the phone behind the page", .timeLimit(.minutes(10)))
+@Suite("Phone host", .timeLimit(.minutes(10)))
 @MainActor
 struct HostTests {
     private let session = PhoneSession(
@@ -14,21 +14,21 @@ struct HostTests {
         process: "test"
     )
 
-    /// Does something and returns the screen afterwards.
+    /// Performs actions and returns the screen.
     private func screen(after lines: String...) -> String {
         let changes = session.post(lines, after: -1)
         #expect(changes.problem == nil)
         return changes.parts["screen"] ?? ""
     }
 
-    /// Returns the line that uses the button with these words.
+    /// Returns the line that uses the button with a label.
     private func press(_ words: String) throws -> String {
         let page = try #require(session.host.page)
         let button = page.nodes.elements.first { $0.role == .button && $0.words == words }
         return "use \(try #require(button?.identifier, "\(words) in \(page.nodes.words)"))"
     }
 
-    @Test("the home screen offers every app, and an opened app is used while time passes")
+    @Test("the Home Screen has every app, and an open app is used while time passes")
     func home() {
         let home = screen(after: "home")
         for app in PhoneSetup.commonApps { #expect(home.contains("open \(app.bundleIdentifier)")) }
@@ -39,7 +39,7 @@ struct HostTests {
         #expect(screen(after: "unlock").contains("class=\"tiles\""))
     }
 
-    @Test("the app is used through its interface, and keeps its state until it is swiped away")
+    @Test("the app is used through its interface, and keeps its state until it is quit")
     func interface() throws {
         #expect(screen(after: "open com.example.sample").contains("Count 0"))
         #expect(screen(after: try press("More"), try press("More")).contains("Count 2"))
@@ -50,7 +50,7 @@ struct HostTests {
         #expect(screen(after: "reboot", "open com.example.sample").contains("Count 0"))
     }
 
-    @Test("an app is deleted with its data and its place, and installed again")
+    @Test("an app is deleted with its data and icon, and installed again")
     func deletion() throws {
         #expect(screen(after: "open com.example.sample").contains("Count 0"))
         #expect(screen(after: try press("More")).contains("Count 1"))
@@ -70,7 +70,7 @@ struct HostTests {
         #expect(screen(after: "open com.example.sample").contains("Count 0"))
     }
 
-    @Test("another language ends the app and begins it anew; another text size does not")
+    @Test("a new language restarts the app; a new text size does not")
     func reading() throws {
         #expect(screen(after: "open com.example.sample").contains("lang=\"en-US\""))
         #expect(screen(after: try press("More")).contains("Count 1"))
@@ -86,7 +86,7 @@ struct HostTests {
         #expect(PhoneLanguage.tag("nothing") == nil)
     }
 
-    @Test("the app's asynchronous work runs on the phone, by its clock")
+    @Test("the app's asynchronous work runs on the phone's clock")
     func asynchronous() throws {
         _ = screen(after: "open com.example.sample")
         let now = Int(session.host.phone.wallClock.timeIntervalSince1970)
@@ -94,13 +94,13 @@ struct HostTests {
         #expect(asked.contains("Answer yes at \(now)"))
     }
 
-    @Test("the picker of apps lies over the app, and what is picked is shown")
+    @Test("the app picker is over the app, and the picked apps are shown")
     func picker() throws {
         _ = screen(after: "open com.example.sample")
         _ = screen(after: try press("Ask"), "reply screen-time yes")
         #expect(screen(after: try press("Pick")).contains("Choose Activities"))
         let page = try #require(session.host.page)
-        // The first switch is that of a category, the second that of its first app.
+        // The first switch is a category, the second its first app.
         let toggle = try #require(
             page.nodes.elements.compactMap(\.identifier)
                 .filter { page.controls[$0] == "toggle" }.dropFirst().first
@@ -109,7 +109,7 @@ struct HostTests {
         #expect(screen(after: try press("Done")).contains("class=\"activity\""))
     }
 
-    @Test("a Live Activity is seen in the island and on the Lock Screen, beside the widgets")
+    @Test("a Live Activity is in the Dynamic Island and on the Lock Screen, with the widgets")
     func activity() throws {
         _ = screen(after: "open com.example.sample")
         let started = session.post([try press("Start timer")], after: -1)
@@ -122,7 +122,7 @@ struct HostTests {
         #expect(lock.contains("Widget at \(written)"))
     }
 
-    @Test("what cannot be done changes nothing, is not kept, and says why")
+    @Test("an impossible action changes nothing, is not recorded, and has a reason")
     func refused() {
         let before = session.host.run.actions.count
         for (line, words) in [
@@ -138,7 +138,7 @@ struct HostTests {
         #expect(session.host.run.actions.count == before)
     }
 
-    @Test("time passes while the clock runs, and stands when nobody looks for a minute")
+    @Test("time passes while the clock runs, and pauses after a minute without a page")
     func clock() throws {
         let phone = session.host.phone
         let start = phone.wallClock

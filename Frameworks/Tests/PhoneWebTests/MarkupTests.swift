@@ -4,7 +4,7 @@ import Testing
 
 @Suite("HTML", .timeLimit(.minutes(10)))
 struct MarkupTests {
-    @Test("a text that is put into HTML stays a text, also in an attribute")
+    @Test("interpolated text is escaped, also in an attribute")
     func escaped() {
         let evil = "<script>\"'&"
         let markup: Markup = "<p title=\"\(evil)\">\(evil)</p>"
@@ -12,14 +12,14 @@ struct MarkupTests {
         #expect(markup.html == "<p title=\"\(text)\">\(text)</p>")
     }
 
-    @Test("a piece of HTML that is put into another one stays HTML")
+    @Test("interpolated markup is not escaped")
     func nested() {
         let inner: Markup = "<b>\(1)</b>"
         let outer: Markup = "<p>\([inner, inner])\(Markup?.none)</p>"
         #expect(outer.html == "<p><b>1</b><b>1</b></p>")
     }
 
-    @Test("elements keep their style, their attributes and their texts, and none becomes HTML")
+    @Test("elements have their escaped style, attributes and texts")
     func elements() {
         let button = InterfaceElement(
             .button,

@@ -5,13 +5,13 @@ import PhoneWeb
 import SimulatedPhone
 import Testing
 
-@Suite("an app that asks a host", .timeLimit(.minutes(10)))
+@Suite("Simulated hosts", .timeLimit(.minutes(10)))
 @MainActor
 struct NetworkTests {
     private let phone = SampleSession()
     private let start = Int(SampleApp.setup().start.timeIntervalSince1970)
 
-    @Test("what the app asks for is there with the same action, by the phone's time")
+    @Test("a request is answered within the same action, at the phone's time")
     func answers() throws {
         phone.part(after: "open com.example.sample")
         let first = phone.part(after: try phone.press("Load"))
@@ -20,13 +20,13 @@ struct NetworkTests {
         #expect(later.contains("/first 3 at \(start + 60), /second 4 at \(start + 60)"))
     }
 
-    @Test("a clock that the person moves is not the host's")
+    @Test("the person's clock changes don't affect the host's clock")
     func movedClock() throws {
         phone.part(after: "open com.example.sample", "clock 3600")
         #expect(phone.part(after: try phone.press("Load")).contains("/first 1 at \(start),"))
     }
 
-    @Test("without a network the app hears so, until there is one again")
+    @Test("requests fail without a network until it is connected again")
     func noNetwork() throws {
         phone.part(after: "open com.example.sample")
         let world = phone.part("world", after: "network off")
@@ -36,7 +36,7 @@ struct NetworkTests {
         #expect(phone.part(after: try phone.press("Load")).contains("/first 1 at \(start),"))
     }
 
-    @Test("a new phone has a network, and a host that nobody has asked")
+    @Test("a new phone has a network and an unused host")
     func newPhone() throws {
         phone.part(after: "open com.example.sample")
         phone.part(after: try phone.press("Load"), "network off")
@@ -46,7 +46,7 @@ struct NetworkTests {
         #expect(phone.part(after: try phone.press("Load")).contains("/first 1 at \(start),"))
     }
 
-    @Test("a run in which hosts were asked gives the same when it is repeated")
+    @Test("a run with requests gives the same result when it is repeated")
     func repeated() throws {
         phone.part(after: "open com.example.sample")
         for line in ["pass 1000", "network off", "clock -60", "network on", "pass 250 3", "lock"] {
@@ -57,7 +57,7 @@ struct NetworkTests {
         #expect(phone.isRepeatable())
     }
 
-    @Test("what a person needs to put into the app stands beside the phone, folded and escaped")
+    @Test("the values to enter in the app are beside the phone, collapsed and escaped")
     func notes() {
         let world = phone.part("world", after: "home")
         #expect(world.contains("<details class=\"service\" id=\"service-sample.example\">"))
@@ -66,7 +66,7 @@ struct NetworkTests {
         #expect(world.contains("<dt>Token</dt><dd><code>\(SampleHost.token)</code></dd>"))
     }
 
-    @Test("an app without hosts has neither their notes nor a switch for its network")
+    @Test("an app without hosts has no notes and no network switch")
     func noHosts() {
         let shown = ShownApp(
             ScreenTimeApp(SampleApp.identifier, name: "Sample"),

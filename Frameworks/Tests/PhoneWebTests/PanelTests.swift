@@ -4,12 +4,12 @@ import PhoneWeb
 import SimulatedPhone
 import Testing
 
-@Suite("the panels beside the phone", .timeLimit(.minutes(10)))
+@Suite("Panels", .timeLimit(.minutes(10)))
 @MainActor
 struct PanelTests {
     private static let chess: Subject = .application("com.example.chess")
 
-    /// A phone whose app says of itself what a test gives it.
+    /// Returns a phone with the given report of its app.
     private func session(
         steps: [GuidedStep] = [],
         inspect: @escaping @MainActor (Phone) -> Inspection = { _ in Inspection() }
@@ -23,9 +23,9 @@ struct PanelTests {
         return PhoneSession(showing: shown, setup: SampleApp.setup(), process: "test")
     }
 
-    // MARK: - Apps and the phone
+    // MARK: - App status
 
-    @Test("each app with a limit is listed: blocked or open, why, and until when")
+    @Test("each limited app is listed with its state, reason and end")
     func verdicts() {
         let session = session { phone in
             let until = phone.wallClock.addingTimeInterval(3600)
@@ -43,7 +43,7 @@ struct PanelTests {
         #expect(parts["verdictNote"] == "0 of 2 blocked")
     }
 
-    @Test("a phone that does not do what the app wants is told on, with each app")
+    @Test("a phone that disobeys is reported with each app")
     func disobedience() {
         let session = session { phone in
             Inspection(verdicts: [
@@ -60,7 +60,7 @@ struct PanelTests {
 
     // MARK: - Faults
 
-    @Test("every fault says what it does, and one button switches all of them off")
+    @Test("every fault has a description, and one button switches all of them off")
     func faults() {
         let session = session()
         let panel = session.changes(after: -1).parts["faults"] ?? ""
@@ -92,7 +92,7 @@ struct PanelTests {
         GuidedStep("Win", "By chance.", .actions([.home]), doneBy: .milestone("won")),
     ]
 
-    @Test("the next step is emphasized and done by its button; done ones are ticked, however done")
+    @Test("the next step is emphasized and done by its button; done steps are checked")
     func tour() {
         let session = session(steps: steps) { phone in
             let hasWon = phone.elapsed >= .seconds(90)
@@ -110,7 +110,7 @@ struct PanelTests {
         #expect(isNext(0, strip()) && strip().contains("It is open."))
         #expect(isNext(1, strip(after: "step 0")))
         #expect(session.host.run.actions == [.open("com.example.chess")])
-        // Half a minute is too short, and the next half belongs to the same action.
+        // Half a minute is too short; the second half extends the same action.
         #expect(isNext(1, strip(after: "pass 30000")))
         #expect(isNext(2, strip(after: "pass 30000")))
         let end = strip(after: "lock", "pass 60000")
@@ -119,7 +119,7 @@ struct PanelTests {
         #expect(session.post(["step 3"], after: -1).problem != nil)
     }
 
-    @Test("what was done before a milestone shows no step that comes after it")
+    @Test("an action before a milestone completes no later step")
     func order() {
         let session = session(steps: [steps[2], steps[0]]) { phone in
             Inspection(milestones: phone.elapsed >= .seconds(90) ? ["won"] : [])
@@ -134,7 +134,7 @@ struct PanelTests {
         #expect(!isNext(1, after: "open com.example.chess"))
     }
 
-    @Test("a step that lets time pass goes to the next change; an app without steps has no tour")
+    @Test("a step can skip to the next change; an app without steps has no tour")
     func nextChange() {
         let session = session(steps: steps) { phone in
             var inspection = Inspection()
@@ -149,14 +149,14 @@ struct PanelTests {
 
     // MARK: - The page and the phone
 
-    @Test("the page says in a sentence what it shows, in the words of the app that is shown")
+    @Test("the page has the app's introduction")
     func about() {
         let page = session().page().html
         #expect(page.contains("Sample and its extensions run here on a simulated iPhone."))
         #expect(!page.contains("Stint"))
     }
 
-    @Test("the phone has the clock of its person, and the panels one that is the same everywhere")
+    @Test("the phone uses its locale's clock, and panels always use 24 hours")
     func clocks() {
         let session = session()
         _ = session.post(["date 2026-03-02T13:05"], after: -1)
@@ -166,7 +166,7 @@ struct PanelTests {
         #expect(parts["bar"]?.contains("<b>13:05</b>") == true)
     }
 
-    @Test("a link that is followed opens the app at its address, also from a locked phone")
+    @Test("a link opens the app at its URL, also from a locked phone")
     func link() {
         let phone = SampleSession()
         let screen = phone.part(after: "lock", "follow sample://there")

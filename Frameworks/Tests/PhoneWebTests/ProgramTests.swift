@@ -3,7 +3,7 @@ import PhoneMessages
 import PhoneWeb
 import Testing
 
-@Suite("a phone as a program", .timeLimit(.minutes(10)))
+@Suite("Phone programs", .timeLimit(.minutes(10)))
 struct ProgramTests {
     /// A program with a small app, which ends when its input is closed.
     private final class Probe {
@@ -28,7 +28,7 @@ struct ProgramTests {
             try process.run()
         }
 
-        /// Waits until it has ended.
+        /// Waits for its end.
         func code() async -> Int32? { await ends.first { _ in true } }
 
         func words() throws -> String {
@@ -36,7 +36,7 @@ struct ProgramTests {
         }
     }
 
-    @Test("it answers until its input ends, and goes on with its run the next time")
+    @Test("it answers until its input ends, and continues its run at the next start")
     func ends() async throws {
         let path = SocketPhone.newPath()
         let state = path + ".txt"
@@ -56,7 +56,7 @@ struct ProgramTests {
                 run = try await browser.ask("GET", "/run").text
             }
             #expect(try await browser.ask("GET", "/run").text == run)
-            // A page that is open does not keep it.
+            // An open page doesn't keep it running.
             let (pieces, reading) = await browser.events("/events")
             var iterator = pieces.makeAsyncIterator()
             #expect(await iterator.next() != nil)
@@ -70,7 +70,7 @@ struct ProgramTests {
         #expect(run.hasSuffix("\nopen com.example.note\npass 60000\n"))
     }
 
-    @Test("it ends when it is told to, too", arguments: [SIGTERM, SIGINT])
+    @Test("signals end it", arguments: [SIGTERM, SIGINT])
     func signals(_ signal: Int32) async throws {
         let path = SocketPhone.newPath()
         let probe = try Probe(socket: path)
@@ -80,7 +80,7 @@ struct ProgramTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("without a socket, or with one that cannot be, it says so and ends")
+    @Test("without a valid socket, it reports an error and exits")
     func noSocket() async throws {
         let missing = try Probe(socket: nil)
         #expect(await missing.code() == 64)
@@ -90,7 +90,7 @@ struct ProgramTests {
         #expect(try wrong.words().contains("could not listen at the socket \"/nowhere/socket\""))
     }
 
-    @Test("who waits for a program that never comes can stop waiting")
+    @Test("waiting for a program can be canceled")
     func cancelled() async throws {
         let client = ProgramClient(socket: SocketPhone.newPath())
         let waiting = Task { try await client.waitForProgram() }

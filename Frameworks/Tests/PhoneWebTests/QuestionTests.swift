@@ -5,14 +5,14 @@ import PhoneWeb
 import SimulatedPhone
 import Testing
 
-@Suite("dialogs in which an app asks for permissions", .timeLimit(.minutes(10)))
+@Suite("Permission dialogs, shared items and files", .timeLimit(.minutes(10)))
 @MainActor
 struct QuestionTests {
     private let phone = SampleSession()
 
     private func open() { phone.part(after: "open com.example.sample") }
 
-    @Test("the app waits for the answer; a no is told, and it can ask again")
+    @Test("the app waits for the answer; after a denial it can ask again")
     func screenTime() throws {
         open()
         let asked = phone.part(after: try phone.press("Ask"))
@@ -26,7 +26,7 @@ struct QuestionTests {
         #expect(phone.isRepeatable())
     }
 
-    @Test("it asks for notifications and for workouts too, each once")
+    @Test("it requests notifications and workouts once each")
     func others() throws {
         open()
         #expect(
@@ -40,7 +40,7 @@ struct QuestionTests {
         #expect(phone.session.host.phone.permission(.health, of: SampleApp.identifier) == false)
     }
 
-    @Test("under a dialog nothing of the app can be used, and only what it asks is answered")
+    @Test("behind a dialog the app can't be used, and only its question can be answered")
     func modal() throws {
         open()
         let more = try phone.press("More")
@@ -53,7 +53,7 @@ struct QuestionTests {
     }
 
     @Test(
-        "a question is gone with the process that asked it",
+        "a question is removed with its process",
         arguments: ["quit com.example.sample", "reboot"]
     )
     func ended(_ end: String) throws {
@@ -67,7 +67,7 @@ struct QuestionTests {
         #expect(phone.part(after: "reply screen-time yes").contains("Answer yes"))
     }
 
-    @Test("the link to Settings leads there, and what is allowed there holds")
+    @Test("the link opens Settings, whose permissions apply")
     func settings() throws {
         open()
         let settings = phone.part(after: try phone.press("Open Settings"))
@@ -82,7 +82,7 @@ struct QuestionTests {
         #expect(phone.session.host.phone.permission(.screenTime, of: SampleApp.identifier) == false)
     }
 
-    @Test("a phone without dialogs answers as its owner does, as runs of before did")
+    @Test("a phone without dialogs uses the owner's answers, as older runs do")
     func withoutDialogs() throws {
         let text = phone.session.host.run.text.replacing("dialogs yes\n", with: "")
         let run = try PhoneRun(text: text + "agree screen-time no\n", others: [])
@@ -92,7 +92,7 @@ struct QuestionTests {
         #expect(phone.part(after: try phone.press("Ask")).contains("Answer no"))
     }
 
-    @Test("a second tap on a control that has just gone does nothing and says nothing")
+    @Test("a second tap on a removed control is ignored")
     func doubleTap() throws {
         open()
         let line = try phone.press("Ask")
@@ -103,13 +103,13 @@ struct QuestionTests {
         #expect(second.problem == nil)
         #expect(second.parts["screen"]?.contains("alertdialog") == true)
         #expect(phone.session.host.run.actions.count == count)
-        // What was not to be seen when it was pressed is told, as a page that errs must be.
+        // Pressing an element that wasn't on the page is an error.
         let now = second.revision
         let wrong = phone.session.post([line], after: now, pressedAt: now)
         #expect(wrong.problem?.contains("it is not on the screen") == true)
     }
 
-    @Test("what the app shares comes in a sheet, from which the browser saves the file")
+    @Test("a shared item opens a sheet, from which the browser saves the file")
     func share() async throws {
         let browser = Browser(phone.session)
         try Data("{\"a\":1}".utf8).write(to: SampleApp.sharedFile)
@@ -132,7 +132,7 @@ struct QuestionTests {
         try FileManager.default.removeItem(at: SampleApp.sharedFile)
     }
 
-    @Test("a file of the computer is chosen for the app, and the run brings it again")
+    @Test("a file is uploaded and chosen in the app, and repeated with the run")
     func choose() async throws {
         let browser = Browser(phone.session)
         open()
@@ -142,7 +142,7 @@ struct QuestionTests {
         let element = try #require(phone.fileInput)
         let name = phone.session.post([], after: -1).phone
         let path = "/files?phone=\(name)&revision=-1&element=\(element)&name=my%20file.json"
-        // Three parts, and a byte that base64 writes with a plus.
+        // Three parts, and a byte that contains a plus in base64.
         let text = String(repeating: ">>>", count: 3000)
         let answer = try await browser.ask("POST", path, text)
         #expect(answer.status == 200)
@@ -152,7 +152,7 @@ struct QuestionTests {
         #expect(phone.isRepeatable())
     }
 
-    @Test("a file that is too large, or for a page of before, is refused, and nothing is chosen")
+    @Test("a file that is too large or from an old page is rejected")
     func refusedFiles() async throws {
         let browser = Browser(phone.session)
         open()
@@ -176,7 +176,7 @@ struct QuestionTests {
         #expect(phone.refusal(of: "bring a.json 1 AAAA")?.contains("a.json") == true)
     }
 
-    @Test("a banner leaves when the page says so, which is no action; the next one comes")
+    @Test("the page hides a banner without an action; the next one appears")
     func banner() throws {
         open()
         phone.part(after: try phone.press("Ask to notify"), "reply notifications yes")

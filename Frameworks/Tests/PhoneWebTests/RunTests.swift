@@ -7,7 +7,7 @@ import SimulatedPhone
 import Synchronization
 import Testing
 
-@Suite("runs that can be repeated", .timeLimit(.minutes(10)))
+@Suite("Repeatable runs", .timeLimit(.minutes(10)))
 @MainActor
 struct RunTests {
     private nonisolated static let everyAction: [PhoneAction] = [
@@ -32,14 +32,14 @@ struct RunTests {
         .upload("empty", part: 0, content: []),
     ]
 
-    @Test("every action is read back from its line", arguments: everyAction)
+    @Test("every action is read from its line", arguments: everyAction)
     func lines(_ action: PhoneAction) {
         #expect(PhoneAction(line: action.line) == action)
         #expect(!action.line.contains("\n"))
     }
 
     @Test(
-        "what is no action is refused",
+        "an invalid action is rejected",
         arguments: [
             "", " ", "open", "open a b", "pass", "pass 0", "pass -1", "pass 1 0", "pass x",
             "pass 9999999999999999", "press fourth", "zone Nowhere", "fault none",
@@ -58,7 +58,7 @@ struct RunTests {
         #expect(PhoneAction(line: line) == nil)
     }
 
-    @Test("a run is read back from its text, without a last line that was cut off")
+    @Test("a run is read from its text, without an incomplete last line")
     func text() throws {
         var setup = SampleApp.setup()
         setup.faults = [.lostEdge, .reboot]
@@ -74,7 +74,7 @@ struct RunTests {
     }
 
     @Test(
-        "a text that is no run is refused with its line, what is wrong and what to do",
+        "an invalid run is rejected with the line, problem and remedy",
         arguments: [
             ("hello", ", line 1: it does not begin with \"stint phone 1\""),
             ("", ", line 1: it does not begin with \"stint phone 1\""),
@@ -106,7 +106,7 @@ struct RunTests {
         )
     }
 
-    @Test("the same time passing again is one action")
+    @Test("equal successive passages of time are one action")
     func counted() {
         var run = PhoneRun(SampleApp.setup())
         for _ in 0..<1000 { run.append(.pass(milliseconds: 250, count: 1)) }
@@ -131,7 +131,7 @@ struct RunTests {
         #expect(again.page?.nodes == session.host.page?.nodes)
     }
 
-    /// Draws something that a person could do now.
+    /// Returns a random action that is possible now.
     private func line(_ session: PhoneSession, _ numbers: inout SplitMix64) -> String {
         let controls = session.host.page?.controls.filter { $0.value == "press" }.keys.sorted()
         if let control = controls?.randomElement(using: &numbers), numbers.next() % 3 == 0 {

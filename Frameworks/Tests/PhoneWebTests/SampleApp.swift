@@ -9,7 +9,7 @@ import SwiftUI
 import UniformTypeIdentifiers
 import UserNotifications
 
-/// An app of somebody else, as small as it can be and still use what a page must carry.
+/// A small app that uses the features of the page.
 struct SampleApp: App {
     static let identifier: BundleIdentifier = "com.example.sample"
 
@@ -17,11 +17,11 @@ struct SampleApp: App {
         WindowGroup { SampleView() }
     }
 
-    /// The app as a page shows it.
+    /// The app for a page.
     @MainActor
     static var shown: ShownApp { shown(widgets: { HostedWidgets(SampleWidgets()) }) }
 
-    /// The app without widgets: what they show is changed by all tests that take turns.
+    /// The app without widgets, whose state is shared by tests.
     @MainActor
     static var withoutWidgets: ShownApp { shown(widgets: nil) }
 
@@ -36,11 +36,11 @@ struct SampleApp: App {
         )
     }
 
-    /// A file that the app shares; the test writes it.
+    /// A file that the test writes and the app shares.
     static let sharedFile = FileManager.default.temporaryDirectory
         .appending(path: "sample-\(ProcessInfo.processInfo.processIdentifier).json")
 
-    /// A phone at noon in Berlin.
+    /// Returns a phone at noon in Berlin.
     static func setup(seed: UInt64 = 7) -> PhoneSetup {
         PhoneSetup(
             seed: seed,
@@ -50,7 +50,7 @@ struct SampleApp: App {
     }
 }
 
-/// One screen with a bit of everything.
+/// A screen with different kinds of elements.
 struct SampleView: View {
     @State private var count = 0
     @State private var note = ""
@@ -96,7 +96,7 @@ struct SampleView: View {
         }
     }
 
-    /// Reads a chosen file as an app must: it is not the app's own.
+    /// Reads a chosen file with security-scoped access.
     private static func text(of file: URL) -> String {
         let content = { FileManager.default.contents(atPath: file.path) }
         guard content() == nil, file.startAccessingSecurityScopedResource() else {
@@ -107,7 +107,7 @@ struct SampleView: View {
         return "\(file.lastPathComponent): \(text)"
     }
 
-    /// Asks for permission and tells when, by the clocks of the phone.
+    /// Requests permission and shows the time on the phone's clocks.
     private func ask() {
         Task {
             do {
@@ -142,7 +142,7 @@ struct SampleView: View {
         }
     }
 
-    /// Loads one thing, and then another one.
+    /// Loads two resources, one after the other.
     private func load() {
         Task {
             let first = await SampleHost.load("/first")

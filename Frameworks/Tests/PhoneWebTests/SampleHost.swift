@@ -3,10 +3,10 @@ import FoundationNetworking
 import PhoneWeb
 import Synchronization
 
-/// A host that counts what it is asked, and says when by the time that it is told.
+/// A host that counts its requests and answers with the time.
 final class SampleHost: Sendable {
     static let name = "sample.example"
-    /// As long as a real one, and without a place to break it.
+    /// A long text without line breaks.
     static let token = String(repeating: "0123456789abcdef", count: 20)
 
     private let state = Mutex(State())
@@ -16,7 +16,6 @@ final class SampleHost: Sendable {
         var now = Date.distantPast
     }
 
-    /// The host as a phone has it.
     var served: SimulatedHost {
         SimulatedHost(
             Self.name,
@@ -43,7 +42,7 @@ final class SampleHost: Sendable {
         return (head, Data("\(url.path()) \(count) at \(now)".utf8))
     }
 
-    /// What an app gets of a path, or the code of an error.
+    /// Returns the response for a path, or an error code.
     static func load(_ path: String) async -> String {
         guard let url = URL(string: "https://\(name)\(path)") else { return "no address" }
         do {

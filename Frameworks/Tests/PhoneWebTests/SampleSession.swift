@@ -4,7 +4,7 @@ import PhoneWeb
 import Synchronization
 import Testing
 
-/// A phone with the sample on it, in the hands of a test.
+/// A phone with the sample app, for tests.
 @MainActor
 struct SampleSession {
     let session = PhoneSession(
@@ -15,7 +15,7 @@ struct SampleSession {
 
     init() { SampleState.current.withLock { $0 = SampleState() } }
 
-    /// Does something and returns a part of the page afterwards.
+    /// Performs actions and returns a part of the page.
     @discardableResult
     func part(
         _ name: String = "screen",
@@ -27,10 +27,10 @@ struct SampleSession {
         return changes.parts[name] ?? ""
     }
 
-    /// Why something cannot be done; nil if it was done.
+    /// Performs an action and returns its problem; nil for success.
     func refusal(of line: String) -> String? { session.post([line], after: -1).problem }
 
-    /// The line that uses the element of the app with these words.
+    /// Returns the line that uses the app's element with a label.
     func press(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String
     {
         let page = try #require(session.host.page, sourceLocation: sourceLocation)
@@ -43,17 +43,17 @@ struct SampleSession {
         return "use \(identifier)"
     }
 
-    /// The element that takes a file; nil if the app asks for none.
+    /// The ID of the file field; nil if there is none.
     var fileInput: String? {
         session.host.page?.nodes.elements.first { $0["type"] == "file" }?.identifier
     }
 
-    /// The line that uses the element of a place with these words on it.
+    /// Returns the line that uses a surface's element with a label.
     func touch(_ surface: String, _ words: String, _ text: String = "") -> String {
         "touch \(surface) - \(text) \(words.replacing(" ", with: "%20"))"
     }
 
-    /// Repeats all that was done, and returns whether the screen is the same.
+    /// Repeats the run and returns whether the screen is the same.
     func isRepeatable() -> Bool {
         SampleState.current.withLock { $0 = SampleState() }
         let again = PhoneHost(repeating: session.host.run, showing: SampleApp.shown)

@@ -5,11 +5,10 @@ import Synchronization
 import SwiftUI
 import WidgetKit
 
-/// What the sample's Live Activity shows.
 struct SampleAttributes: ActivityAttributes {
     struct ContentState: Codable, Hashable { var begin: Date }
 
-    /// Begins an activity, if it may.
+    /// Starts an activity if possible.
     static func start() {
         do {
             _ = try Activity.request(
@@ -22,7 +21,7 @@ struct SampleAttributes: ActivityAttributes {
     }
 }
 
-/// What the sample's widgets and controls show and change, for one test at a time.
+/// The state of the sample's widgets and controls, for one test at a time.
 struct SampleState: Sendable {
     static let current = Mutex(SampleState())
 
@@ -30,7 +29,7 @@ struct SampleState: Sendable {
     var isOn = false
 }
 
-/// Counts one more, in the process of the widgets.
+/// Increments the count in the widgets' process.
 struct SampleCount: AppIntent {
     static let title: LocalizedStringResource = "Count"
 
@@ -40,7 +39,7 @@ struct SampleCount: AppIntent {
     }
 }
 
-/// Switches something on or off.
+/// Changes the switch.
 struct SampleSwitch: SetValueIntent {
     static let title: LocalizedStringResource = "Switch"
     @Parameter(title: "On", default: false) var value: Bool
@@ -52,7 +51,7 @@ struct SampleSwitch: SetValueIntent {
     }
 }
 
-/// Begins a Live Activity without the app in front.
+/// Starts a Live Activity while the app is in the background.
 struct SampleStart: LiveActivityIntent {
     static let title: LocalizedStringResource = "Start"
 

@@ -6,7 +6,7 @@ import SimulatedPhone
 import SwiftUI
 import Testing
 
-/// An app whose view counts seconds with a task that sleeps.
+/// An app whose view counts seconds in a sleeping task.
 private struct Sleeper: App {
     static let identifier: BundleIdentifier = "com.example.sleeper"
 
@@ -34,7 +34,7 @@ private struct SleeperView: View {
     }
 }
 
-@Suite("an app's tasks that sleep, and its defaults", .timeLimit(.minutes(10)))
+@Suite("Sleeping tasks and defaults", .timeLimit(.minutes(10)))
 @MainActor
 struct SleepTests {
     private static let start = 1_772_449_200
@@ -59,7 +59,7 @@ struct SleepTests {
         return try #require(match.map { "\($0.0)" })
     }
 
-    @Test("a task wakes when the phone's clock says so, and not while it stands")
+    @Test("a task wakes on the phone's clock, not while it is paused")
     func wakes() throws {
         #expect(try words(after: .open(Sleeper.identifier)).hasPrefix("Woke 0"))
         for _ in 0..<20 {
@@ -75,7 +75,7 @@ struct SleepTests {
         #expect(try words(after: .until(until)) == "Woke 121, last at \(Self.start + 121)")
     }
 
-    @Test("a task sleeps on while another app is in front, and wakes once when its app comes back")
+    @Test("a task sleeps while another app is in front, and wakes once when its app returns")
     func suspended() throws {
         #expect(try words(after: .open(Sleeper.identifier)).hasPrefix("Woke 0"))
         let hour = PhoneAction.pass(milliseconds: 3_600_000, count: 1)
@@ -86,7 +86,7 @@ struct SleepTests {
         #expect(try words(after: .lock, hour).hasPrefix("Woke 1,"))
     }
 
-    @Test("a new phone's app begins without the defaults of the phone before")
+    @Test("a new phone's app starts without the previous phone's defaults")
     func defaults() throws {
         for _ in 0..<2 {
             let host = Self.makeHost()

@@ -2,7 +2,7 @@ import Foundation
 import PhoneMessages
 import Synchronization
 
-/// Something that answers over a socket, as long as it is referred to.
+/// A listener on a socket, which ends when it is deallocated.
 final class SocketPhone: Sendable {
     let path: String
     private let listener: ProgramListener
@@ -25,7 +25,7 @@ final class SocketPhone: Sendable {
 
     private static let count = Mutex(0)
 
-    /// A path where nothing lies.
+    /// Returns an unused path.
     static func newPath() -> String {
         let number = count.withLock { count in
             count += 1

@@ -3,7 +3,7 @@ import PhoneMessages
 import PhoneWeb
 import Testing
 
-@Suite("a phone over a socket", .timeLimit(.minutes(10)))
+@Suite("Phones over a socket", .timeLimit(.minutes(10)))
 @MainActor
 struct SocketTests {
     private func session() -> PhoneSession {
@@ -14,7 +14,7 @@ struct SocketTests {
         try SocketPhone { await session.answer($0) }
     }
 
-    @Test("it answers the same as in the program itself, up to the largest file and run")
+    @Test("answers are equal to those in the same program, up to the largest file and run")
     func sameAnswers() async throws {
         let direct = session()
         let far = try served(session())
@@ -41,7 +41,7 @@ struct SocketTests {
         #expect(direct.host.run.actions.count == 2 + 256)
     }
 
-    @Test("open pages hear of changes, and each that closes is forgotten")
+    @Test("open pages receive changes, and closed ones are removed")
     func events() async throws {
         let session = session()
         let phone = try served(session)
@@ -63,16 +63,16 @@ struct SocketTests {
         }
         for (_, reading) in open {
             reading.cancel()
-            // Who reads is cut off, or has read all.
+            // The reader is disconnected or has read everything.
             do { try await reading.value } catch is CancellationError { continue }
         }
-        // That a page has closed is learned from its connection.
+        // A closed page is detected by its connection.
         while await phone.client.answer(PhoneRequest("GET", "/events")).status == 503 {
             await Task.yield()
         }
     }
 
-    @Test("many requests at once are each answered")
+    @Test("concurrent requests are answered")
     func atOnce() async throws {
         let phone = try served(session())
         let browser = Browser(phone.client)
@@ -83,7 +83,7 @@ struct SocketTests {
         }
     }
 
-    // MARK: - What is no message
+    // MARK: - Invalid messages
 
     private nonisolated static func frame(_ head: String, _ body: String = "") -> [UInt8] {
         let length = (0..<4).map { UInt8(truncatingIfNeeded: head.utf8.count >> (24 - 8 * $0)) }
@@ -91,7 +91,7 @@ struct SocketTests {
     }
 
     @Test(
-        "what is no request is refused with the reason, and the next one is answered",
+        "an invalid request is rejected with the reason, and the next one is answered",
         arguments: [
             (Array("GET / HTTP/1.1\r\n\r\n".utf8), "its head has 1195725856 bytes, more than"),
             ([0, 4, 0, 1], "its head has 262145 bytes, more than 262144"),
@@ -122,25 +122,25 @@ struct SocketTests {
             + "\"byteCount\":\(byteCount)}"
     }
 
-    @Test("a request that stops half way holds nobody up, and one that is cut off is none")
+    @Test("an incomplete request delays no other, and is ignored if disconnected")
     func halves() async throws {
         let session = session()
         let phone = try served(session)
         let whole = Self.frame(Self.head(byteCount: 4), "abc")
         for count in [0, 1, 4, 5, whole.count - 4, whole.count] {
-            // It is cut off with the end of its scope.
+            // It is disconnected at the end of its scope.
             let connection = try SocketConnection(to: phone.path)
             try await connection.write(Data(whole.prefix(count)))
             #expect(try await Browser(phone.client).ask("GET", "/phone.js").status == 200)
         }
         #expect(session.host.run.actions.isEmpty)
-        // What goes on after a while is a request as any other.
+        // A request that continues later is answered normally.
         let slow = try SocketConnection(to: phone.path)
         for byte in whole + [100] { try await slow.write(Data([byte])) }
         #expect(try await slow.readAnswer().status == 422)
     }
 
-    @Test("more connections than are served are told so")
+    @Test("connections over the limit are rejected")
     func tooMany() async throws {
         let phone = try served(session())
         var connections: [SocketConnection] = []
@@ -153,7 +153,7 @@ struct SocketTests {
         while try await Browser(phone.client).ask("GET", "/").status == 503 { await Task.yield() }
     }
 
-    @Test("of a program that is not there, ends, or answers something else, the page is told")
+    @Test("a missing, ended or invalid program is reported to the page")
     func badPrograms() async throws {
         let nowhere = SocketPhone.newPath()
         let gone = await ProgramClient(socket: nowhere).answer(PhoneRequest("GET", "/"))
@@ -185,7 +185,7 @@ struct SocketTests {
         }
     }
 
-    @Test("a path that is too long, taken, or in no folder is refused; what lies there stays")
+    @Test("a path that is too long, used or without a folder is rejected; existing files remain")
     func paths() throws {
         let long = "/" + String(repeating: "a", count: 103)
         #expect(throws: PhoneMessageError.pathTooLong(long, maximum: 103)) {

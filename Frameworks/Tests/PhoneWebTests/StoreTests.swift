@@ -3,10 +3,10 @@ import PhoneWeb
 import SimulatedPhone
 import Testing
 
-@Suite("runs that are kept", .timeLimit(.minutes(10)))
+@Suite("Stored runs", .timeLimit(.minutes(10)))
 @MainActor
 struct StoreTests {
-    /// A file that is gone again with the test.
+    /// A file that is deleted after the test.
     private final class TemporaryFile {
         let url: URL
 
@@ -33,7 +33,7 @@ struct StoreTests {
         )
     }
 
-    @Test("after a restart of the server the run goes on, and old pages are told")
+    @Test("after a restart of the server the run continues, and old pages are reloaded")
     func restart() {
         let file = TemporaryFile("restart")
         let first = session(file.url, process: "one")
@@ -41,7 +41,7 @@ struct StoreTests {
         for _ in 0..<6 { first.step() }
         _ = first.post(["visit chatter.example"], after: -1)
         let clock = first.host.phone.wallClock
-        // The process ends here without a word.
+        // The process ends here without closing.
         let second = session(file.url, process: "two")
         #expect(second.host.phone.wallClock == clock)
         #expect(second.host.run.text == first.host.run.text)
@@ -51,7 +51,7 @@ struct StoreTests {
         #expect(screen.run == first.changes(after: -1).run)
     }
 
-    @Test("time that passed is written once a second, and when the server ends")
+    @Test("passed time is written once a second, and when the server ends")
     func flushed() {
         let file = TemporaryFile("flushed")
         let first = session(file.url, process: "one")
@@ -62,7 +62,7 @@ struct StoreTests {
         #expect(second.host.run.actions == [.pass(milliseconds: 15_000, count: 3)])
     }
 
-    @Test("a file that holds no run is set aside, not overwritten")
+    @Test("an invalid file is renamed, not overwritten")
     func damaged() throws {
         let file = TemporaryFile("damaged")
         try Data("precious".utf8).write(to: file.url)
@@ -72,14 +72,14 @@ struct StoreTests {
         #expect(try String(contentsOf: aside, encoding: .utf8) == "precious")
     }
 
-    @Test("a run that cannot be kept is said on the page")
+    @Test("the page reports a run that can't be saved")
     func unkept() {
         let session = session(URL(filePath: "/proc/none/run.txt"), process: "one")
         #expect(session.changes(after: -1).parts["run"]?.contains("not kept") == true)
         #expect(session.post(["home"], after: -1).problem == nil)
     }
 
-    @Test("another phone has another name, and begins anew")
+    @Test("another phone has another ID and an empty run")
     func another() {
         let file = TemporaryFile("another")
         let session = session(file.url, process: "one")

@@ -3,12 +3,12 @@ import SimulatedPhone
 import Synchronization
 import Testing
 
-@Suite("widgets, Live Activities and controls on the page", .timeLimit(.minutes(10)))
+@Suite("Widgets, Live Activities and controls", .timeLimit(.minutes(10)))
 @MainActor
 struct SurfaceTests {
     private let home = "widget/systemMedium/sample"
 
-    @Test("a button of a widget has its intent done, and the widget is drawn anew")
+    @Test("a widget's button performs its intent and reloads the widget")
     func button() {
         let phone = SampleSession()
         #expect(phone.part(after: "home").contains("Widget counts 0"))
@@ -19,7 +19,7 @@ struct SurfaceTests {
         #expect(SampleState.current.withLock { $0.count } == 2)
     }
 
-    @Test("a widget is out of date until it is asked anew, as on a phone")
+    @Test("a widget is outdated until it is reloaded, as on a phone")
     func outOfDate() {
         let phone = SampleSession()
         #expect(phone.part(after: "home").contains("Widget counts 0"))
@@ -28,7 +28,7 @@ struct SurfaceTests {
         #expect(phone.part(after: phone.touch(home, "Count up")).contains("Widget counts 6"))
     }
 
-    @Test("a switch of a widget has an intent done that opens the app")
+    @Test("a widget's switch performs an intent that opens the app")
     func toggle() {
         let phone = SampleSession()
         _ = phone.part(after: "home")
@@ -36,7 +36,7 @@ struct SurfaceTests {
         #expect(screen.contains("data-app"))
     }
 
-    @Test("a link in a widget, and a tap beside it, open the app at their addresses")
+    @Test("a link in a widget, and a tap beside it, open the app at their URLs")
     func addresses() {
         let phone = SampleSession()
         let link = phone.part(after: "home", phone.touch(home, "Link"))
@@ -46,7 +46,7 @@ struct SurfaceTests {
         #expect(phone.isRepeatable())
     }
 
-    @Test("no two elements of the page have the same identifier")
+    @Test("all elements of the page have different IDs")
     func identifiers() throws {
         let phone = SampleSession()
         phone.part(after: "open com.example.sample")
@@ -58,7 +58,7 @@ struct SurfaceTests {
         }
     }
 
-    @Test("on the Lock Screen a widget and an activity are used, which unlocks the phone")
+    @Test("using a widget or activity on the Lock Screen unlocks the phone")
     func lockScreen() throws {
         let phone = SampleSession()
         _ = phone.part(after: "open com.example.sample")
@@ -72,7 +72,7 @@ struct SurfaceTests {
         #expect(phone.part(after: "lock", "touch activity/lock ").contains("data-app"))
     }
 
-    @Test("in the island a button has its intent done, and a tap opens the activity's address")
+    @Test("in the Dynamic Island, a button performs its intent, and a tap opens the activity's URL")
     func island() throws {
         let phone = SampleSession()
         _ = phone.part(after: "open com.example.sample", "home")
@@ -88,7 +88,7 @@ struct SurfaceTests {
         #expect(phone.part(after: "touch activity/island ").contains("Address sample://island"))
     }
 
-    @Test("Control Center opens over any screen, and its switch says how it stands")
+    @Test("Control Center opens over any screen, and its switch has its state")
     func controls() {
         let phone = SampleSession()
         for line in ["home", "lock", "open com.example.chess", "open com.example.sample"] {
@@ -104,7 +104,7 @@ struct SurfaceTests {
         #expect(phone.part(after: "home").contains("data-app"), "home closes it first")
     }
 
-    @Test("what is not on the screen cannot be used, and nothing is kept of it")
+    @Test("an invisible surface can't be used, and nothing is recorded")
     func unseen() {
         let phone = SampleSession()
         phone.part(after: "open com.example.chess")

@@ -2,7 +2,7 @@ import ActivityKit
 import SwiftUI
 import WidgetKit
 
-/// Colors by their numbers, as designers write them.
+/// Colors by hexadecimal numbers.
 extension Color {
     init(cardHex: String) {
         var number: UInt64 = 0

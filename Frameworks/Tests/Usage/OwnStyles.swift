@@ -1,7 +1,7 @@
 import Charts
 import SwiftUI
 
-// These are an app's own types for protocols in which Apple has requirements.
+// Custom types that conform to protocols with Apple's requirements.
 struct OwnGauge: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {
         VStack {

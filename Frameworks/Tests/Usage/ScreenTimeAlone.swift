@@ -1,6 +1,6 @@
 import DeviceActivity
 
-// With the main actor as default isolation, Apple's compiler asks for this word, too.
+// With main actor isolation by default, Apple's compiler also requires this keyword.
 nonisolated final class AloneMonitor: DeviceActivityMonitor {
     override func intervalDidStart(for activity: DeviceActivityName) {
         super.intervalDidStart(for: activity)

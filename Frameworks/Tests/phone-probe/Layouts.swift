@@ -4,19 +4,19 @@ import PhoneWeb
 import SimulatedPhone
 import SwiftUI
 
-/// The screens for layout measurements in a browser, each on a page of its own.
+/// The screens for layout measurements in a browser, each on a separate page.
 enum Layouts: String, CaseIterable {
     case frames, rootStack, rootText, leadingStack, bar, tabs, nested, dark, edges, edgesUnderBar
     case edgesUnderTabs, edgesBehind, sheet
 
     @MainActor private static var shown = Layouts.frames
 
-    /// The app that shows the chosen screen.
+    /// An app that shows the selected screen.
     struct Gallery: App {
         var body: some Scene { WindowGroup { Screen(layout: Layouts.shown) } }
     }
 
-    /// Writes the page of each screen into a folder, under its name.
+    /// Writes the page of each screen to a folder.
     @MainActor static func write(to folder: URL) throws {
         for layout in allCases {
             shown = layout
@@ -45,7 +45,6 @@ enum Layouts: String, CaseIterable {
     }
 }
 
-/// One screen.
 private struct Screen: View {
     let layout: Layouts
     @State var isShown = true

@@ -1,5 +1,5 @@
-// A small app on a phone as a program of its own; its argument is the file that keeps the run, or
-// `layouts FOLDER` to write pages whose layout a browser measures.
+// A small app on a phone in a separate program. The argument is the file that stores the run, or
+// `layouts FOLDER` to write pages for layout measurements in a browser.
 import Foundation
 import PhoneWeb
 import SimulatedPhone

@@ -51,8 +51,9 @@ struct ProgramFiles {
         """
     }
 
-    /// Returns the path of a project's file in the package. It preserves the folders of the
-    /// project, so that paths in compiler output can be converted back.
+    /// Returns the path of a project's file in the package.
+    ///
+    /// It preserves the project's folders, so that paths in compiler output can be converted back.
     private func place(_ path: String) -> String {
         path.split(separator: "/").map { $0 == ".." ? "_" : String($0) }.joined(separator: "/")
     }

@@ -94,7 +94,7 @@ final class WritingTests {
     }
 
     @Test("paths in compiler output become paths of the project")
-    func told() {
+    func rewritingPaths() {
         let folder = PackageFolder(beside: "/a b")
         let link = "/a b/.stint-phone/Sources/Main/App/My View.swift:3:1: error: no"
         #expect(folder.rewritingPaths(in: link) == "/a b/App/My View.swift:3:1: error: no")

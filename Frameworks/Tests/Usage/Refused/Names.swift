@@ -1,7 +1,7 @@
 import FamilyControls
 import SwiftUI
 
-// Of Combine an app sees through SwiftUI these two names and no more; tokens are ManagedSettings'.
+// SwiftUI exports only these two names of Combine; tokens belong to ManagedSettings.
 final class RefusedModel: ObservableObject {
     @Published var count = 0
 }

@@ -46,7 +46,7 @@ extension Permission {
             )
         case .notifications:
             ("Allow “\(name)” to send you notifications?", "Banners, sounds and badges.")
-        case .health: ("Allow “\(name)” to read your workouts?", "It isn’t told your answer.")
+        case .health: ("Allow “\(name)” to read your workouts?", "The app can’t see your answer.")
         }
     }
 }
