@@ -6,7 +6,7 @@ import SettlementService
 import SettlementStore
 import Locking
 
-/// The pledge service over a file of its own, by a clock that is set.
+/// The pledge service with its own file and a clock that is set.
 final class LocalService: Sendable {
     let clock: ServiceClock
     let service: PledgeService
@@ -17,7 +17,7 @@ final class LocalService: Sendable {
     /// Creates the service with a file in a new folder.
     init(_ token: PersonToken, at now: Date) async throws {
         guard let secret = PurchaseSecret(Array(PurchaseSecret.newText().utf8)) else {
-            throw ServiceFailure(description: "a new secret of the shop is too short")
+            throw ServiceFailure(description: "the new secret of the shop is too short")
         }
         self.secret = secret
         folder = URL.temporaryDirectory.appending(path: "pledges-\(UUID())")
@@ -38,7 +38,7 @@ final class LocalService: Sendable {
         )
     }
 
-    /// Buys credits, as the shop reports it; an equal transaction counts once.
+    /// Sends the shop's notice of a purchase; a repeated transaction counts once.
     func buy(_ credits: Int, as transaction: String) async throws {
         let path = "/v1/purchases"
         let body = Array(
@@ -52,25 +52,25 @@ final class LocalService: Sendable {
         if let name = HTTPField.Name("Stint-Signature") { head.headerFields[name] = signature }
         let answer = await service.answer(head, body: body)
         guard answer.status == 200 else {
-            throw ServiceFailure(description: "the shop's notice was answered \(answer.status)")
+            throw ServiceFailure(description: "the shop's notice got status \(answer.status)")
         }
     }
 
-    /// Answers what waits, and closes the file; a server that has stopped has done that.
+    /// Answers the waiting requests, and closes the file.
     func close() async { await store.stop() }
 
     func remove() throws { try FileManager.default.removeItem(at: folder) }
 }
 
-/// The one token that the service takes; nobody else is near.
+/// The only token that the service accepts.
 struct PersonToken: TokenReader {
     static let issuer = "stint-simulated"
     static let subject = "ada"
 
     let issuers: Set<String> = [Self.issuer]
-    /// The token, as it follows `Bearer`.
+    /// The token after `Bearer` in a header.
     let text: String
-    /// The first instant at which it no longer counts.
+    /// The first instant at which the token is no longer valid.
     let expiresAt: Instant
 
     func read(_ token: String, at now: Instant) async throws(TokenFault) -> VerifiedToken {
@@ -83,7 +83,7 @@ struct PersonToken: TokenReader {
     }
 }
 
-/// A clock that shows what a phone's clock showed when it was last looked at.
+/// A clock that shows the last time that was set, which is a phone's.
 final class ServiceClock: Sendable {
     private let milliseconds: Lock<Int64>
 
@@ -100,7 +100,7 @@ final class ServiceClock: Sendable {
     }
 }
 
-/// Writes nothing, but keeps its metadata, in which the server looks for the name of a request.
+/// Logs nothing, but stores the metadata, from which the server reads a request's ID.
 struct QuietLog: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.critical

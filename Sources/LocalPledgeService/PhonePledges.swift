@@ -6,7 +6,7 @@ package import Pledging
 package import SimulatedPhone
 import Locking
 
-/// The shipped device side of a pledge, in the process of an app on a simulated phone.
+/// The app's own implementation of pledges, in the process of an app on a simulated phone.
 package struct PhonePledges: PledgeDevice {
     private let phone: Phone
     private let app: BundleIdentifier
@@ -37,8 +37,8 @@ package struct PhonePledges: PledgeDevice {
     }
 
     @concurrent
-    package func standing(of pledge: PledgeID) async throws -> PledgeStatus? {
-        try await phone.run(app) { try await pledges.standing(of: pledge) }
+    package func status(of pledge: PledgeID) async throws -> PledgeStatus? {
+        try await phone.run(app) { try await pledges.status(of: pledge) }
     }
 
     @concurrent
@@ -54,7 +54,7 @@ package struct PhonePledges: PledgeDevice {
     }
 }
 
-/// Makes idempotency keys that can be told apart, the same ones in every run.
+/// Makes distinct idempotency keys, which are the same in every run.
 package final class NumberedNames: Sendable {
     private let count = Lock(0)
 
@@ -68,13 +68,13 @@ package final class NumberedNames: Sendable {
     }
 }
 
-/// The device's key; on an iPhone it is in the Secure Enclave.
+/// The device's key, which is in the Secure Enclave on an iPhone.
 package struct DeviceKey: EvidenceSigner {
     private let key = P256.Signing.PrivateKey()
 
     package init() {}
 
-    /// The public key, 65 bytes as X9.63 writes it.
+    /// The public key: 65 bytes in the X9.63 format.
     package var publicKey: [UInt8] { Array(key.publicKey.x963Representation) }
 
     package func sign(_ bytes: [UInt8]) throws -> (digest: [UInt8], signature: [UInt8]) {

@@ -6,15 +6,15 @@ import Settlement
 import SettlementService
 import Locking
 
-/// The pledge service that a phone's app reaches without a network, by the phone's time.
+/// The pledge service of a simulated phone, which the app reaches without a network.
 ///
-/// It opens when it is first asked. Equal seeds take each other's tokens: what a person has put
-/// into the app counts also when the run is repeated.
+/// The service uses the phone's time, and opens with the first request. Services with equal seeds
+/// accept the same token, so the token stays valid in a repeated run.
 package final class PhoneService: Sendable {
-    /// The host under which the app asks for it.
+    /// The host name in the app's requests.
     package static let host = "pledges.example"
     package static let credits = 1_000
-    /// The validity of the token: a leap year.
+    /// The lifetime of the token: a leap year.
     private static let tokenPeriod = TimeSpan.hours(366 * 24)
 
     private let person: PersonToken
@@ -22,7 +22,7 @@ package final class PhoneService: Sendable {
     private let latest: Lock<Date>
     private let opening = Lock<Task<LocalService, any Error>?>(nil)
 
-    /// Describes the service of a phone, which opens later; the seed is part of its token.
+    /// Creates a service that opens later; the seed is part of its token.
     package init(seed: UInt64, at start: Date) {
         person = PersonToken(
             text: "\(PersonToken.subject)-of-phone-\(seed)",
@@ -32,15 +32,15 @@ package final class PhoneService: Sendable {
         latest = Lock(start)
     }
 
-    /// The token of the person, who is nobody else on any phone.
+    /// The token of the only person.
     package var token: String { person.text }
 
-    /// The app's own transport, which reaches this service.
+    /// The app's own transport, connected to this service.
     package var transport: URLSessionTransport {
         get throws {
             guard let url = URL(string: address) else { throw URLError(.badURL) }
             return URLSessionTransport(service: url, token: { self.token }) { request in
-                // Outside of the phone, where time passes.
+                // Real time passes only outside of the phone.
                 let (head, body) = try await Task.detached { try await self.answer(request) }.value
                 return (body, head)
             }
@@ -49,10 +49,10 @@ package final class PhoneService: Sendable {
 
     package var address: String { "https://\(Self.host)" }
 
-    /// Sets what its clock shows from the next request on; from any thread.
+    /// Sets the clock's time from the next request on.
     package func set(_ now: Date) { latest.withLock { $0 = now } }
 
-    /// Answers a request; what is due by now happens first.
+    /// Answers a request, after settling the sessions that are due.
     package func answer(_ request: URLRequest) async throws -> (HTTPURLResponse, Data) {
         let local = try await opened.value
         local.clock.set(latest.withLock { $0 })
@@ -62,10 +62,10 @@ package final class PhoneService: Sendable {
         return (try answer.response(to: request), Data(answer.body))
     }
 
-    /// Opens the service, which the first request does otherwise.
+    /// Opens the service before the first request.
     package func open() async throws { _ = try await opened.value }
 
-    /// Closes the service, if it has opened, and removes its file.
+    /// Closes the service if it is open, and removes its file.
     package func stop() async throws {
         let opened = opening.withLock { $0 }
         guard let local = try await opened?.value else { return }
@@ -73,7 +73,7 @@ package final class PhoneService: Sendable {
         try local.remove()
     }
 
-    /// The service; whoever asks first has it opened, and others wait for that.
+    /// The open service; the first access opens it, and others wait for that.
     private var opened: Task<LocalService, any Error> {
         opening.withLock { opening in
             if let opening { return opening }
@@ -87,16 +87,16 @@ package final class PhoneService: Sendable {
         }
     }
 
-    /// Returns the service's answer to a question of the person's.
+    /// Returns the members of the answer to a GET request of the person.
     package func ask(_ path: String) async throws -> [String: Any] {
         let response = try await transport.send(ServiceRequest(.get, path))
         guard response.status == 200 else {
-            throw ServiceFailure(description: "\(path) was answered \(response.status)")
+            throw ServiceFailure(description: "\(path) got status \(response.status)")
         }
         return try JSONSerialization.jsonObject(with: response.body) as? [String: Any] ?? [:]
     }
 
-    /// The person's credits: those that are free, and those that a session holds.
+    /// The person's available and held credits.
     package func credits() async throws -> (free: Int, held: Int) {
         let credits = try await ask("/v1/wallet")["credits"] as? [String: Any]
         return (credits?["available"] as? Int ?? -1, credits?["held"] as? Int ?? -1)
@@ -104,7 +104,7 @@ package final class PhoneService: Sendable {
 }
 
 extension HTTPRequest {
-    /// Creates the head of a request as a server reads it.
+    /// Creates a server's request from a client's.
     init(_ request: URLRequest) throws {
         guard let url = request.url,
             let address = URLComponents(url: url, resolvingAgainstBaseURL: true),
@@ -126,7 +126,7 @@ extension HTTPRequest {
 }
 
 extension ServiceAnswer {
-    /// Returns the head of the answer as a client reads it.
+    /// Returns the answer without its body as a client's response.
     func response(to request: URLRequest) throws -> HTTPURLResponse {
         let names = fields.map { ($0.name.rawName, $0.value) }
         guard let url = request.url,

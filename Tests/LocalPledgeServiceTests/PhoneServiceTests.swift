@@ -8,13 +8,13 @@ struct PhoneServiceTests {
     /// Monday, 2 March 2026, 08:00 UTC.
     private let start = Date(timeIntervalSince1970: 1_772_438_400)
 
-    /// What the service answers.
+    /// An answer of the service.
     private struct Answer {
         let status: Int
         let fields: HTTPURLResponse
         let members: [String: Any]
 
-        /// The instant of a member, as the API writes it.
+        /// Parses a member as an instant.
         func instant(_ name: String) throws -> Date {
             try Date.ISO8601FormatStyle(includingFractionalSeconds: true)
                 .parse(#require(members[name] as? String))
@@ -53,7 +53,7 @@ struct PhoneServiceTests {
             """
     }
 
-    @Test("the person has a thousand credits, bought when the phone began")
+    @Test("the person has 1,000 credits, bought at the phone's start")
     func credits() async throws {
         let service = PhoneService(seed: 7, at: start)
         service.set(start.addingTimeInterval(3600))
@@ -67,7 +67,7 @@ struct PhoneServiceTests {
         try await service.stop()
     }
 
-    @Test("a token counts at every service of its seed, and at none of another")
+    @Test("a token is valid for services with its seed only")
     func tokens() async throws {
         let (one, twin) = (
             PhoneService(seed: 7, at: start), PhoneService(seed: 7, at: start)
@@ -79,7 +79,7 @@ struct PhoneServiceTests {
         for service in [one, twin, other] { try await service.stop() }
     }
 
-    @Test("its clock is the phone's: a token counts for a year of it")
+    @Test("a token is valid for a year of the phone's time")
     func year() async throws {
         let service = PhoneService(seed: 7, at: start)
         service.set(start.addingTimeInterval(365 * 86_400))
@@ -89,7 +89,7 @@ struct PhoneServiceTests {
         try await service.stop()
     }
 
-    @Test("a pledge begins at the phone's time, once under a key, and lapses with that time")
+    @Test("a pledge starts at the phone's time, once per key, and lapses at the phone's time")
     func pledged() async throws {
         let service = PhoneService(seed: 7, at: start)
         let begin = start.addingTimeInterval(90)
@@ -109,7 +109,7 @@ struct PhoneServiceTests {
         try await service.stop()
     }
 
-    @Test("a service that nobody asked has nothing to stop")
+    @Test("a service without requests can be stopped")
     func unasked() async throws {
         try await PhoneService(seed: 7, at: start).stop()
     }
