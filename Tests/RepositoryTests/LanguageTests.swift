@@ -104,8 +104,8 @@ struct LanguageTests {
             let found = try lines(matching: wording.pattern, in: file, part: .prose)
             #expect(found.map { $0.prefix(12) } == ["a.swift:1: ["], "\(wording.pattern)")
         }
-        let code = SourceFile(path: "a.swift", text: "lest.stand(in: survey) // a survey")
-        #expect(try lines(matching: #"\blest\b"#, in: code, part: .prose) == [])
+        let code = SourceFile(path: "a.swift", text: "sample.stand(in: survey) // a survey")
+        #expect(try lines(matching: #"\bsample\b"#, in: code, part: .prose) == [])
         #expect(try lines(matching: forbiddenNames, in: code, part: .code).count == 1)
         let comment = SourceFile(path: "a.swift", text: "let a = 1 // a survey")
         #expect(try lines(matching: forbiddenNames, in: comment, part: .code) == [])

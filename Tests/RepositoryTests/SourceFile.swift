@@ -12,7 +12,6 @@ struct SourceFile: Sendable {
         code = path.hasSuffix(".swift") ? SourceFile.code(of: text) : text
     }
 
-    /// The lines of the code.
     var codeLines: [Substring] { code.split(separator: "\n", omittingEmptySubsequences: false) }
 
     private static func code(of text: String) -> String {
