@@ -48,7 +48,7 @@ struct DataFlowTests {
 
         var body: some View {
             Button("Start") { start += 10 }
-            Button("Anew") { generation += 1 }
+            Button("Next") { generation += 1 }
             Owner(from: start).id(generation)
         }
     }
@@ -63,7 +63,7 @@ struct DataFlowTests {
         try page.press("Start")
         #expect(page.words.contains("Own 6") && page.words.contains("Sees 6 of Ada"))
         #expect(Counter.made == 1)
-        try page.press("Anew")
+        try page.press("Next")
         #expect(page.words.contains("Own 15"))
         #expect(Counter.made == 2)
     }

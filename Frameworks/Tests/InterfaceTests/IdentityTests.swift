@@ -34,7 +34,7 @@ struct IdentityTests {
         var body: some View {
             Toggle("Shown", isOn: $isOn)
             if isOn { Counter() } else { Text("None") }
-            Button("Anew") { generation += 1 }
+            Button("Next") { generation += 1 }
             Counter(name: "Identified").id(generation)
         }
     }
@@ -106,7 +106,7 @@ struct IdentityTests {
         try page.use("toggle", 0, "true")
         #expect(page.words.contains("Count 0"))
         #expect(page.words.contains("Identified 1"))
-        try page.press("Anew")
+        try page.press("Next")
         #expect(page.words.contains("Identified 0"))
     }
 

@@ -33,7 +33,7 @@ struct StyleTests {
                 .onLongPressGesture(minimumDuration: 2) {
                     state = "done"
                 } onPressingChanged: { isPressing in
-                    if state != "done" { state = isPressing ? "holding" : "let go" }
+                    if state != "done" { state = isPressing ? "holding" : "released" }
                 }
         }
     }
@@ -83,7 +83,7 @@ struct StyleTests {
         try page.use("hold", 0, "true")
         #expect(page.words.contains("holding"))
         try page.use("hold", 0, "false")
-        #expect(page.words.contains("let go"))
+        #expect(page.words.contains("released"))
         try page.use("hold")
         #expect(page.nodes.first == .plain("done"))
         #expect(throws: HostedInputError.self) { try page.use("hold", 0, "longer") }

@@ -36,7 +36,7 @@ final class BackgroundPhone: @unchecked Sendable {
     }
 
     private func launch() {
-        // An app registers once per launch, not each time it comes to the front.
+        // An app registers once per launch, not each time it becomes active.
         guard isFresh else { return }
         isFresh = false
         for identifier in registered { register(identifier) }

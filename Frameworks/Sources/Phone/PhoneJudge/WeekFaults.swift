@@ -38,9 +38,9 @@ public enum WeekFaults: RawRepresentable, Hashable, Codable, Sendable {
         case .alone(.callbackBeforeFirstUnlock):
             FaultPlan(
                 [.callbackBeforeFirstUnlock, .reboot],
-                intensity: Fault.reboot.cruelIntensity
+                intensity: Fault.reboot.weekIntensity
             )
-        case .alone(let fault): FaultPlan([fault], intensity: fault.cruelIntensity)
+        case .alone(let fault): FaultPlan([fault], intensity: fault.weekIntensity)
         }
     }
 
@@ -55,7 +55,7 @@ public enum WeekFaults: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 extension Fault {
-    fileprivate var cruelIntensity: Double {
+    fileprivate var weekIntensity: Double {
         switch defaultRate {
         case .chance(let chance): max(1, 0.25 / chance)
         case .perYear(let count): 2 * 52 / count

@@ -20,7 +20,7 @@ public struct PhoneEvent: Sendable {
         case clockMoved(by: Duration)
         /// The time zone changed.
         case zoneChanged(to: String)
-        /// A subject came to the front or left it.
+        /// A subject moved to the front or left it.
         case opened(Subject), left(Subject)
         /// A subject became shielded or open, in front or not.
         case shielded(Subject), unshielded(Subject)

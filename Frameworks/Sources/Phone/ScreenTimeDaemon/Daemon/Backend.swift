@@ -36,7 +36,7 @@ package protocol Backend: AnyObject, Sendable {
     var questions: QuestionBoard { get }
     /// Delivers a callback to the app's monitor extension.
     func deliver(_ callback: MonitorCallback)
-    /// Called when the counters of an activity's events start, of which there is at least one.
+    /// Called when the counters of an activity with at least one event start.
     /// `callback` returns the threshold callback of an event.
     func beganCounting(_ count: Int, _ callback: (_ place: Int) -> MonitorCallback)
     /// Called when shields have changed.
