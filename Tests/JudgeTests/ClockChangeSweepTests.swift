@@ -1,8 +1,7 @@
 import Judging
 import Testing
 
-/// Windows that begin or end near a change of the clocks; `stint judge-clocks` looks at all of
-/// them.
+/// Checks a sample of windows near clock changes; `stint judge-clocks` checks all of them.
 @Suite("windows near clock changes", .timeLimit(.minutes(10)))
 struct ClockChangeSweepTests {
     private static let changes = ClockChangeSweep.changes()

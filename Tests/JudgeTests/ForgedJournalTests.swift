@@ -191,7 +191,7 @@ struct ForgedJournalTests {
         #expect(found == [.pledgeByItsRule])
     }
 
-    @Test("a drawing that fails a strict pledge breaks nothing; what it leaves shut is knownGaps")
+    @Test("a drawn shield that fails a strict pledge is a known gap, not a violation")
     func drawings() throws {
         for mayWrite in [false, true] {
             let phone = Phone(seed: 7)

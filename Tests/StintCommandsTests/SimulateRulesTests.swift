@@ -42,7 +42,7 @@ struct SimulateRulesTests {
         10559,
     ]
 
-    @Test("locked-in: the first hour, and what would have had to be earned for the rest")
+    @Test("locked-in blocks use after the first hour, and reports the minutes to earn")
     func bank() throws {
         let found = try found("--preset", "locked-in")
         #expect(found.each("blockedSeconds") == blockedByBank)
@@ -63,7 +63,7 @@ struct SimulateRulesTests {
         }
     }
 
-    @Test("app-blocker: everything is asked for; so many openings would have kept it")
+    @Test("app-blocker blocks all use, and reports the openings that would have kept it")
     func pause() throws {
         let found = try found("--preset", "app-blocker")
         #expect(found.summary["blockedSeconds"] as? Int == 188_948)
@@ -75,7 +75,7 @@ struct SimulateRulesTests {
         )
     }
 
-    @Test("anti-rot: with its one override a day")
+    @Test("anti-rot blocks less use with its daily override")
     func override() throws {
         #expect(
             try found("--preset", "anti-rot").each("blockedWithOffersSeconds") == [
@@ -85,7 +85,7 @@ struct SimulateRulesTests {
         )
     }
 
-    @Test("focus-pledge: the hours with use fail, one of them is missing where the clocks jump")
+    @Test("focus-pledge fails in hours with use, except the one that the clocks skip")
     func pledge() throws {
         let found = try found("--preset", "focus-pledge")
         #expect(
@@ -95,7 +95,7 @@ struct SimulateRulesTests {
         #expect(found.summary["blockedSeconds"] as? Int == 0)
     }
 
-    @Test("screen-timer: the minutes of each day, and how often the timer begins")
+    @Test("screen-timer reports the minutes of each day and the starts of the timer")
     func timer() throws {
         let limits = try found("--preset", "screen-timer").limits.compactMap(\.first)
         #expect(
@@ -110,7 +110,7 @@ struct SimulateRulesTests {
         )
     }
 
-    @Test("a limits file with an hour a day, and with five openings a day")
+    @Test("a limits file with an hour or five openings a day blocks the rest")
     func file() throws {
         #expect(
             try found(rule: "budget: {minutes: 60}").each("blockedSeconds") == [
@@ -127,7 +127,7 @@ struct SimulateRulesTests {
         )
     }
 
-    @Test("a limits file's table names what it does not find, and fits 100 columns")
+    @Test("the table for a limits file lists unknown names, and fits 100 columns")
     func fileTable() throws {
         let console = CapturedConsole()
         let file = CapturedConsole.scenario("limits-all.yaml")
@@ -145,7 +145,7 @@ struct SimulateRulesTests {
         #expect(console.output.contains("\nBy limit, in hours and minutes\n"))
     }
 
-    @Test("rules side by side, as a whole")
+    @Test("the comparison of several rules")
     func comparison() throws {
         let log = """
             start,duration_seconds,app
@@ -201,7 +201,7 @@ struct SimulateRulesTests {
         """
     }
 
-    @Test("rules side by side, for programs")
+    @Test("the comparison of several rules in JSON")
     func comparisonJSON() throws {
         let console = CapturedConsole()
         let words = ["simulate", "--usage", sample, "--zone", "Europe/Berlin", "--format", "json"]
@@ -212,7 +212,7 @@ struct SimulateRulesTests {
         #expect(found.map { $0["blockedSeconds"] as? Int } == [185_348, 157_139])
     }
 
-    @Test("a limits file that is not there, or covers nothing of the log, is refused in one line")
+    @Test("a missing limits file, or one without apps of the log, gives one line")
     func refusals() throws {
         let console = CapturedConsole()
         #expect(console.run("simulate", "--usage", sample, "--limits", "nowhere.yaml") == 65)

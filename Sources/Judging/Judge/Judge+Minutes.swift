@@ -23,7 +23,7 @@ extension Judge {
         switch limit.rule {
         case .budget(let budget):
             guard budget.weekdays == .all else { return false }
-            // A day begins at the latest when it has begun by each clock, in doubt on a full hour.
+            // Use the latest start of a day by all clocks, plus an hour in doubt.
             // Use before that may count for the day before.
             let today = clocks.days(dayStart: state.settings.dayStart, at: instant).upperBound
             let beginnings = (0..<3).lazy.map { count in
@@ -120,7 +120,7 @@ extension Judge {
             let spent = cover.held - account.balance.count
             if spent > inFront(since: cover.since) + days + minutes.excess(since: cover.since) {
                 return "\(name) lost \(spent) minutes, "
-                    + "of \(inFront(since: cover.since)) in front since it held \(cover.held)"
+                    + "of \(inFront(since: cover.since)) in front since its balance was \(cover.held)"
             }
         }
         return nil

@@ -26,10 +26,10 @@ package struct JudgeBanks {
         for (id, (sum, balance, cap)) in accounts.sorted(by: { $0.key < $1.key }) {
             let name = "bank \(id.rawValue)"
             if sum != balance {
-                wrong.append("\(name) holds \(balance), its figures add up to \(sum)")
+                wrong.append("\(name) has \(balance) minutes, its figures add up to \(sum)")
             }
             if !(0...cap).contains(balance) {
-                wrong.append("\(name) holds \(balance), not 0 to \(cap)")
+                wrong.append("\(name) has \(balance) minutes, not 0 to \(cap)")
             }
             if let before = balances[id], balance > before, !hasWorkedOut {
                 wrong.append("\(name) rose from \(before) to \(balance) without a workout")

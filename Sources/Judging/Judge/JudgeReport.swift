@@ -77,8 +77,8 @@ package enum Invariant: String, CaseIterable, Codable, Sendable {
     case blockedOnlyAsPromised
     /// A "yes" that begins an access opens the app in front.
     case yesOpens
-    /// A bank holds the granted and earned minutes less the spent and forfeited ones, from 0 to its
-    /// cap; only a workout adds to it.
+    /// A balance equals the granted and earned minutes less the spent and forfeited ones, and is
+    /// from 0 to the cap; only a workout increases it.
     case balanceAddsUp
     /// No more overrides, accesses and emergencies began than the settings and limits allow.
     case passesWithinCount

@@ -11,7 +11,7 @@ extension UsageReplay {
     /// subdomains. Case doesn't matter. Logs don't contain categories, so a category matches only
     /// if the log has its name in place of an app's.
     struct Cover {
-        /// The selections that hold each app, in the order of the apps.
+        /// The selections that contain each app, in the order of the apps.
         private(set) var selections: [Set<SelectionID>]
         /// The names that match nothing, one line per note.
         private(set) var notes: [String] = []

@@ -44,7 +44,7 @@ extension UsageReplay {
         package var requirements: Requirements
         /// The number of shields met; each opening is one attempt, as on the phone.
         package var shieldsMet = 0
-        /// The number of pledges, which begin one after the other from the start of the day.
+        /// The number of consecutive pledges since the start of the day.
         package var pledges = 0
         package var pledgesFailed = 0
         /// True if the offered passes would have kept all use, and no pledge failed.

@@ -31,7 +31,7 @@ struct ImportCommand: StintCommand {
     @Argument(help: "The exported file.")
     var file: String
 
-    @Flag(help: "Print what would be imported, and write nothing.")
+    @Flag(help: "Print the changes without writing them.")
     var dryRun = false
 
     func run(on console: Console) throws -> Int32 {

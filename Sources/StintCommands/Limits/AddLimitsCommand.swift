@@ -53,7 +53,7 @@ struct AddLimitsCommand: StintCommand {
     )
     var domain: [String] = []
 
-    @Flag(help: "Print what would change, and write nothing.")
+    @Flag(help: "Print the changes without writing them.")
     var dryRun = false
 
     func validate() throws {

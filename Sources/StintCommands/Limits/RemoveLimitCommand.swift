@@ -21,7 +21,7 @@ struct RemoveLimitCommand: StintCommand {
     @Argument(help: "The name of the limit, or its number in the list.")
     var limit: String
 
-    @Flag(help: "Print what would change, and write nothing.")
+    @Flag(help: "Print the changes without writing them.")
     var dryRun = false
 
     func run(on console: Console) throws -> Int32 {

@@ -32,7 +32,7 @@ extension ReplayTable {
         return "bank, \(bank.difficulty)"
     }
 
-    /// Returns what would have kept all use of a limit's apps.
+    /// Returns the passes, workouts or minutes that would have kept all use of a limit's apps.
     static func needed(_ limit: UsageReplay.LimitReport) -> String {
         let total = limit.total
         guard limit.appCount > 0 else { return "covers nothing" }
