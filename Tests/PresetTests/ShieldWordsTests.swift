@@ -118,7 +118,9 @@ struct ShieldWordsTests {
         stretch.use(PresetPhone.photos, minutes: 16)
         stretch.phone.open(PresetPhone.photos)
         #expect(
-            words(stretch).prefix(3) == ["Photos is blocked", "Limit: “Evenings”", "Time for a break"]
+            words(stretch).prefix(3) == [
+                "Photos is blocked", "Limit: “Evenings”", "Time for a break",
+            ]
         )
         #expect(words(stretch).contains { $0.hasPrefix("Opens at 09:") })
     }

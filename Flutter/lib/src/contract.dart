@@ -41,7 +41,7 @@ abstract final class ErrorCodes {
   static const invalidArguments = 'invalid_arguments';
   /// The app is not authorized to use Screen Time.
   static const unauthorized = 'unauthorized';
-  /// There is no view controller that can present the picker.
+  /// No view controller can present the picker.
   static const noView = 'no_view';
   /// A picker is already shown.
   static const pickerOpen = 'picker_open';
@@ -82,7 +82,7 @@ abstract final class AppGroupKeys {
   static const sessionEndTime = 'focuspledge_session_end_time';
   /// True if the session has failed.
   static const sessionFailed = 'focuspledge_session_failed';
-  /// The reason of the failure.
+  /// The reason why the session failed.
   static const failureReason = 'focuspledge_failure_reason';
   /// The time of the failure, in seconds since 1970 UTC.
   static const failureTimestamp = 'focuspledge_failure_timestamp';

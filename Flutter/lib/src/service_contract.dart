@@ -38,7 +38,7 @@ abstract final class ServiceArguments {
   static const address = 'address';
   /// The person's bearer token.
   static const token = 'token';
-  /// The session's ID.
+  /// The ID that startPledge or startRedemption used.
   static const sessionId = 'sessionId';
   /// The length, 15 to 60 minutes.
   static const durationMinutes = 'durationMinutes';
@@ -193,7 +193,7 @@ final class ServicePledge {
   }
 }
 
-/// A session of the service.
+/// A pledge or redemption at the service.
 @immutable
 final class ServiceSession {
   /// Creates a value.
@@ -222,7 +222,7 @@ final class ServiceSession {
     );
   }
 
-  /// The session's ID.
+  /// The ID that startPledge or startRedemption used.
   final String sessionId;
 
   /// The kind of stake: credits, or frozen votes.

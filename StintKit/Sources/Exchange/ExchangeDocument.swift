@@ -2,7 +2,6 @@ public import Limits
 
 /// The contents of an export: all records in the order of the journal, and the selections.
 public struct ExchangeDocument: Hashable, Sendable {
-    /// The name of the format.
     public static let format = "stint-export"
     /// The only version of the format that is written and read.
     public static let version = 1

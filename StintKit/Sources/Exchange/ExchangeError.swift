@@ -111,7 +111,6 @@ extension ExchangeError: CustomStringConvertible {
 }
 
 extension ExchangeError.Problem: CustomStringConvertible {
-    /// The cause and the remedy.
     public var description: String { "\(cause); \(remedy)" }
 
     var cause: String {

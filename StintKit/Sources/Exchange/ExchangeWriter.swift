@@ -8,7 +8,6 @@ public import Limits
 public struct ExchangeWriter {
     private var ids: Set<FactID> = []
 
-    /// Creates a writer.
     public init() {}
 
     /// Returns the bytes before the first record.

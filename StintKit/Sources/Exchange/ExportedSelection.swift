@@ -5,7 +5,6 @@ public import Limits
 public struct ExportedSelection: Hashable, Sendable {
     /// The digest of the selection's file, 32 bytes.
     public let digest: [UInt8]
-    /// The selected items, in order.
     public let items: [Item]
 
     /// Creates the contents of a selection, or nil unless the digest has 32 bytes.
@@ -24,7 +23,6 @@ public struct ExportedSelection: Hashable, Sendable {
 
         /// Stint's own ID of the item.
         public let id: ItemID
-        /// The kind of the item.
         public let kind: Selection.Kind
         /// The person's name for it; empty if only the system may know it.
         public let name: String

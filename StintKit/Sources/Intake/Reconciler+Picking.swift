@@ -17,7 +17,6 @@ extension Reconciler {
 }
 
 extension PickedTokens {
-    /// Creates the tokens of a choice.
     public init(_ picked: FamilyActivitySelection) {
         self.init(
             applicationTokens: picked.applicationTokens,

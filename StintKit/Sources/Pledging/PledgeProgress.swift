@@ -5,14 +5,11 @@ public import Limits
 /// A request is stored with its key before it is sent, so that it can be repeated unchanged after a
 /// restart without acting twice. Only evidence of a kept pledge is replaced, after a minute.
 public struct PledgeProgress: Hashable, Codable, Sendable {
-    /// The terms of the pledge.
     public let terms: PledgeTerms
     /// The nonce in the service's answer to the start, which evidence repeats; nil until then.
     public var nonce: PledgeNonce?
-    /// The stage of the pledge.
     public var stage: Stage
 
-    /// A stage of a pledge.
     public enum Stage: Hashable, Codable, Sendable {
         /// The start was sent to the service; nothing is blocked yet.
         case starting(ServiceRequest)
@@ -20,7 +17,6 @@ public struct PledgeProgress: Hashable, Codable, Sendable {
         case running
         /// The settlement was sent to the service: failed with a reason, or kept without.
         case settling(ServiceRequest, reason: ServiceSession.Reason?)
-        /// The service has settled it.
         case settled(SessionAnswer)
         /// The service refused to begin it.
         case refused(SessionAnswer)

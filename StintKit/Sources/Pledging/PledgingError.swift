@@ -17,7 +17,6 @@ public enum PledgingError: Error, Hashable, Sendable {
 }
 
 extension PledgingError: CustomStringConvertible {
-    /// The cause and the remedy.
     public var description: String {
         switch self {
         case .pledgeRuns: "could not begin the pledge: another one runs; wait until it is settled"

@@ -8,7 +8,6 @@ import Security
 public struct ServiceKeychain: Sendable {
     private static let service = "app.stint.pledges"
 
-    /// An item in the keychain.
     public enum Item: String, Sendable {
         /// The service, with the person's token.
         case connection
@@ -16,7 +15,6 @@ public struct ServiceKeychain: Sendable {
         case deviceKey
     }
 
-    /// Creates the keychain of the current app.
     public init() {}
 
     /// Returns the stored connection; nil without one.

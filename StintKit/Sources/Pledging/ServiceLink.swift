@@ -15,7 +15,6 @@ public final class ServiceLink {
     public private(set) var status: ServiceStatus?
     /// The tasks, in order.
     public private(set) var tasks: [ServiceTask] = []
-    /// The number of completed tasks.
     @ObservationIgnored private var completedCount = 0
     /// The number of times that a task was added when there were none.
     public private(set) var turn = 0
@@ -208,7 +207,6 @@ public final class ServiceLink {
 public enum ServiceTask: Hashable, Sendable {
     /// Connect to a service, if it accepts the token.
     case connect(ServiceConnection)
-    /// Forget the service.
     case disconnect
     /// Close the account permanently, and forget the service.
     case closeAccount
@@ -224,7 +222,6 @@ public enum ServiceTask: Hashable, Sendable {
 
 /// The status of the pledge service that the person is connected to.
 public struct ServiceStatus: Hashable, Sendable {
-    /// The address of the service.
     public let address: URL
     /// The last known account of the person; nil before the first answer.
     public internal(set) var account: ServiceAccount?

@@ -5,7 +5,6 @@ public struct ServiceProblem: Hashable, Sendable {
     /// The available credits, if they are insufficient.
     public let available: Int?
 
-    /// The account was closed.
     public static let accountClosed = ServiceProblem(code: "account-closed", available: nil)
 
     private static let unknown = "unknown"

@@ -2,14 +2,12 @@ public import Foundation
 
 /// A request to the pledge service, which is repeated unchanged until it is answered.
 public struct ServiceRequest: Hashable, Codable, Sendable {
-    /// An HTTP method.
     public enum Method: String, Codable, Sendable {
         case get = "GET"
         case post = "POST"
         case delete = "DELETE"
     }
 
-    /// The HTTP method.
     public let method: Method
     /// The path below the service's address, with a leading slash, and an optional query.
     public let path: String
@@ -18,7 +16,6 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
     /// The JSON body; empty without one.
     public let body: Data
 
-    /// Creates a request.
     public init(_ method: Method, _ path: String, key: String? = nil, body: Data = Data()) {
         self.method = method
         self.path = path
@@ -38,14 +35,11 @@ public struct ServiceRequest: Hashable, Codable, Sendable {
 
 /// An answer of the pledge service.
 public struct ServiceResponse: Hashable, Sendable {
-    /// The HTTP status.
     public let status: Int
     /// The wait that the service requests before the next request.
     public let retryAfter: Duration?
-    /// The response body, as sent by the service.
     public let body: Data
 
-    /// Creates a response.
     public init(status: Int, retryAfter: Duration? = nil, body: Data = Data()) {
         self.status = status
         self.retryAfter = retryAfter

@@ -38,7 +38,6 @@ public struct ServiceSession: Hashable, Sendable {
         case failed
         /// It failed, and the appeal was granted.
         case excused
-        /// An operator voided it.
         case voided
     }
 
@@ -103,7 +102,6 @@ extension ServiceSession.Reason {
 
 /// A page of the person's sessions, the latest first.
 public struct ServicePage: Hashable, Decodable, Sendable {
-    /// The sessions of the page.
     public let sessions: [ServiceSession]
     /// The cursor of the next page; nil on the last.
     public let cursor: String?

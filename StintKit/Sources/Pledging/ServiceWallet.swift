@@ -50,7 +50,6 @@ extension ServiceWallet: Decodable {
 
 /// A person's account at the service.
 public struct ServiceAccount: Hashable, Sendable {
-    /// The person's balances.
     public let wallet: ServiceWallet
     /// The last pledge or redemption; nil before the first.
     public let last: ServiceSession?

@@ -17,7 +17,6 @@ public struct SessionAnswer: Hashable, Sendable {
     private let id: String?
     private let state: String?
 
-    /// Decodes an answer.
     package init(_ body: Data) {
         self.body = body
         let fields: Fields
@@ -74,7 +73,6 @@ extension SessionAnswer: Codable {
         self.init(try decoder.singleValueContainer().decode(Data.self))
     }
 
-    /// Encodes the bytes of the answer.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(body)
@@ -84,7 +82,6 @@ extension SessionAnswer: Codable {
 /// The meaning of the answer to a request about one session.
 enum SessionReply {
     case active(SessionAnswer)
-    /// The session is settled.
     case over(SessionAnswer)
     /// The service has no session with this ID.
     case missing(SessionAnswer)

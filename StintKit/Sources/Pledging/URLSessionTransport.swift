@@ -31,7 +31,6 @@ public struct URLSessionTransport: ServiceTransport {
         self.load = load
     }
 
-    /// Sends a request once.
     public func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         var sent = URLRequest(url: request.url(at: service))
         sent.httpMethod = request.method.rawValue

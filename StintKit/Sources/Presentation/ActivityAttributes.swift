@@ -12,7 +12,6 @@ public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
         /// The instant of the last update.
         public var knownAt: Date
 
-        /// Creates a state of the timer.
         public init(began: Date?, minutesToday: Int, knownAt: Date) {
             self.began = began
             self.minutesToday = minutesToday
@@ -29,32 +28,26 @@ public struct TimerAttributes: ActivityAttributes, Hashable, Sendable {
     /// Activities"), and only the app can end it, which does not run while another app is in use.
     static let longestTrusted: TimeInterval = 3600
 
-    /// The label of the timed limit.
     public let label: String
 
-    /// Creates the attributes of a timer.
     public init(label: String) { self.label = label }
 }
 
 /// The state of an activity that never changes.
 public struct FixedState: Codable, Hashable, Sendable {
-    /// Creates the only state.
     public init() {}
 }
 
 /// The subject of the pledge's Live Activity.
 public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
-    /// The content never changes.
     public typealias ContentState = FixedState
 
-    /// The beginning of the pledge.
     public let began: Date
     /// The end of the pledge, unless it fails earlier.
     public let end: Date
     /// The credits at stake; nil if there are none.
     public let credits: Int?
 
-    /// Creates the attributes of a pledge.
     public init(began: Date, end: Date, credits: Int?) {
         self.began = began
         self.end = end
@@ -64,15 +57,11 @@ public struct PledgeAttributes: ActivityAttributes, Hashable, Sendable {
 
 /// The subject of the override's Live Activity.
 public struct OverrideAttributes: ActivityAttributes, Hashable, Sendable {
-    /// The content never changes.
     public typealias ContentState = FixedState
 
-    /// The beginning of the override.
     public let began: Date
-    /// The end of the override.
     public let end: Date
 
-    /// Creates the attributes of an override.
     public init(began: Date, end: Date) {
         self.began = began
         self.end = end

@@ -10,7 +10,6 @@ public struct DayStrip: Hashable, Sendable, Identifiable {
     /// The days, which no other strip has.
     public var id: UInt8 { weekdays.rawValue }
 
-    /// A part of a day.
     public struct Span: Hashable, Sendable {
         /// The beginning and the end in minutes since midnight, 0…1440.
         public let minutes: Range<Int>

@@ -12,7 +12,6 @@ public enum Destination: String, CaseIterable, Sendable {
     case pledge
     case settings
 
-    /// The scheme of the addresses.
     public static let scheme = "stint"
 
     /// Creates the destination of an address; nil if it is unknown.
@@ -29,7 +28,6 @@ public enum Destination: String, CaseIterable, Sendable {
         self.init(rawValue: screen)
     }
 
-    /// The address of the destination.
     public var url: URL? { URL(string: "\(Self.scheme)://\(rawValue)") }
 }
 

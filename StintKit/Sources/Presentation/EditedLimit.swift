@@ -15,13 +15,10 @@ public struct EditedLimit: Hashable, Sendable {
 
     /// The edited limit; nil for a new one.
     public private(set) var limit: LimitID?
-    /// The kind of rule.
     public var kind: Rule.Kind
-    /// The person's label.
     public var label = ""
     /// The selection; `newApps` for newly chosen apps.
     public var selection: SelectionID
-    /// The windows of a schedule.
     public var windows: [EditedWindow] = []
     /// The length of an opening, in minutes.
     public var accessMinutes = AccessLength.standard.minutes.count

@@ -35,7 +35,6 @@ public struct EditedPledge: Hashable, Sendable {
         selection ?? overview.selections.first?.id ?? .unsaved
     }
 
-    /// The edited pledge.
     public var draft: PledgeDraft {
         PledgeDraft(length: Minutes(minutes), grade: grade, credits: credits)
     }

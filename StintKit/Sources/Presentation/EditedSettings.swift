@@ -27,7 +27,6 @@ public struct EditedSettings: Hashable, Sendable {
 
     private let original: Settings
 
-    /// Creates the values of settings.
     public init(_ settings: Settings) {
         original = settings
         overrideMinutes = Int(settings.overrideRule.length / .seconds(60))

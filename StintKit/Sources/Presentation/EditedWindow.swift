@@ -4,7 +4,6 @@ public import Limits
 public struct EditedWindow: Hashable, Sendable, Identifiable {
     /// The ID in the editor.
     public let id: Int
-    /// The person's label.
     public var label = ""
     /// The beginning in minutes since midnight, 0…1439.
     public var startMinutes: Int

@@ -4,11 +4,9 @@ public import Statistics
 
 /// The statistics of all days, to be shown by day, week or month.
 public struct History: Sendable {
-    /// The figures of each day.
     public let statistics: DailyStatistics
     /// The current day.
     public let today: CivilDay
-    /// The person's calendar.
     public let calendar: Calendar
     /// The number of records that this version cannot read.
     public let unknownCount: Int

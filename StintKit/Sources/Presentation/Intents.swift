@@ -8,14 +8,11 @@ import Limits
 /// The system performs intents of this kind only in the app's process (Apple:
 /// "LiveActivityIntent"). A widget's own process isn't entitled to Screen Time.
 public struct BeginOverrideIntent: LiveActivityIntent {
-    /// The title in the system.
     public static let title: LocalizedStringResource = "Start an Override"
-    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "Opens your apps for a while, if you have an override left today."
     )
 
-    /// Creates the intent for the system.
     public init() {}
 
     /// Begins the override, and reports the outcome.
@@ -42,12 +39,10 @@ public struct BeginOverrideIntent: LiveActivityIntent {
 
 /// Asks whether to begin an override, from a widget or a control; a second press begins it.
 public struct AskOverrideIntent: LiveActivityIntent {
-    /// The title in the system.
     public static let title: LocalizedStringResource = "Start an Override"
     /// False, because Shortcuts and Siri begin an override without a question.
     public static let isDiscoverable = false
 
-    /// Creates the intent for the system.
     public init() {}
 
     /// Shows the question for 10 seconds, or begins the override if it is a second press.
@@ -70,9 +65,7 @@ public struct AskOverrideIntent: LiveActivityIntent {
 ///
 /// Only an intent of this kind or the active app may begin its Live Activity.
 public struct BeginPledgeIntent: LiveActivityIntent {
-    /// The title in the system.
     public static let title: LocalizedStringResource = "Start a Pledge"
-    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "Blocks your apps for a while. If you open one, the pledge fails."
     )
@@ -80,7 +73,6 @@ public struct BeginPledgeIntent: LiveActivityIntent {
     /// The length of the pledge in minutes, 15 to 120.
     @Parameter(title: "Minutes", default: 60) public var minutes: Int
 
-    /// Creates the intent for the system.
     public init() {}
 
     /// Begins the pledge.
@@ -99,9 +91,7 @@ public struct BeginPledgeIntent: LiveActivityIntent {
 
 /// Begins a pledge when a Focus begins; the end of the Focus ends no pledge.
 public struct PledgeFocusFilter: SetFocusFilterIntent {
-    /// The title in the system.
     public static let title: LocalizedStringResource = "Start a Pledge with a Focus"
-    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "A pledge starts when this Focus turns on. It continues if the Focus turns off."
     )
@@ -109,10 +99,8 @@ public struct PledgeFocusFilter: SetFocusFilterIntent {
     /// The length of the pledge in minutes, 15 to 120; nil when the Focus ends.
     @Parameter(title: "Minutes") public var minutes: Int?
 
-    /// Creates the intent for the system.
     public init() {}
 
-    /// The representation in the system's lists.
     public var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(title: "Start a Pledge with a Focus")
     }
@@ -145,14 +133,11 @@ extension Reconciler {
 
 /// Shows the timer, which only an intent of this kind or the active app may do.
 public struct ShowTimerIntent: LiveActivityIntent {
-    /// The title in the system.
     public static let title: LocalizedStringResource = "Show Timer"
-    /// The description in the system.
     public static let description: IntentDescription? = IntentDescription(
         "Shows the timer for your apps on the Lock Screen."
     )
 
-    /// Creates the intent for the system.
     public init() {}
 
     /// Shows the timer, replacing a running one.

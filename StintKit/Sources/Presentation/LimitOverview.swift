@@ -2,14 +2,11 @@ public import Limits
 
 /// A limit, to be shown.
 public struct LimitOverview: Hashable, Sendable, Identifiable {
-    /// The shown limit.
     public let limit: Limit
-    /// The current decision.
     public let decision: Decision
     /// The figure; nil if it counts nothing.
     public let amount: Limit.Amount?
 
-    /// The limit's ID.
     public var id: LimitID { limit.id }
 
     /// The number of its apps that the person has opened, although it blocks the others.
@@ -26,7 +23,6 @@ public struct LimitOverview: Hashable, Sendable, Identifiable {
 public struct PendingOverview: Hashable, Sendable, Identifiable {
     /// The change, for withdrawing it.
     public let pending: PendingChange
-    /// The subject of the change.
     public let subject: Subject
     /// The time at which it takes effect.
     public let due: Moment
@@ -34,7 +30,6 @@ public struct PendingOverview: Hashable, Sendable, Identifiable {
     /// The ID of the fact that proposed it.
     public var id: FactID { pending.id }
 
-    /// The subject of a change.
     public enum Subject: Hashable, Sendable {
         /// A changed limit, with its present label.
         case limit(label: String)
@@ -62,7 +57,6 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     /// The maximum number of tokens of one kind in one store of the system; more need several.
     public static let storeMaximum = 50
 
-    /// The selection's ID.
     public let id: SelectionID
     /// The number of individually covered apps.
     public let applicationCount: Int
@@ -77,10 +71,8 @@ public struct SelectionOverview: Hashable, Sendable, Identifiable {
     /// The labels of the limits that use it.
     public let limitLabels: [String]
 
-    /// The number of items.
     public var count: Int { applicationCount + categoryCount + webDomainCount }
 
-    /// True if it covers nothing.
     public var isEmpty: Bool { count == 0 }
 
     /// True if the person is asked to choose it again.

@@ -100,7 +100,6 @@ public enum LiveActivities {
         }
     }
 
-    /// Ends all timers.
     public static func endTimers() async { await endAll(TimerAttributes.self) { _ in false } }
 
     /// Ends all activities of a kind except some, and removes ended ones from the Lock Screen.

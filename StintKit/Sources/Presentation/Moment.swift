@@ -9,7 +9,6 @@ public struct Moment: Hashable, Sendable {
     /// The day, relative to today.
     public let day: Day
 
-    /// A day relative to today.
     public enum Day: Hashable, Sendable {
         case today
         /// The midnight at the end of today.

@@ -11,9 +11,7 @@ public struct Overview: Hashable, Sendable {
     public let limits: [LimitOverview]
     /// The last pledge, nil before the first.
     public let pledge: PledgeOverview?
-    /// The availability of the override.
     public let overridePass: PassOverview
-    /// The availability of the emergency.
     public let emergencyPass: PassOverview
     /// The pending changes, the oldest first.
     public let pending: [PendingOverview]

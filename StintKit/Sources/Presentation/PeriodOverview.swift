@@ -39,7 +39,6 @@ public struct PeriodOverview: Hashable, Sendable {
 
     /// A day of the chart.
     public struct Day: Hashable, Sendable, Identifiable {
-        /// The charted day.
         public let day: CivilDay
         /// The beginning of the day by the wall clock.
         public let date: Date
@@ -50,27 +49,20 @@ public struct PeriodOverview: Hashable, Sendable {
         /// True for the highlighted day: today, or the selected one.
         public let isAccented: Bool
 
-        /// The day as an ID.
         public var id: CivilDay { day }
     }
 
-    /// The figures of one limit.
     public struct LimitRow: Hashable, Sendable, Identifiable {
-        /// The limit's ID.
         public let id: LimitID
         /// The present or last label.
         public let label: String?
         /// True if the limit was removed.
         public let isGone: Bool
-        /// The limit's figures.
         public let figures: LimitFigures
     }
 
-    /// The figures of one item.
     public struct ItemRow: Hashable, Sendable, Identifiable {
-        /// The item's ID.
         public let id: ItemID
-        /// The item's figures.
         public let figures: ItemFigures
     }
 }
@@ -170,7 +162,6 @@ extension History {
 }
 
 extension PeriodOverview.ItemRow {
-    /// The position among the others.
     fileprivate var order: (Int, Int, ItemID) {
         (-figures.minutes.count, -figures.attempts, id)
     }

@@ -4,12 +4,9 @@ public import Statistics
 
 /// The status of the last pledge, to be shown.
 public struct PledgeOverview: Hashable, Sendable {
-    /// The last pledge.
     public let pledge: Pledge
-    /// The outcome so far.
     public let outcome: Outcome
 
-    /// The outcome of a pledge.
     public enum Outcome: Hashable, Sendable {
         /// It runs; with its beginning and end by the wall clock.
         case running(began: Date, until: Moment)
@@ -18,7 +15,6 @@ public struct PledgeOverview: Hashable, Sendable {
         case failed(BreachKind, at: Moment)
     }
 
-    /// True while it runs.
     public var isRunning: Bool {
         if case .running = outcome { true } else { false }
     }
@@ -53,7 +49,6 @@ public enum PassOverview: Hashable, Sendable {
     /// True if it can begin now.
     public var canBegin: Bool { if case .available = self { true } else { false } }
 
-    /// True while it runs.
     public var isRunning: Bool { if case .running = self { true } else { false } }
 
     init(_ availability: OverrideAvailability, opens: [String], _ view: Viewpoint) {

@@ -6,14 +6,10 @@ public import ManagedSettings
 ///
 /// Extensions can't use Family Controls' own type, which links SwiftUI.
 public struct PickedTokens: Equatable {
-    /// The tokens of the apps.
     public var applicationTokens: Set<ApplicationToken>
-    /// The tokens of the categories.
     public var categoryTokens: Set<ActivityCategoryToken>
-    /// The tokens of the web domains.
     public var webDomainTokens: Set<WebDomainToken>
 
-    /// Creates a choice from its tokens.
     public init(
         applicationTokens: Set<ApplicationToken> = [],
         categoryTokens: Set<ActivityCategoryToken> = [],

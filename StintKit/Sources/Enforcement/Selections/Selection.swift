@@ -8,7 +8,6 @@ public struct Selection: Equatable {
     /// The covered items, in the order of the choice.
     public private(set) var items: [Item] = []
 
-    /// Creates an empty selection.
     public init() {}
 
     /// Creates a selection of items; duplicates count once.
@@ -119,7 +118,6 @@ extension Selection {
         case category(ActivityCategoryToken)
         case webDomain(WebDomainToken)
 
-        /// The kind of the token.
         public var kind: Kind {
             switch self {
             case .application: .application

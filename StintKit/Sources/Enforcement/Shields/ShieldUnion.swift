@@ -107,12 +107,10 @@ struct ShieldUnion {
 
 /// The shield of one limit: its selection except for granted accesses.
 public struct ShieldLayer {
-    /// The limit's selection.
     public let selection: Selection
     /// The items that this limit leaves open; an excepted category no longer covers its apps.
     public let exceptions: Set<ItemID>
 
-    /// Creates the shield of a limit.
     public init(selection: Selection, exceptions: Set<ItemID> = []) {
         self.selection = selection
         self.exceptions = exceptions

@@ -32,9 +32,7 @@ public struct ImportPlan {
 
     /// The effect of an import on a part of the rules.
     public struct Part: Hashable, Sendable {
-        /// The changed part.
         public let subject: Subject
-        /// The effect on the part.
         public let effect: Effect
     }
 
@@ -43,7 +41,6 @@ public struct ImportPlan {
         /// A limit, as in the export or, if removed, as in the home.
         case limit(Limit)
         case selection(SelectionID)
-        /// The settings of all limits.
         case settings
     }
 

@@ -4,7 +4,6 @@ public import Limits
 
 /// Changes of the rules, which are all decided in order before any is written.
 public struct RuleChanges {
-    /// The outcome of a change.
     public enum Outcome: Hashable, Sendable {
         /// It takes effect immediately.
         case inForce

@@ -10,7 +10,7 @@ package enum AppGroupKey: String, CaseIterable {
     case sessionEndTime = "focuspledge_session_end_time"
     /// True if the session has failed.
     case sessionFailed = "focuspledge_session_failed"
-    /// The reason of the failure.
+    /// The reason why the session failed.
     case failureReason = "focuspledge_failure_reason"
     /// The time of the failure, in seconds since 1970 UTC.
     case failureTimestamp = "focuspledge_failure_timestamp"

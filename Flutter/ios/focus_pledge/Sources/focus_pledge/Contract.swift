@@ -31,7 +31,7 @@ enum Contract {
         case invalidArguments = "invalid_arguments"
         /// The app is not authorized to use Screen Time.
         case unauthorized
-        /// There is no view controller that can present the picker.
+        /// No view controller can present the picker.
         case noView = "no_view"
         /// A picker is already shown.
         case pickerOpen = "picker_open"

@@ -101,9 +101,9 @@ enum ServiceContract {
         }
     }
 
-    /// A session of the service.
+    /// A pledge or redemption at the service.
     struct Session {
-        /// The session's ID.
+        /// The ID that startPledge or startRedemption used.
         var sessionId: String
         /// The kind of stake: credits, or frozen votes.
         var kind: Kind
@@ -301,7 +301,7 @@ enum ServiceContract {
 
     /// The arguments of `appealSession`.
     struct AppealSessionArguments {
-        /// The session's ID.
+        /// The ID that startPledge or startRedemption used.
         let sessionId: String
         /// The person's reason, up to 500 bytes of UTF-8; null without one.
         let text: String?
