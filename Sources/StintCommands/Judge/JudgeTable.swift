@@ -5,10 +5,7 @@ enum JudgeTable {
         let broken = summary.violations.compactMap { $0.invariant?.rawValue }
         let counts = Dictionary(broken.map { ($0, 1) }, uniquingKeysWith: +)
         return RulesText.line("phone-years", years(summary.years))
-            + RulesText.line(
-                "judged",
-                "\(grouped(Int(summary.judgedSeconds))) s of use"
-            )
+            + RulesText.line("judged", "\(grouped(Int(summary.judgedSeconds))) s of use")
             + RulesText.line("logged errors", grouped(summary.loggedErrors))
             + RulesText.line("facts", grouped(summary.facts))
             + "\n" + faults(summary) + "\n" + invariants(summary.checks, counts)
