@@ -76,7 +76,6 @@ enum Output {
     }
 }
 
-/// The root command.
 struct PhoneRootCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stint-phone",

@@ -2,9 +2,9 @@
 public struct PackageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The failed task, for example `write Package.swift`.
     public var task: String
-    /// The problem.
+    /// A sentence about the cause, without the remedy.
     public var problem: String
-    /// The remedy.
+    /// A sentence that tells the user what to do.
     public var remedy: String
 
     /// Creates an error.

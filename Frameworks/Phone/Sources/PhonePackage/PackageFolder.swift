@@ -167,7 +167,7 @@ public struct PackageFolder: Sendable {
     }
 }
 
-/// A file of the package.
+/// The contents of a file in the generated package.
 public enum PackageFile: Equatable, Sendable {
     /// A file with a text.
     case text(String)

@@ -2,7 +2,7 @@ public import XcodeProjects
 
 /// A module of the package for a project's target.
 public struct PackageModule: Equatable, Sendable {
-    /// The target.
+    /// The Xcode target with the module's sources.
     public let target: ProjectTarget
     /// The required modules of the frameworks.
     let frameworks: [String]

@@ -11,7 +11,7 @@ public struct WrittenPackage: Equatable, Sendable {
 
     /// The project, with the targets of its local packages.
     public private(set) var project: XcodeProject
-    /// The app.
+    /// The Xcode target of the app that the package runs.
     public let app: ProjectTarget
     /// The modules of the compiled targets.
     public let modules: [PackageModule]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A port of this machine that can't be opened.
 public struct PortError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The port.
+    /// The requested TCP port.
     public let port: Int
     /// The error number of the system.
     public let code: Int32

@@ -1,6 +1,5 @@
 /// The build settings of a target, in levels that override previous ones.
 struct BuildSettings: Equatable, Sendable {
-    /// The configuration.
     static let configuration = "Debug"
 
     private var values: [String: String]

@@ -2,9 +2,9 @@
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The file with its line, or the target.
     public var place: String
-    /// The problem.
+    /// A sentence about the unsupported part.
     public var problem: String
-    /// The remedy.
+    /// A sentence that tells the user what to do.
     public var remedy: String
     /// True if it prevents a build.
     public var isFatal: Bool

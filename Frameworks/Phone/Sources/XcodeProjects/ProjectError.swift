@@ -4,9 +4,9 @@
 public struct ProjectError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The invalid file, with its line if known.
     public var place: String
-    /// The problem.
+    /// A sentence about the cause, without the remedy.
     public var problem: String
-    /// The remedy.
+    /// A sentence that tells the user what to do.
     public var remedy: String
 
     /// Creates an error.

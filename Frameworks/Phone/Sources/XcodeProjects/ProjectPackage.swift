@@ -4,7 +4,7 @@ public struct ProjectPackage: Equatable, Sendable {
     public enum Place: Equatable, Sendable {
         /// A folder with its path relative to the project's folder.
         case folder(String)
-        /// A repository.
+        /// A Git repository's URL and the accepted versions.
         case repository(String, Requirement)
     }
 

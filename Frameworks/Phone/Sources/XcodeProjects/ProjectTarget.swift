@@ -16,7 +16,7 @@ public struct ProjectTarget: Equatable, Sendable {
         case widgets
         /// A framework or library.
         case library
-        /// Unit tests.
+        /// A bundle of XCTest or Swift Testing tests.
         case unitTests
         /// An unsupported target, with a description.
         case unmapped(String)
@@ -38,7 +38,7 @@ public struct ProjectTarget: Equatable, Sendable {
     public var module: String
     /// The bundle identifier; empty if not set.
     public var bundleIdentifier: String
-    /// The display name.
+    /// The name below the app's icon.
     public var displayName: String
     /// The Swift files.
     public var sources: [String]
@@ -102,9 +102,9 @@ public struct CompilerSettings: Equatable, Sendable {
     public var isMainActorByDefault: Bool
     /// The strictness of concurrency checks.
     public var strictConcurrency: StrictConcurrency
-    /// The upcoming features.
+    /// The names of the compiler's upcoming features that the target enables.
     public var upcomingFeatures: [String]
-    /// The experimental features.
+    /// The names of the compiler's experimental features that the target enables.
     public var experimentalFeatures: [String]
     /// The compilation conditions.
     public var conditions: [String]

@@ -60,7 +60,7 @@ public struct InterfaceElement: Equatable, Sendable {
 
 /// A part of an element's content.
 public enum ElementNode: Equatable, Sendable {
-    /// An element.
+    /// An element with its children.
     case element(InterfaceElement)
     /// Displayed text.
     case text(String)

@@ -6,7 +6,7 @@ import UIKit
 public struct HostedShield: Equatable, Sendable {
     /// A text with its color.
     public struct Label: Equatable, Sendable {
-        /// The text.
+        /// The words in the app's language.
         public let text: String
         /// The CSS color; nil for the system's.
         public let color: String?

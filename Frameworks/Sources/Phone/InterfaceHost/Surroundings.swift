@@ -5,9 +5,9 @@ public import SwiftUI
 public struct Surroundings: Equatable, Sendable {
     /// The language and region.
     public var locale: Locale
-    /// The calendar.
+    /// The calendar in the environment of views.
     public var calendar: Calendar
-    /// The time zone.
+    /// The time zone in the environment of views.
     public var timeZone: TimeZone
     /// The appearance of the screen.
     public var colorScheme = ColorScheme.light

@@ -14,7 +14,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
 
     /// The weeks of several seeds with the same faults.
     public struct Row: Codable, Equatable, Sendable {
-        /// The faults.
+        /// The faults of these weeks.
         public let faults: WeekFaults
         /// The weeks, sorted by seed.
         public let weeks: [WeekReport]

@@ -42,7 +42,7 @@ public struct PhoneMoment: Sendable {
 
     /// A press of a shield button.
     public struct Press: Hashable, Sendable {
-        /// The button.
+        /// The pressed button.
         public let button: ShieldButton
         /// The app under the shield.
         public let app: BundleIdentifier

@@ -73,7 +73,7 @@ public struct Inspection: Equatable, Sendable {
     public struct Line: Equatable, Sendable {
         /// The subject, for example the name of a rule.
         public var name: String
-        /// The text.
+        /// The decision and its reason.
         public var text: String
         /// The meaning of the line.
         public var tone: Tone

@@ -1,6 +1,6 @@
 /// A piece of HTML; interpolated text is escaped.
 public struct Markup: Equatable, Sendable {
-    /// The HTML.
+    /// The escaped HTML of the added nodes.
     public private(set) var html: String
 
     /// Creates markup from unescaped HTML, which must not contain external text.

@@ -60,7 +60,7 @@ public enum TaskStep: Hashable, Sendable {
     case killed
 }
 
-/// A button of a shield.
+/// The primary or secondary button below a shield's text.
 public enum ShieldButton: Hashable, Sendable, CaseIterable {
     /// The large button.
     case primary

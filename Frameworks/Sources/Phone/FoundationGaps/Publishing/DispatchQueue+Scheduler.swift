@@ -149,7 +149,7 @@ extension DispatchQueue: @retroactive Scheduler {
     public struct SchedulerOptions {
         /// The quality of service.
         public var qos: DispatchQoS
-        /// The flags.
+        /// The flags of each scheduled work item.
         public var flags: DispatchWorkItemFlags
         /// The group of the work, or nil.
         public var group: DispatchGroup?

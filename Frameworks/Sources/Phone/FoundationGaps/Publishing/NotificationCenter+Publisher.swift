@@ -19,7 +19,7 @@ extension NotificationCenter {
 
         /// The center to which notifications are posted.
         public let center: NotificationCenter
-        /// The name.
+        /// The name of the published notifications.
         public let name: Notification.Name
         /// The sender; nil for any.
         public let object: AnyObject?

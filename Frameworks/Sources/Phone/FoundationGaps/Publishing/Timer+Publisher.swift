@@ -35,7 +35,7 @@ extension Timer {
         public final let interval: TimeInterval
         /// The tolerance in seconds.
         public final let tolerance: TimeInterval?
-        /// The run loop.
+        /// The run loop on which the timer fires.
         public final let runLoop: RunLoop
         /// The mode of the run loop.
         public final let mode: RunLoop.Mode

@@ -7,7 +7,6 @@ import Locking
 /// `Bundle` on Linux reads neither string catalogs nor asset catalogs. A folder is read once, on
 /// first use.
 package final class AppResources: Sendable {
-    /// The default table.
     package static let defaultTable = "Localizable"
     /// The largest number of missing keys that are kept for a folder.
     package static let missingMaximum = 10_000
@@ -180,11 +179,11 @@ package final class AppResources: Sendable {
 
 /// A requested key that isn't translated in one of the app's languages.
 public struct MissingTranslation: Hashable, Sendable {
-    /// The language.
+    /// The language without the translation, as an identifier such as "de".
     public let language: String
-    /// The table.
+    /// The name of the string catalog, without its extension.
     public let table: String
-    /// The key.
+    /// The requested key of the string catalog.
     public let key: String
 }
 

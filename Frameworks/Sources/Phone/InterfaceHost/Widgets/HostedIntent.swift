@@ -3,13 +3,13 @@ import SwiftUI
 
 /// An intent to be performed by the person or the system.
 public struct HostedIntent: Sendable {
-    /// The intent.
+    /// The app's intent with its current parameters.
     public let intent: any AppIntent
 
     /// Creates a hosted intent.
     public init(_ intent: any AppIntent) { self.intent = intent }
 
-    /// The title.
+    /// The intent's title in the app's language.
     public var title: String { String(localized: type(of: intent).title) }
     /// The names of its parameters in the source.
     public var parameters: [String] { intent.parameterNames }

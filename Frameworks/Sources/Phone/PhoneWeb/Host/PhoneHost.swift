@@ -15,7 +15,7 @@ public final class PhoneHost {
     /// All other tasks wake at the end of the action.
     static let wakingMaximum = 10_000
 
-    /// The phone.
+    /// The phone that the page shows.
     public let phone: Phone
     /// The setup and the actions so far.
     public private(set) var run: PhoneRun
@@ -31,7 +31,7 @@ public final class PhoneHost {
     public private(set) var isLocked = false
     /// True if the screen is dark.
     public internal(set) var isDark = false
-    /// The text size.
+    /// The text size set in the page's environment panel.
     public internal(set) var textSize = TextSize.large
     /// True if the network is connected.
     public internal(set) var isConnected = true
@@ -40,7 +40,6 @@ public final class PhoneHost {
     let shown: ShownApp
     /// The installed app that the page shows.
     private(set) var own: ScreenTimeApp
-    /// The deleted apps.
     var deletedApps: Set<BundleIdentifier> = []
     var isInstalled: Bool { !deletedApps.contains(shown.identifier) }
     let activities: HostedActivities

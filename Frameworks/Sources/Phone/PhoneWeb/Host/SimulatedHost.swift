@@ -5,7 +5,7 @@ public import InterfaceHost
 public struct SimulatedHost: Sendable {
     /// The host name that the app requests.
     public let name: String
-    /// The title.
+    /// The page's title.
     public let title: String
     /// Values to enter in the app, by title; shown beside the phone.
     public let notes: KeyValuePairs<String, String>
