@@ -237,7 +237,7 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "DoorTests",
+            name: "ScreenTimeReportTests",
             dependencies: [
                 "SimulatedPhone", "SimulatedPicker", "ScreenTimeDaemon", "FamilyControls",
                 "ManagedSettings", "DeviceActivity", "ExtensionKit", "_DeviceActivity_SwiftUI",

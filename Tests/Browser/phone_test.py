@@ -1,4 +1,4 @@
-"""Uses the phone in a real browser, as a person does.
+"""Uses the phone in a real browser.
 
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
@@ -17,7 +17,7 @@ PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 
 
 class PhoneTest(unittest.TestCase):
-    """One phone and one browser for all; each test begins a phone of its own on it."""
+    """Tests with one server and one browser; each test starts its own phone."""
 
     @classmethod
     def setUpClass(cls):
@@ -141,7 +141,7 @@ class PhoneTest(unittest.TestCase):
         ActionChains(browser.driver).send_keys(Keys.ENTER).perform()
         browser.see("[data-app] h1", "Diagnostics")
         self.assertEqual((self.focused().tag_name, self.focused().text), ("h1", "Diagnostics"))
-        # The way back stands before the heading.
+        # The back button precedes the heading.
         back = ActionChains(browser.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB)
         back.key_up(Keys.SHIFT).send_keys(Keys.ENTER).perform()
         browser.see("[data-app] button", "Rules for All Limits")
@@ -200,7 +200,7 @@ class PhoneTest(unittest.TestCase):
         file.write_text(text)
         self.choose(file)
         browser.see("[data-app] dialog", "Everything in this file is already on this iPhone.")
-        # On another phone it is another's.
+        # On another phone, the export is foreign.
         browser.act("new 8")
         browser.see("#panel-run", "Seed 8, 0 actions")
         browser.see("#connection", "Connected")
@@ -250,7 +250,7 @@ class PhoneTest(unittest.TestCase):
         browser.see("#connection.lost")
         self.assertIsNotNone(browser.driver.find_element(By.TAG_NAME, "main").get_attribute("inert"))
         self.phone.start()
-        browser.see("#notice", "The run goes on")
+        browser.see("#notice", "The run continues")
         browser.see("#connection:not(.lost)", "Connected")
         browser.see(".other", "Notes")
         browser.see("#panel-run", "open com.example.notes")
@@ -311,7 +311,7 @@ class PhoneTest(unittest.TestCase):
         browser.see("[data-app]", "Measured by iOS")
         browser.see("[data-app]", "4 h")
 
-    def test_a_phone_that_disobeys_is_told_on_with_the_cause(self):
+    def test_a_difference_is_reported_with_its_cause(self):
         browser = self.browser
         browser.press("#panel-clock button", "Next change: 12:00")
         browser.see("#panel-verdict .beside", "0 of 7 blocked")
@@ -319,12 +319,12 @@ class PhoneTest(unittest.TestCase):
         browser.press("#panel-faults [role=switch]", "Lost wake-up")
         browser.see("#panel-faults .beside", "1 on")
         browser.press("#panel-clock button", "Next change: 13:00")
-        browser.see("#panel-verdict .disobeys", "A wake-up was lost at 13:00.")
-        browser.see("#panel-verdict .apps", "The phone has it open.")
+        browser.see("#panel-verdict .discrepancy", "A wake-up was lost at 13:00.")
+        browser.see("#panel-verdict .apps", "It is open on the phone.")
         browser.press("#panel-faults button", "All off")
         browser.see("#panel-faults .beside", "all off")
         browser.press(".tile", "Stint")
-        browser.miss("#panel-verdict .disobeys")
+        browser.miss("#panel-verdict .discrepancy")
 
     def test_the_phone_keeps_its_form_and_panels_keep_their_places(self):
         browser = self.browser
@@ -337,7 +337,7 @@ class PhoneTest(unittest.TestCase):
             self.assertAlmostEqual(ratio, 393 / 852, delta=0.003)
             self.assertLessEqual(below, 0)
         browser.driver.set_window_size(1360, 960)
-        # What was said at the beginning goes with the next action, and leaves the phone more room.
+        # The first message disappears at the next action, which leaves more room for the phone.
         browser.driver.execute_async_script(
             "const [size, done] = arguments; say(''); const look = () =>"
             " innerWidth + ' ' + innerHeight === size ? done() : requestAnimationFrame(look); look()", size)
@@ -366,7 +366,7 @@ class PhoneTest(unittest.TestCase):
         self.assertLessEqual(width, 360)
 
     def narrow(self, width):
-        """Makes the page as narrow as a real phone's, which no window of Chromium can be."""
+        """Makes the page as narrow as a real phone's; a window of Chromium can't be that narrow."""
         driver = self.browser.driver
         metrics = {"width": width, "height": 740, "deviceScaleFactor": 1, "mobile": False}
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)

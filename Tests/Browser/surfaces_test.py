@@ -1,4 +1,4 @@
-"""Reads every surface that says whether an app opens, and until when; and compares all of it with the phone.
+"""Reads every surface that shows whether an app opens and until when, and compares it with the phone.
 
 Widgets, Lock Screen and Dynamic Island, Control Center, Today, Limits, Pledge, shields and the page beside the phone
 are read for random limits, passes, pledges and changes that wait. What they say of now has to be true at once. What
@@ -29,7 +29,7 @@ from walk import Walk
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 SAMPLE = {"none": range(3), "all": range(100, 101)}
-# The faults that strike once; the others wait for an occasion, and are switched on.
+# The faults that happen once; the others are turned on and need an occasion.
 SUDDEN = {"silentMonitor", "lostMonitoring", "reboot", "clockMoved", "zoneChanged", "authorizationRevoked",
           "tokenRotation"}
 # The page's titles of faults after which the judge excuses a difference until Stint has run
@@ -41,7 +41,7 @@ DELAYS = ["Fault: Late wake-up", "Fault: Lost wake-up", "Fault: Swapped wake-ups
 # The page's messages about a shield that Stint's extension would draw differently now.
 SHIELD_FAULTS = ["was stopped early", "Fault: Outdated shield", "Fault: Outdated defaults", "Fault: Full disk"]
 # The text in Limits after the permission was revoked, and for tokens that are void.
-VOID = "Blocks nothing: choose its apps again"
+VOID = "Blocks nothing. Choose its apps again."
 # The longest delay before a widget shows new use (`OverviewTimeline.longest`).
 STALE = datetime.timedelta(minutes=40)
 OVERRIDE = datetime.timedelta(minutes=45)
@@ -99,12 +99,12 @@ def limits(dice):
 
 
 class Disagreement(AssertionError):
-    """A surface that does not say what the phone does."""
+    """A difference between a surface and the phone."""
 
 
 @dataclasses.dataclass
 class Pledge:
-    """A pledge that was begun here."""
+    """A pledge that the test started."""
 
     items: tuple
     until: datetime.datetime
@@ -114,7 +114,7 @@ class Pledge:
 
 
 class Person:
-    """Somebody with a phone who reads all surfaces, and looks later whether they were right."""
+    """A person who reads all surfaces and checks their claims later."""
 
     def __init__(self, dice, covered, walk, faults, table):
         self.dice, self.covered, self.walk, self.faults, self.table = dice, dict(covered), walk, faults, table
@@ -127,7 +127,7 @@ class Person:
         self.pledge = None
         # The limits that are removed, or will be in three hours.
         self.removed = set()
-        # The newest line of the log when Stint was last in front.
+        # The newest line of the log when Stint was last active.
         self.seen = None
         self.now = self.reader.now()
 
@@ -138,7 +138,7 @@ class Person:
         self.walk.do(*lines)
 
     def at(self, instant):
-        """Lets the time pass until an instant."""
+        """Advances the clock to an instant."""
         if instant > self.now:
             # Time in an open app would count as use.
             self.do("home", f"date {instant:%Y-%m-%dT%H%%3A%M}")
@@ -154,7 +154,7 @@ class Person:
         self.seen = next(iter(self.reader.log()), None)
 
     def lives(self):
-        """Does one thing that changes what is true."""
+        """Performs one action that changes the state."""
         for fault in self.faults:
             if fault in SUDDEN and self.dice.random() < (1 if len(self.faults) == 1 else 0.1):
                 self.do(f"fault {fault}", "unlock", "home")
@@ -176,20 +176,20 @@ class Person:
         self.used = self.now
 
     def fails(self, item, *, always=False):
-        """Notes that a pledge fails if an item is opened, or tried in a strict one."""
+        """Records that a pledge fails if an item is opened, or attempted in a strict one."""
         pledge = self.pledge
         if pledge and item in pledge.items and self.now < pledge.until and (always or pledge.is_strict):
             pledge.has_failed = True
 
     def overrides(self):
-        """Presses the widget's button, which has to open what stands below it."""
+        """Presses the widget's button, which must open the apps named below it."""
         self.do("unlock", "home")
         lines = (self.reader.lines(".home .widget.systemMedium") or [[]])[0]
         if "Override" not in lines:
             return
         before = self.effects()
-        # The first press asks, the second one begins the override.
-        for title in ["Override", "Begin now?"]:
+        # The first press asks, the second one starts the override.
+        for title in ["Override", "Start Now?"]:
             self.steps.append(f"press {title} in the medium widget")
             self.walk.press(".widget.systemMedium button:not(.through)", title)
         self.do("lock", "unlock")
@@ -204,7 +204,7 @@ class Person:
         return {claim.items[0]: claim.effect for claim in self.shields()}
 
     def removes(self):
-        """Removes a limit; what opens something waits for three hours."""
+        """Removes a limit; a change that opens apps is pending for three hours."""
         if len(self.covered) <= len(self.removed) + 1:
             return
         self.opens("limits")
@@ -223,25 +223,25 @@ class Person:
         self.used = self.now
 
     def pledges(self):
-        """Begins a pledge, sometimes with credits of the local service."""
+        """Starts a pledge, sometimes with credits of the local service."""
         credits = self.dice.choice([0, 0, 100])
         if credits and self.dice.random() < 0.7:
             self.connects()
         self.opens("pledge")
         minutes, is_strict = self.dice.choice(PLEDGES), self.dice.random() < 0.3
-        if not self.has_app("Begin the pledge"):
+        if not self.has_app("Start Pledge"):
             return
         self.taps(f"{minutes} min", str(credits or "None"))
-        grade = "Trying to open an app" if is_strict else "Opening an app"
+        grade = "Trying to Open an App" if is_strict else "Opening an App"
         self.steps.append(f"tap {grade}")
         self.walk.press("[data-app] button", grade)
         if not credits:
-            self.taps("Begin the pledge")
+            self.taps("Start Pledge")
         elif identifier := self.reader.script("document.querySelector('[data-app] .hold:enabled')?.id"):
             self.do(f"use {identifier}")
         self.now = self.reader.now()
         lines = sum(self.reader.lines("[data-app] li"), [])
-        if "Give up" not in lines:
+        if "Give Up" not in lines:
             return
         self.pledge = Pledge(tuple(item for item in ITEMS if item in lines),
                              self.now + datetime.timedelta(minutes=minutes), is_strict, credits)
@@ -250,15 +250,15 @@ class Person:
         """Opens everything for 15 minutes, which fails a pledge."""
         self.opens("today")
         if self.has_app("Emergency"):
-            self.taps("Emergency", "Open everything")
+            self.taps("Emergency", "Open Everything")
             if self.pledge and self.now < self.pledge.until:
                 self.pledge.has_failed = True
 
     def connects(self):
         self.opens("settings")
-        if not self.has_app("Pledge service") or self.has_app("Connected to"):
+        if not self.has_app("Pledge Service") or self.has_app("Connected To"):
             return
-        self.taps("Pledge service")
+        self.taps("Pledge Service")
         service = self.reader.script("[...document.querySelectorAll('.service dd code')]"
                                      ".map((code) => code.textContent)")
         fields = self.reader.script("['text', 'password'].map((type) => document.querySelector("
@@ -293,7 +293,7 @@ class Person:
 
     def is_excused(self):
         """Returns True if a fault kept Stint from running since, and the phone does not do what Stint wants."""
-        if not self.faults or not self.reader.script("!!document.querySelector('.disobeys')"):
+        if not self.faults or not self.reader.script("!!document.querySelector('.discrepancy')"):
             return False
         for line in self.reader.log():
             if line == self.seen:
@@ -322,7 +322,7 @@ class Person:
         return claims + [dataclasses.replace(claim, may_be_old=is_old) for claim in widgets], terms
 
     def island(self):
-        """Returns what both forms of the Dynamic Island show of an override or a pledge, and compares them."""
+        """Returns the term in both forms of the Dynamic Island, after comparing them."""
         found = self.reader.island()
         if not found or found[0] not in ("Override", "Pledge"):
             return []
@@ -331,7 +331,7 @@ class Person:
         text = " ".join(expanded)
         end = next((next_moment(said.groupdict(), self.now) for line in expanded
                     if (said := re.fullmatch(TIME, line))), None)
-        if "The time is over." in expanded:
+        if "Time’s up." in expanded:
             return [Term("Dynamic Island", kind, None, text)]
         clocks = [line for line in [*compact, *expanded] if re.fullmatch(r"(\d+:)?\d+:\d\d", line)]
         for each in clocks:
@@ -345,7 +345,7 @@ class Person:
             text = " ".join(lines)
             if lines[0] not in ("Override", "Pledge"):
                 continue
-            if "The time is over." in lines:
+            if "Time’s up." in lines:
                 terms.append(Term("Lock Screen activity", lines[0], None, text))
                 continue
             said = next(filter(None, (re.fullmatch(rf"until {TIME}(?:, if you keep it)?", line) for line in lines)))
@@ -378,7 +378,7 @@ class Person:
     def today(self):
         claims = []
         for lines in self.reader.lines('[data-app] [data-identifier^="apps-"]'):
-            # A row of another game names its category, too.
+            # The row of another game also contains its category.
             items = tuple(item for item, app in ITEMS.items() if app in lines or item in lines and "Chess" not in lines)
             said = next(filter(None, (state(line, self.now, STATES) for line in lines)), None) \
                 or next(filter(None, (state(line, self.now) for line in lines)), None)
@@ -401,27 +401,27 @@ class Person:
             if not said:
                 raise Disagreement(f"Limits says nothing of a limit: {lines}")
             if len(said) > 1 and "Games" in self.covered[lines[0]]:
-                # A "yes" opens one game; the other one goes on asking.
+                # A "yes" opens one game; Stint still asks for the other.
                 said = [each for each in said if each[0] != "asks"]
             claims += [Claim("Limits", tuple(self.covered[lines[0]]), *each, " ".join(lines), len(said) == 1)
                        for each in said]
         return claims
 
     def pledge_tab(self):
-        """Returns what the pledge's screen says: the end of a running one, or the result of the last one."""
+        """Returns the claims of the pledge screen: the end of a running pledge, or the result of the last one."""
         lines = sum(self.reader.lines("[data-app] li"), [])
         text = " ".join(lines)
         pledge = self.pledge
-        running = next(filter(None, (re.match(rf"Your pledge runs until {TIME}\.", line) for line in lines)), None)
+        running = next(filter(None, (re.match(rf"Your pledge ends {TIME}\.", line) for line in lines)), None)
         if not pledge or pledge.until <= self.now or pledge.has_failed:
             if running:
                 raise Disagreement(f"Pledge says {running[0]!r}, but none runs")
-            result = "You kept it." if pledge and not pledge.has_failed else "The pledge failed."
+            result = "Pledge Kept" if pledge and not pledge.has_failed else "Pledge Failed"
             if pledge and result not in lines and not self.faults:
                 raise Disagreement(f"Pledge does not say {result!r}: {text}")
             return [], []
         if not running:
-            # The permission was taken back, or a clock moved: only faults end a pledge by themselves.
+            # Access was revoked or a clock moved: otherwise only faults end a pledge early.
             if not self.faults:
                 raise Disagreement(f"Pledge does not say that one runs until {pledge.until:%H:%M}: {text}")
             self.pledge = None
@@ -433,13 +433,13 @@ class Person:
         return claims, [Term("Pledge", "Pledge", end, running[0])]
 
     def shields(self):
-        """Returns what the shields say, but of items that would fail a strict pledge."""
+        """Returns the claims of shields, except for items that would fail a strict pledge."""
         claims = [self.shield(item) for item in ITEMS if self.may_try(item)]
         self.do("home")
         return claims
 
     def shield(self, item):
-        """Opens an item, and reads its shield if there is one."""
+        """Opens an item and reads its shield, if any."""
         self.do("unlock", "home")
         log = self.reader.log()
         self.do(f"open {IDENTIFIERS[item]}")
@@ -478,7 +478,7 @@ class Person:
             self.judge(claim, is_right, f"blocked is {device}")
 
     def compare_terms(self, terms, *, is_updated):
-        """Compares the ends that surfaces show of an override or a pledge with those that were begun here."""
+        """Compares the displayed ends of an override or a pledge with those that the test started."""
         for term in terms:
             begun = self.override if term.kind == "Override" else self.pledge and self.pledge.until
             is_right = same(term.until, begun if begun and begun > self.now else None)
@@ -488,7 +488,7 @@ class Person:
             self.judge(claim, is_right, f"it was begun until {begun}, and it is {self.now}")
 
     def must_show(self, terms):
-        """Fails if an override or a pledge that runs is not on the Lock Screen."""
+        """Fails if a running override or pledge isn't on the Lock Screen."""
         pledge = self.pledge if self.pledge and not self.pledge.has_failed else None
         for kind, end in [("Override", self.override), ("Pledge", pledge and pledge.until)]:
             if end and end - self.now > datetime.timedelta(minutes=1) and not self.faults:
@@ -511,7 +511,7 @@ class Person:
                 self.judge(other, is_right, str(claim))
 
     def blocks(self):
-        """Returns whether each item is blocked, not even opened by a question; None if its shield is not Stint's."""
+        """Returns whether each item is blocked without a question; None if its shield isn't Stint's."""
         device, found = self.reader.device(), {}
         for item in ITEMS:
             if self.may_try(item):
@@ -532,7 +532,7 @@ class Person:
             self.at(max(self.now, end - datetime.timedelta(minutes=1)))
             before = self.blocks()
             self.at(end)
-            # Widgets change by the timelines that they gave before.
+            # Widgets follow the timelines that they provided before.
             present, terms = self.away()
             self.compare(present)
             self.compare_terms(terms, is_updated=False)
@@ -566,10 +566,10 @@ class Person:
         return any(words in line for line in self.since(before) for words in ("The clock moved", "The zone is now"))
 
     def reads(self):
-        """Reads everything, and compares it with the phone at once and later."""
+        """Reads everything and compares it with the phone, immediately and later."""
         claims, terms = self.away()
         if self.is_excused():
-            # Stint has not run since; as soon as it does, they may change.
+            # Stint hasn't run since; once it does, they may change.
             claims = [dataclasses.replace(claim, was_excused=True) for claim in claims]
         self.compare(claims)
         self.compare_terms(terms, is_updated=False)
@@ -592,7 +592,7 @@ class Person:
 
 
 class SurfacesTest(unittest.TestCase):
-    """One browser; a phone for each set of limits."""
+    """Tests with one browser and a phone for each set of limits."""
 
     @classmethod
     def setUpClass(cls):
@@ -605,7 +605,7 @@ class SurfacesTest(unittest.TestCase):
         cls.folder.cleanup()
 
     def live(self, number, name, faults, table):
-        """Reads everything at some instants of one set; returns a text for what is wrong, or None."""
+        """Reads everything at some instants of one set; returns a description of a difference, or None."""
         dice = random.Random(number)
         text, covered = limits(dice)
         file = pathlib.Path(self.folder.name, f"{number}.yaml")
@@ -664,7 +664,7 @@ class SurfacesTest(unittest.TestCase):
         self.addCleanup(phone.close)
         walk, reader = Walk(self.browser, phone), Reader(self.browser)
         walk.do("home", "date 2026-03-02T23%3A47")
-        for words, selector in {"Blocked until tomorrow, 9:30 AM": HOME["Small widget"],
+        for words, selector in {"Blocked until tomorrow at 9:30 AM": HOME["Small widget"],
                                 "Asks first, then opens for 20 min": HOME["Medium widget"]}.items():
             self.assertIn(words, [line for lines in reader.lines(selector) for line in lines])
         self.assertEqual(reader.cut(), [])
@@ -697,7 +697,7 @@ def every():
 
 
 def words(table):
-    """Returns a table of what was compared, by surface."""
+    """Returns a table of the comparisons by surface."""
     columns = ["claims", "wrong", "excused", "old", "cut off"]
     names = SURFACES + sorted({name for name, _ in table} - set(SURFACES))
     rows = [f"{name:<22}" + "".join(f"{table[name, column]:>9}" for column in columns) for name in names]

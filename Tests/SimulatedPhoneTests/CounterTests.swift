@@ -10,7 +10,7 @@ import Testing
 @Suite("Counters", .timeLimit(.minutes(10)))
 struct CounterTests {
     /// An event and the expected count.
-    private struct Wanted {
+    private struct PlannedEvent {
         let name: String
         let subjects: Set<Subject>
         let minutes: Int
@@ -26,13 +26,13 @@ struct CounterTests {
     ]
 
     /// Draws events: series of thresholds for sets of apps and for all apps.
-    private func draw(_ count: Int, _ numbers: inout SplitMix64) -> [Wanted] {
+    private func draw(_ count: Int, _ numbers: inout SplitMix64) -> [PlannedEvent] {
         let sets = (0..<5).map { index -> Set<Subject> in
             if index == 0 { return [] }
             return Set(Self.apps.shuffled(using: &numbers).prefix(index).map(Subject.application))
         }
         return (0..<count).map {
-            Wanted(
+            PlannedEvent(
                 name: "e\($0)",
                 subjects: sets[Int.random(in: 0..<5, using: &numbers)],
                 minutes: Int.random(in: 0...90, using: &numbers),
@@ -42,13 +42,13 @@ struct CounterTests {
     }
 
     private func start(
-        _ wanted: [Wanted],
+        _ planned: [PlannedEvent],
         _ test: TestPhone,
         warning: Int,
         separately: Bool = false
     ) throws {
         var events: [DeviceActivityEvent.Name: DeviceActivityEvent] = [:]
-        for event in wanted {
+        for event in planned {
             var picked = test.phone.pick(Array(event.subjects), for: TestPhone.quiet)
             if separately {
                 let own = Subject.webDomain("\(event.name).example")
@@ -104,33 +104,33 @@ struct CounterTests {
         var numbers = SplitMix64(seed: UInt64(seed))
         let warning = [0, 3][seed % 2]
         let test = try TestPhone()
-        var wanted = draw(200, &numbers).sorted { ($0.minutes, $0.name) < ($1.minutes, $1.name) }
+        var planned = draw(200, &numbers).sorted { ($0.minutes, $0.name) < ($1.minutes, $1.name) }
         var expected: [String] = []
         var now = 8 * 3600
         var hasStarted = false
         func tell() {
             func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
             let clock = "\(two(now / 3600)):\(two(now / 60 % 60)):\(two(now % 60))"
-            for index in wanted.indices {
-                let left = 60 * wanted[index].minutes - wanted[index].usedSeconds
-                if warning > 0, !wanted[index].hasWarned, left <= 60 * warning {
-                    wanted[index].hasWarned = true
-                    if left > 0 { expected.append("\(clock) \(wanted[index].name) soon day") }
+            for index in planned.indices {
+                let left = 60 * planned[index].minutes - planned[index].usedSeconds
+                if warning > 0, !planned[index].hasWarned, left <= 60 * warning {
+                    planned[index].hasWarned = true
+                    if left > 0 { expected.append("\(clock) \(planned[index].name) soon day") }
                 }
-                if !wanted[index].hasFired, left <= 0 {
-                    wanted[index].hasFired = true
-                    expected.append("\(clock) \(wanted[index].name) day")
+                if !planned[index].hasFired, left <= 0 {
+                    planned[index].hasFired = true
+                    expected.append("\(clock) \(planned[index].name) day")
                 }
             }
         }
         func pass(_ inFront: Set<Subject>, _ seconds: Int) {
             for _ in 0..<seconds {
                 now += 1
-                for index in wanted.indices where hasStarted || wanted[index].includesPast {
+                for index in planned.indices where hasStarted || planned[index].includesPast {
                     let counts =
-                        wanted[index].subjects.isEmpty
-                        ? !inFront.isEmpty : !wanted[index].subjects.isDisjoint(with: inFront)
-                    if counts { wanted[index].usedSeconds += 1 }
+                        planned[index].subjects.isEmpty
+                        ? !inFront.isEmpty : !planned[index].subjects.isDisjoint(with: inFront)
+                    if counts { planned[index].usedSeconds += 1 }
                 }
                 if hasStarted { tell() }
             }
@@ -138,7 +138,7 @@ struct CounterTests {
         use(test, &numbers, until: 1, pass: pass)
         test.phone.unlock()
         test.phone.home()
-        try start(wanted, test, warning: warning)
+        try start(planned, test, warning: warning)
         #expect(test.calls.first?.contains("start day") == true)
         test.record.calls.removeFirst()
         hasStarted = true
@@ -156,9 +156,9 @@ struct CounterTests {
                     var numbers = SplitMix64(seed: seed)
                     let test = try TestPhone(seed: seed, faults: faults)
                     // An event for everything has no tokens that distinguish it.
-                    let wanted = draw(80, &numbers).filter { !$0.subjects.isEmpty }
+                    let planned = draw(80, &numbers).filter { !$0.subjects.isEmpty }
                     use(test, &numbers, until: 1) { _, _ in }
-                    try start(wanted, test, warning: 2, separately: separately)
+                    try start(planned, test, warning: 2, separately: separately)
                     use(test, &numbers, until: 30) { _, _ in }
                     return test.calls + test.phone.events.map { "\($0.elapsed) \($0.kind)" }
                 }
@@ -190,7 +190,7 @@ struct CounterTests {
             "00:00",
             events: Dictionary(uniqueKeysWithValues: events)
         )
-        _ = test.takeCalls()
+        _ = test.drainCalls()
         test.phone.open(TestPhone.game)
         test.phone.advance(by: .minutes(4))
         test.phone.open("com.example.new")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Determinism", .timeLimit(.minutes(10)))
 struct DeterminismTests {
     /// The use of a phone with all faults, step by step.
-    private struct Life {
+    private struct SimulatedUse {
         let test: TestPhone
         var numbers: SplitMix64
 
@@ -53,9 +53,9 @@ struct DeterminismTests {
     @Test("the same seed gives the same history, and another seed a different one")
     func sameSeed() throws {
         func history(_ seed: UInt64) throws -> [String] {
-            var life = try Life(seed: seed, zone: "Europe/Berlin")
-            for _ in 0..<600 { life.step() }
-            return life.history
+            var use = try SimulatedUse(seed: seed, zone: "Europe/Berlin")
+            for _ in 0..<600 { use.step() }
+            return use.history
         }
         let first = try history(3)
         #expect(first.count > 2000)
@@ -68,28 +68,28 @@ struct DeterminismTests {
         let zones = ["Asia/Tokyo", "America/New_York", "Australia/Lord_Howe"]
         var alone: [[String]] = []
         for (index, zone) in zones.enumerated() {
-            var life = try Life(seed: UInt64(index), zone: zone)
-            for _ in 0..<300 { life.step() }
-            alone.append(life.history)
+            var use = try SimulatedUse(seed: UInt64(index), zone: zone)
+            for _ in 0..<300 { use.step() }
+            alone.append(use.history)
         }
-        var lives = try zones.enumerated().map { try Life(seed: UInt64($0), zone: $1) }
+        var uses = try zones.enumerated().map { try SimulatedUse(seed: UInt64($0), zone: $1) }
         for _ in 0..<300 {
-            for index in lives.indices { lives[index].step() }
+            for index in uses.indices { uses[index].step() }
         }
-        #expect(lives.map(\.history) == alone)
+        #expect(uses.map(\.history) == alone)
     }
 
     @Test("phones that are used concurrently don't affect each other")
     func parallel() async throws {
-        var life = try Life(seed: 9, zone: "Asia/Kolkata")
-        for _ in 0..<200 { life.step() }
-        let alone = life.history
+        var use = try SimulatedUse(seed: 9, zone: "Asia/Kolkata")
+        for _ in 0..<200 { use.step() }
+        let alone = use.history
         try await withThrowingTaskGroup(of: [String].self) { group in
             for _ in 0..<6 {
                 group.addTask {
-                    var life = try Life(seed: 9, zone: "Asia/Kolkata")
-                    for _ in 0..<200 { life.step() }
-                    return life.history
+                    var use = try SimulatedUse(seed: 9, zone: "Asia/Kolkata")
+                    for _ in 0..<200 { use.step() }
+                    return use.history
                 }
             }
             for try await history in group { #expect(history == alone) }
@@ -98,10 +98,10 @@ struct DeterminismTests {
 
     /// A hash of a history that, unlike `hashValue`, is the same in every program.
     private static func digest() throws -> UInt64 {
-        var life = try Life(seed: 11, zone: "Europe/Berlin")
-        for _ in 0..<300 { life.step() }
+        var use = try SimulatedUse(seed: 11, zone: "Europe/Berlin")
+        for _ in 0..<300 { use.step() }
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        for line in life.history {
+        for line in use.history {
             for byte in line.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
         }
         return digest

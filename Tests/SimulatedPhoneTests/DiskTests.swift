@@ -120,14 +120,14 @@ struct DiskTests {
             do { try Data("old".utf8).write(to: Self.file("f")) } catch { Issue.record(error) }
         }
         try test.monitor("a", "07:00", "09:00")
-        _ = test.takeCalls()
+        _ = test.drainCalls()
         var contents: [Data?] = []
         test.record.work = { _ in
             contents.append(FileManager.default.contents(atPath: Self.file("f").path))
         }
         test.phone.inject(.callbackBeforeFirstUnlock)
         test.phone.reboot()
-        #expect(test.takeCalls() == ["08:00:40 start a"])
+        #expect(test.drainCalls() == ["08:00:40 start a"])
         #expect(contents == [nil])
         #expect(test.run { FileManager.default.contents(atPath: Self.file("f").path) } == nil)
         test.phone.unlock()
@@ -191,7 +191,7 @@ struct DiskTests {
     }
 
     @Test("a file that a killed process deletes, renames or truncates is unchanged")
-    func changesOfTheDead() throws {
+    func changesAfterKill() throws {
         let test = try TestPhone()
         test.run {
             for name in ["a", "b", "c"] {

@@ -86,7 +86,7 @@ struct FaultTests {
     func swapped() throws {
         let test = try TestPhone()
         try test.monitor("a", "00:00", "00:00")
-        _ = test.takeCalls()
+        _ = test.drainCalls()
         test.phone.inject(.swappedEdges)
         try test.advance(to: "2026-01-07 00:00")
         #expect(
@@ -114,7 +114,7 @@ struct FaultTests {
     func lostMonitoring() throws {
         let test = try TestPhone()
         try test.monitor("a", "07:00", "10:00")
-        _ = test.takeCalls()
+        _ = test.drainCalls()
         test.phone.inject(.lostMonitoring)
         test.phone.advance(by: .days(2))
         #expect(test.calls.isEmpty)
@@ -128,7 +128,7 @@ struct FaultTests {
         ] {
             let test = try TestPhone()
             try thresholds(test, [10])
-            _ = test.takeCalls()
+            _ = test.drainCalls()
             test.phone.inject(fault)
             test.phone.open(TestPhone.photos)
             try test.advance(to: "2026-01-05 23:00")
@@ -164,12 +164,12 @@ struct FaultTests {
     }
 
     @Test("thresholds of past use arrive over minutes, or in any order")
-    func floods() throws {
+    func catchUpFlood() throws {
         let test = try TestPhone(faults: FaultPlan([.catchUpFlood], intensity: 2))
         test.phone.open(TestPhone.photos)
         test.phone.advance(by: .minutes(30))
         try thresholds(test, Array(1...20), past: true)
-        #expect(test.takeCalls().count == 2)
+        #expect(test.drainCalls().count == 2)
         test.phone.advance(by: .seconds(131))
         #expect(test.calls.count == 19 && test.count(.catchUpFlood) == 19)
 
@@ -194,7 +194,7 @@ struct FaultTests {
     func stale() throws {
         let test = try TestPhone()
         try thresholds(test, [10])
-        _ = test.takeCalls()
+        _ = test.drainCalls()
         test.phone.inject(.staleThreshold)
         test.phone.open(TestPhone.photos)
         test.phone.advance(by: .minutes(20))

@@ -18,13 +18,13 @@ struct HealthTests {
         func add(_ error: any Error) {
             if let error = error as? HKError { errors.withLock { $0.append(error.code) } }
         }
-        func takeLines() -> [String] {
+        func drainLines() -> [String] {
             lines.withLock { lines in
                 defer { lines = [] }
                 return lines
             }
         }
-        func takeErrors() -> [HKError.Code] {
+        func drainErrors() -> [HKError.Code] {
             errors.withLock { errors in
                 defer { errors = [] }
                 return errors
@@ -167,9 +167,9 @@ struct HealthTests {
         let seen = Seen()
         Self.work(test, 30)
         #expect(test.run { Self.read(seen) } == nil)
-        #expect(seen.takeErrors() == [.errorAuthorizationNotDetermined])
+        #expect(seen.drainErrors() == [.errorAuthorizationNotDetermined])
         test.run { Self.observe("early", seen) }
-        #expect(seen.takeErrors() == [.errorAuthorizationNotDetermined])
+        #expect(seen.drainErrors() == [.errorAuthorizationNotDetermined])
         test.phone.run(TestPhone.quiet, as: .monitor) {
             HKHealthStore().requestAuthorization(toShare: nil, read: [.workoutType()]) {
                 #expect(!$0 && ($1 as? HKError)?.code == .errorAuthorizationDenied)
@@ -181,10 +181,10 @@ struct HealthTests {
         Self.ask(test)
         test.run { Self.observe("denied", seen) }
         Self.work(test, 31)
-        #expect(seen.takeLines() == ["08:00:00 denied []"])
+        #expect(seen.drainLines() == ["08:00:00 denied []"])
         test.phone.setHealthPermission(true, for: TestPhone.quiet)
         #expect(test.run { Self.read(seen) } == [30, 31])
-        #expect(seen.takeErrors().isEmpty)
+        #expect(seen.drainErrors().isEmpty)
     }
 
     @Test("no health data is available outside of a device")
@@ -194,7 +194,7 @@ struct HealthTests {
         #expect(try TestPhone().run { HKHealthStore.isHealthDataAvailable() })
         #expect(Self.read(seen) == nil)
         Self.observe("nowhere", seen)
-        #expect(seen.takeErrors() == [.errorHealthDataUnavailable, .errorHealthDataUnavailable])
+        #expect(seen.drainErrors() == [.errorHealthDataUnavailable, .errorHealthDataUnavailable])
         await #expect(throws: HKError(.errorHealthDataUnavailable)) {
             try await HKHealthStore().requestAuthorization(toShare: [], read: [.workoutType()])
         }
@@ -214,7 +214,7 @@ struct HealthTests {
         for role in roles + [.app] {
             #expect(test.phone.run(TestPhone.quiet, as: role) { Self.read(seen) } == nil)
         }
-        #expect(seen.takeErrors() == Array(repeating: .errorDatabaseInaccessible, count: 4))
+        #expect(seen.drainErrors() == Array(repeating: .errorDatabaseInaccessible, count: 4))
         test.phone.install(ScreenTimeApp("com.example.other", name: "Other"))
         #expect(test.phone.run("com.example.other") { Self.read(seen) } == nil)
     }
@@ -254,22 +254,22 @@ struct HealthTests {
         let seen = Seen()
         Self.ask(test)
         test.run { Self.observe("a", seen) }
-        #expect(seen.takeLines() == ["08:00:00 a []"])
+        #expect(seen.drainLines() == ["08:00:00 a []"])
         test.phone.open(TestPhone.quiet)
         Self.work(test, 1)
-        #expect(seen.takeLines() == ["08:00:00 a [1]"])
+        #expect(seen.drainLines() == ["08:00:00 a [1]"])
         test.phone.home()
         Self.work(test, 2)
         test.phone.advance(by: .hours(1))
-        #expect(seen.takeLines().isEmpty)
+        #expect(seen.drainLines().isEmpty)
         test.phone.open(TestPhone.quiet)
-        #expect(seen.takeLines() == ["09:00:00 a [1, 2]"])
+        #expect(seen.drainLines() == ["09:00:00 a [1, 2]"])
         test.phone.home()
         test.phone.endProcess(of: TestPhone.quiet)
         Self.work(test, 3)
         test.record.active = { Self.observe("b", seen) }
         test.phone.open(TestPhone.quiet)
-        #expect(seen.takeLines() == ["09:00:00 b [3, 1, 2]"])
+        #expect(seen.drainLines() == ["09:00:00 b [3, 1, 2]"])
     }
 
     @Test("a stopped query is not called")
@@ -287,7 +287,7 @@ struct HealthTests {
             HKHealthStore().stop(query)
         }
         Self.work(test, 1)
-        #expect(seen.takeLines() == ["08:00:00 called"])
+        #expect(seen.drainLines() == ["08:00:00 called"])
     }
 
     @Test("background delivery wakes the app, or launches it if its process has ended")
@@ -298,26 +298,26 @@ struct HealthTests {
         Self.deliver(test, .immediate)
         test.run { Self.observe("awake", seen) }
         test.record.launched = { Self.observe("launched", seen) }
-        _ = seen.takeLines()
+        _ = seen.drainLines()
         Self.work(test, 1)
         test.phone.advance(by: .seconds(1))
-        #expect(seen.takeLines() == ["08:00:00 awake [1]"])
+        #expect(seen.drainLines() == ["08:00:00 awake [1]"])
         test.phone.endProcess(of: TestPhone.quiet)
         Self.work(test, 2)
         test.phone.advance(by: .seconds(1))
-        #expect(seen.takeLines() == ["08:00:01 launched [1, 2]"])
+        #expect(seen.drainLines() == ["08:00:01 launched [1, 2]"])
         #expect(test.eventKinds.count { $0 == .ran(TestPhone.quiet, .app, completed: true) } == 2)
         test.phone.reboot()
         Self.work(test, 3)
         test.phone.advance(by: .hours(1))
-        #expect(seen.takeLines().isEmpty, "nobody can read before the first unlock")
+        #expect(seen.drainLines().isEmpty, "nobody can read before the first unlock")
         test.phone.unlock()
-        #expect(seen.takeLines() == ["09:00:42 launched [1, 2, 3]"])
+        #expect(seen.drainLines() == ["09:00:42 launched [1, 2, 3]"])
         test.phone.lock()
         Self.work(test, 4)
         test.phone.advance(by: .hours(1))
         test.phone.unlock()
-        #expect(seen.takeLines() == ["10:00:42 launched [4, 1, 2, 3]"])
+        #expect(seen.drainLines() == ["10:00:42 launched [4, 1, 2, 3]"])
         test.run {
             HKHealthStore().disableBackgroundDelivery(for: .workoutType()) {
                 #expect($0 && $1 == nil)
@@ -325,7 +325,7 @@ struct HealthTests {
         }
         Self.work(test, 5)
         test.phone.advance(by: .days(1))
-        #expect(seen.takeLines().isEmpty && seen.takeErrors().isEmpty)
+        #expect(seen.drainLines().isEmpty && seen.drainErrors().isEmpty)
         #expect(test.misuses.isEmpty)
     }
 
@@ -358,14 +358,14 @@ struct HealthTests {
         Self.ask(test)
         Self.deliver(test, .hourly)
         test.run { Self.observe("a", seen) }
-        _ = seen.takeLines()
+        _ = seen.drainLines()
         for minutes in 1...4 {
             Self.work(test, minutes)
             test.phone.advance(by: .minutes(25))
         }
         test.phone.advance(by: .hours(5))
         #expect(
-            seen.takeLines() == [
+            seen.drainLines() == [
                 "08:00:00 a [1]", "09:00:00 a [3, 2, 1]", "10:00:00 a [4, 3, 2, 1]",
             ]
         )
@@ -378,12 +378,12 @@ struct HealthTests {
         Self.ask(test)
         Self.deliver(test, .immediate)
         test.run { Self.observe("mute", seen, answers: false) }
-        _ = seen.takeLines()
+        _ = seen.drainLines()
         for minutes in 1...6 {
             Self.work(test, minutes)
             test.phone.advance(by: .hours(1))
         }
-        #expect(seen.takeLines().count == 3)
+        #expect(seen.drainLines().count == 3)
         #expect(
             test.misuses == [
                 "com.example.quiet left too many health deliveries unanswered, so they stop"
@@ -399,17 +399,17 @@ struct HealthTests {
             Self.ask(test)
             Self.deliver(test, .immediate)
             test.run { Self.observe("a", seen) }
-            _ = seen.takeLines()
+            _ = seen.drainLines()
             test.phone.inject(.lateHealthDelivery)
             Self.work(test, 1)
             test.phone.advance(by: .seconds(59))
-            #expect(seen.takeLines().isEmpty)
+            #expect(seen.drainLines().isEmpty)
             test.phone.advance(by: .hours(4))
-            #expect(seen.takeLines().count == 1 && test.count(.lateHealthDelivery) == 1)
+            #expect(seen.drainLines().count == 1 && test.count(.lateHealthDelivery) == 1)
             test.phone.inject(.doubledHealthDelivery)
             Self.work(test, 2)
             test.phone.advance(by: .minutes(1))
-            #expect(seen.takeLines().count == 2 && test.count(.doubledHealthDelivery) == 1)
+            #expect(seen.drainLines().count == 2 && test.count(.doubledHealthDelivery) == 1)
         }
     }
 }

@@ -73,7 +73,7 @@ struct NextIntervalTests {
 
     /// Returns the matching times: the first of repeated ones; skipped ones an hour later.
     private func matches(
-        _ wanted: DateComponents,
+        _ components: DateComponents,
         _ table: [DateComponents],
         _ minutes: [Date]
     ) -> [Date] {
@@ -85,13 +85,17 @@ struct NextIntervalTests {
             var moved: Int?
             while index < table.count, table[index].day == day {
                 let now = table[index]
-                if wanted.weekday.map({ $0 == now.weekday }) ?? true, now.minute == wanted.minute {
-                    if hit == nil, now.hour == wanted.hour { hit = index }
-                    if moved == nil, now.hour == (wanted.hour ?? 0) + 1 { moved = index }
+                if components.weekday.map({ $0 == now.weekday }) ?? true,
+                    now.minute == components.minute
+                {
+                    if hit == nil, now.hour == components.hour { hit = index }
+                    if moved == nil, now.hour == (components.hour ?? 0) + 1 { moved = index }
                 }
                 index += 1
             }
-            if let match = hit ?? (wanted.hour == 2 ? moved : nil) { found.append(minutes[match]) }
+            if let match = hit ?? (components.hour == 2 ? moved : nil) {
+                found.append(minutes[match])
+            }
         }
         return found
     }

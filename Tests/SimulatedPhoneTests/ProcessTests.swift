@@ -70,7 +70,7 @@ struct ProcessTests {
     func clocks() throws {
         let test = try TestPhone(at: "2031-07-01 12:00", in: "Asia/Tokyo")
         test.phone.advance(by: .seconds(100))
-        let reality = ContinuousClock.now
+        let realTime = ContinuousClock.now
         test.run {
             #expect(abs(Date().timeIntervalSince(test.phone.wallClock)) < 0.001)
             #expect(abs(Date.now.timeIntervalSince1970 - Double(time(nil))) <= 1)
@@ -78,11 +78,11 @@ struct ProcessTests {
             #expect(TimeZone.current.identifier == "Asia/Tokyo")
             #expect(Calendar.current.timeZone.secondsFromGMT() == 9 * 3600)
             #expect(abs(ProcessInfo.processInfo.systemUptime - 100) < 0.001)
-            #expect(reality.advanced(by: .seconds(3600)) != ContinuousClock.now)
+            #expect(realTime.advanced(by: .seconds(3600)) != ContinuousClock.now)
         }
         #expect(abs(Date().timeIntervalSince(test.phone.wallClock)) > 86_400)
-        #expect(reality.duration(to: .now) < .seconds(30))
-        #expect(reality < .now)
+        #expect(realTime.duration(to: .now) < .seconds(30))
+        #expect(realTime < .now)
     }
 
     @Test("clocks advance slightly with each reading")
@@ -101,7 +101,7 @@ struct ProcessTests {
     @Test("sleeping takes time inside of the phone but not outside")
     func sleeping() throws {
         let test = try TestPhone()
-        let reality = ContinuousClock.now
+        let realTime = ContinuousClock.now
         test.run {
             let start = Date()
             Thread.sleep(forTimeInterval: 60)
@@ -109,7 +109,7 @@ struct ProcessTests {
             #expect(abs(Date().timeIntervalSince(start) - 60.5) < 0.001)
         }
         #expect(test.phone.elapsed == .milliseconds(60_500))
-        #expect(reality.duration(to: .now) < .seconds(30))
+        #expect(realTime.duration(to: .now) < .seconds(30))
     }
 
     @Test("only the wall clock jumps; a restart resets the boot clock and its ID")
@@ -165,7 +165,7 @@ struct ProcessTests {
     }
 
     @Test("released memory doesn't count")
-    func heapIsGivenBack() throws {
+    func freedHeap() throws {
         let test = try TestPhone()
         test.record.work = { _ in
             var sum = 0

@@ -111,7 +111,7 @@ struct ScheduleTests {
         try test.monitor("weekly", weekly(3, 13), weekly(4, 14))
         try test.advance(to: "2026-01-07 15:00")
         #expect(
-            test.takeCalls() == [
+            test.drainCalls() == [
                 "09:00:00 start daily", "09:30:00 end daily",
                 "10:00:07 start seconds", "10:20:09 end seconds",
                 "09:00:00 start daily", "09:30:00 end daily",
@@ -132,7 +132,7 @@ struct ScheduleTests {
         let test = try TestPhone()
         try test.monitor("a", "09:00", "10:00:00")
         try test.advance(to: "2026-01-05 12:00")
-        #expect(test.takeCalls() == ["09:00:00 start a", "10:00:00 end a"])
+        #expect(test.drainCalls() == ["09:00:00 start a", "10:00:00 end a"])
         #expect(test.misuses.isEmpty)
         test.phone.quirks.ignoresUnlikeComponents = true
         try test.monitor("a", "13:00", "14:00:00")
@@ -183,9 +183,9 @@ struct ScheduleTests {
         try test.monitor("inside", "07:00", "09:00")
         try test.monitor("later", "10:00", "11:00")
         test.phone.advance(by: .minutes(10))
-        #expect(test.takeCalls() == ["08:00:00 start inside"])
+        #expect(test.drainCalls() == ["08:00:00 start inside"])
         test.stop("later", "inside")
-        #expect(test.takeCalls() == ["08:10:00 end inside"])
+        #expect(test.drainCalls() == ["08:10:00 end inside"])
         test.phone.advance(by: .days(2))
         #expect(test.calls.isEmpty)
     }
@@ -216,11 +216,11 @@ struct ScheduleTests {
         test.phone.lock()
         try test.advance(to: "2026-01-05 09:20")
         test.phone.unlock()
-        #expect(test.takeCalls() == ["09:20:00 start a"])
+        #expect(test.drainCalls() == ["09:20:00 start a"])
         test.phone.lock()
         try test.advance(to: "2026-01-05 11:07")
         test.phone.unlock()
-        #expect(test.takeCalls() == ["11:07:00 end a"])
+        #expect(test.drainCalls() == ["11:07:00 end a"])
         test.phone.lock()
         try test.advance(to: "2026-01-08 10:00")
         test.phone.unlock()
@@ -304,7 +304,7 @@ struct ScheduleTests {
         try test.monitor("z", "00:00", "00:00")
         try test.monitor("a", "00:00", "00:00")
         try test.monitor("m", "00:00", "01:00")
-        _ = test.takeCalls()
+        _ = test.drainCalls()
         try test.advance(to: "2026-01-06 00:00")
         #expect(
             test.calls == [

@@ -130,7 +130,7 @@ struct ShieldTests {
     }
 
     @Test("an action that removes the shield and answers none opens the app")
-    func lifting() throws {
+    func removedShield() throws {
         let test = try shieldedPhone()
         test.phone.open(TestPhone.photos)
         test.record.answers = [.none]
@@ -141,7 +141,7 @@ struct ShieldTests {
     }
 
     @Test("a shield can open the app from iOS 26.5 on, and stays before", arguments: [26.4, 26.5])
-    func openingTheApp(systemVersion: Double) throws {
+    func openAppResponse(systemVersion: Double) throws {
         let test = try shieldedPhone(systemVersion: systemVersion)
         test.record.answers = [.openParentalControlsApp]
         var opened = 0

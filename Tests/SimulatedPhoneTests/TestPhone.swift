@@ -70,7 +70,7 @@ struct TestPhone {
     var calls: [String] { record.calls }
 
     /// Removes and returns the calls so far.
-    func takeCalls() -> [String] {
+    func drainCalls() -> [String] {
         defer { record.calls = [] }
         return record.calls
     }

@@ -39,7 +39,7 @@ struct UsageTests {
             uniqueKeysWithValues: events.map { (DeviceActivityEvent.Name($0.key), $0.value) }
         )
         try test.monitor("day", start, "00:00", warning: warning, events: events)
-        _ = test.takeCalls()
+        _ = test.drainCalls()
     }
 
     @Test("a threshold is reached to the millisecond, over any number of uses")
@@ -99,7 +99,7 @@ struct UsageTests {
         test.phone.advance(by: .minutes(20))
         test.phone.open(TestPhone.photos)
         test.phone.advance(by: .minutes(30))
-        #expect(test.takeCalls() == ["08:30:00 both day"])
+        #expect(test.drainCalls() == ["08:30:00 both day"])
         test.phone.open(TestPhone.chat, beside: TestPhone.photos)
         test.phone.advance(by: .minutes(30))
         #expect(test.calls == ["09:00:00 one day"])
@@ -182,7 +182,7 @@ struct UsageTests {
             from: "08:45"
         )
         try test.monitor("a", "08:00", "00:00")
-        _ = test.takeCalls()
+        _ = test.drainCalls()
         test.phone.open(TestPhone.photos)
         test.phone.advance(by: .minutes(2))
         #expect(test.calls == ["09:01:00 more day", "09:02:00 new day"])
@@ -203,7 +203,7 @@ struct UsageTests {
         )
         try test.monitor("day", "00:00", "00:00", events: events)
         #expect(
-            test.takeCalls() == [
+            test.drainCalls() == [
                 "08:10:00 start day", "08:10:00 e2 day", "08:10:00 e9 day", "08:10:00 e10 day",
             ]
         )
@@ -308,7 +308,7 @@ struct UsageTests {
                     event(test, .application(TestPhone.photos), minutes: 2),
             ]
         )
-        #expect(test.takeCalls() == ["08:00:00 start day", "08:00:00 short soon day"])
+        #expect(test.drainCalls() == ["08:00:00 start day", "08:00:00 short soon day"])
         test.phone.open(TestPhone.photos)
         test.phone.advance(by: .minutes(30))
         #expect(
@@ -329,7 +329,7 @@ struct UsageTests {
         test.phone.advance(by: .minutes(4))
         test.store { $0.shield.applications = tokens }
         test.phone.advance(by: .minutes(20))
-        #expect(test.takeCalls() == (counts ? ["08:10:00 e day"] : []))
+        #expect(test.drainCalls() == (counts ? ["08:10:00 e day"] : []))
         test.store { $0.clearAllSettings() }
         test.phone.advance(by: .minutes(6))
         #expect(test.calls == (counts ? [] : ["08:30:00 e day"]))

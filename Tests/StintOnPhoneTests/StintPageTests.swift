@@ -9,7 +9,7 @@ import Testing
 @Suite("Stint on the page", .timeLimit(.minutes(10)))
 @MainActor
 struct StintPageTests {
-    @Test("a lost wake-up is named as the cause, until the app has run again")
+    @Test("a lost wake-up is shown as the cause until the app runs again")
     func cause() throws {
         var shown = ShownStint.shown
         shown.inspect = { phone in
@@ -28,17 +28,17 @@ struct StintPageTests {
         func panel(after lines: String) throws -> String {
             try page.post(lines).parts["verdict"] ?? ""
         }
-        #expect(try !panel(after: "date 2026-03-02T12:30").contains("disobeys"))
+        #expect(try !panel(after: "date 2026-03-02T12:30").contains("discrepancy"))
         let lost = try panel(after: "always lostEdge yes\ndate 2026-03-02T13:10")
         #expect(lost.contains("Photogram is open, and should be blocked."))
         #expect(lost.contains("A wake-up was lost at 13:00. Stint has not run since."))
         let later = try panel(
             after: "faults off\ndate 2026-03-02T18:10\ndate 2026-03-02T19:10"
         )
-        #expect(!later.contains("disobeys"))
+        #expect(!later.contains("discrepancy"))
     }
 
-    @Test("what was done is told in sentences, with the line of the run beside each")
+    @Test("actions are shown as sentences, each with its line of the run")
     func sentences() throws {
         let page = StintPage(ShownStint.setup(hour: 9))
         let lines = [
@@ -81,7 +81,7 @@ struct StintPageTests {
         #expect(facts.count > 10)
     }
 
-    /// Draws something that a person could do now.
+    /// Returns a random possible action.
     private func line(_ session: PhoneSession, _ numbers: inout SplitMix64) -> String {
         let controls = session.host.page?.controls.filter { $0.value == "press" }.keys.sorted()
         let choices = [

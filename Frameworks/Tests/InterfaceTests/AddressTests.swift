@@ -21,9 +21,9 @@ struct AddressTests {
         #expect(graph.render().nodes.words == "nothing")
         #expect(graph.open(url))
         #expect(graph.render().nodes.words == "stint://pledge")
-        let deaf = ViewGraph(environment: EnvironmentValues()) { Text("Deaf") }
-        _ = deaf.render()
-        #expect(!deaf.open(url))
+        let unhandling = ViewGraph(environment: EnvironmentValues()) { Text("Deaf") }
+        _ = unhandling.render()
+        #expect(!unhandling.open(url))
     }
 
     @Test("a view follows listed dates, and the page has the time of the next one")

@@ -42,7 +42,7 @@ struct CatalogTests {
     }
 
     /// Returns the app's texts in a language.
-    private func said(
+    private func localized(
         _ resources: Resources,
         _ language: String,
         _ text: () -> String
@@ -70,7 +70,7 @@ struct CatalogTests {
             ("de", "Hallo Tschüss Good day Stint"), ("en-GB", "Hello Bye Good day Stint"),
             ("fr-FR", "Hello Bye Good day Stint"),
         ] {
-            let found = said(resources, language) {
+            let found = localized(resources, language) {
                 [
                     String(localized: "Hello"), String(localized: "Bye"),
                     String(localized: "greeting.key"),
@@ -101,8 +101,8 @@ struct CatalogTests {
             return String(localized: "\(name) has \(count)") + ", "
                 + String(localized: "\(part)% of \(name)")
         }
-        #expect(said(resources, "de-DE", text) == "12.345 hat Mia, Mia: 1,5 %")
-        #expect(said(resources, "en-US", text) == "Mia has 12,345, 1.500000% of Mia")
+        #expect(localized(resources, "de-DE", text) == "12.345 hat Mia, Mia: 1,5 %")
+        #expect(localized(resources, "en-US", text) == "Mia has 12,345, 1.500000% of Mia")
     }
 
     @Test("a number selects the plural form of its language")
@@ -131,7 +131,7 @@ struct CatalogTests {
                 """
             )
             for (number, form) in forms {
-                let found = said(resources, language) { String(localized: "\(number) things") }
+                let found = localized(resources, language) { String(localized: "\(number) things") }
                 #expect(found.hasSuffix(" \(form)"), "\(language) \(number): \(found)")
             }
         }
@@ -157,7 +157,7 @@ struct CatalogTests {
             """
         )
         func text(_ apps: Int, _ days: Int) -> String {
-            said(resources, "de-DE") {
+            localized(resources, "de-DE") {
                 String(localized: "\(apps) apps, \(days) days") + "; "
                     + String(localized: "\(apps) left")
             }
@@ -206,10 +206,10 @@ struct CatalogTests {
         for _ in 0..<2 {
             #expect(phone.run(Self.app) { String(localized: "Hello") } == "Hello")
         }
-        let said = phone.events.filter {
+        let reports = phone.events.filter {
             if case .misuse(let text) = $0.kind { text.contains("resources") } else { false }
         }
-        #expect(said.count == 1)
+        #expect(reports.count == 1)
     }
 
     @Test("colors and icon of an asset catalog are found, for light and dark screens")

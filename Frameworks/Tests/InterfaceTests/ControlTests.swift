@@ -84,24 +84,24 @@ struct ControlTests {
 
     @Test("texts and attributes are drawn unchanged, special characters included")
     func characters() throws {
-        let evil = "<script>'\"&"
+        let hostile = "<script>'\"&"
         let nodes = Page {
-            Text(evil)
-            Button(evil) {}
-            Label(evil, systemImage: evil)
-            Text("x").accessibilityLabel(evil).accessibilityIdentifier(evil)
-            Picker(evil, selection: .constant(0)) { Text(evil).tag(0) }
-            TextField(evil, text: .constant(evil))
-            NavigationStack { Text("y").navigationTitle(evil) }
+            Text(hostile)
+            Button(hostile) {}
+            Label(hostile, systemImage: hostile)
+            Text("x").accessibilityLabel(hostile).accessibilityIdentifier(hostile)
+            Picker(hostile, selection: .constant(0)) { Text(hostile).tag(0) }
+            TextField(hostile, text: .constant(hostile))
+            NavigationStack { Text("y").navigationTitle(hostile) }
         }.nodes
-        #expect(nodes.elements(.text).count { $0.children == [.text(evil)] } == 3)
-        try nodes.element(.text, attributes: ["aria-label": evil, "data-identifier": evil])
-        try nodes.element(.button, words: evil)
-        try nodes.element(.decoration, attributes: ["data-symbol": evil])
-        try nodes.element(.label, class: "picker", words: "\(evil) \(evil)")
-        try nodes.element(.option, words: evil)
-        try nodes.element(.input, attributes: ["value": evil, "placeholder": evil])
-        try nodes.element(.heading(level: 1), words: evil)
+        #expect(nodes.elements(.text).count { $0.children == [.text(hostile)] } == 3)
+        try nodes.element(.text, attributes: ["aria-label": hostile, "data-identifier": hostile])
+        try nodes.element(.button, words: hostile)
+        try nodes.element(.decoration, attributes: ["data-symbol": hostile])
+        try nodes.element(.label, class: "picker", words: "\(hostile) \(hostile)")
+        try nodes.element(.option, words: hostile)
+        try nodes.element(.input, attributes: ["value": hostile, "placeholder": hostile])
+        try nodes.element(.heading(level: 1), words: hostile)
     }
 
     @Test("disabled controls can't be used")

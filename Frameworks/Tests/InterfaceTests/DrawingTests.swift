@@ -188,7 +188,7 @@ struct DrawingTests {
     }
 
     @Test("a UIKit view is a box with its name")
-    func foreign() throws {
+    func uiKitView() throws {
         struct Blur: UIViewRepresentable {
             func makeUIView(context: Context) -> UIView { UIView() }
             func updateUIView(_ view: UIView, context: Context) {}
@@ -222,9 +222,9 @@ struct DrawingTests {
 
 @Suite("UIKit and its host", .timeLimit(.minutes(5)))
 @MainActor
-struct SystemDoorTests {
+struct UIKitHostTests {
     @Test("an app opens a URL, shares an item and plays feedback")
-    func doors() throws {
+    func appCalls() throws {
         struct Opening: View {
             @State var count = 0
             var body: some View {

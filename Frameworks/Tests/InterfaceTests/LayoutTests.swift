@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct LayoutTests {
     @Test("a container of a flexible view is flexible, up to a frame")
-    func filling() throws {
+    func flexibleContainer() throws {
         let nodes = Page {
             VStack {
                 HStack {
@@ -86,7 +86,7 @@ struct LayoutTests {
     }
 
     @Test("ViewThatFits draws the first view, or the last one for large text")
-    func fitting() {
+    func viewThatFits() {
         func words(_ size: DynamicTypeSize) -> String {
             Page {
                 ViewThatFits {

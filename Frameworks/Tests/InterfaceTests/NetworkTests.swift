@@ -68,7 +68,7 @@ struct NetworkTests {
     }
 
     @Test("requests of actors and with handlers are awaited too")
-    func otherForms() {
+    func actorsAndHandlers() {
         let lines = run { log in
             log.lines.append(await Caller().call("/actor"))
             log.lines.append(await handled("/handler"))
@@ -164,7 +164,7 @@ struct NetworkTests {
     }
 
     @Test("a pending request is removed with its process")
-    func forgotten() throws {
+    func removed() throws {
         let url = try #require(URL(string: "https://\(EchoHost.name)/a"))
         phone.run(Self.app, as: .app) {
             jobs.collect { URLSession.shared.dataTask(with: url) { _, _, _ in }.resume() }
@@ -177,7 +177,7 @@ struct NetworkTests {
     }
 
     @Test("a host that isn't simulated is requested from the network")
-    func foreign() async throws {
+    func otherHosts() async throws {
         let url = try #require(URL(string: "http://127.0.0.1:1/"))
         await #expect(throws: URLError.self) { try await URLSession.shared.data(from: url) }
         #expect(echo.paths == [])

@@ -212,7 +212,7 @@ struct SchedulerTests {
     }
 
     @Test("times of queues are in nanoseconds and clamped to the largest")
-    func strides() throws {
+    func queueTimes() throws {
         typealias Time = DispatchQueue.SchedulerTimeType
         #expect(Time.Stride.seconds(2).magnitude == 2_000_000_000)
         #expect(Time.Stride.seconds(0.5) == .milliseconds(500))

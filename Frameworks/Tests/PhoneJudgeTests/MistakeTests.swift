@@ -22,10 +22,10 @@ struct MistakeTests {
     @Test("a correct app has no errors without faults, and some with faults")
     func correct() throws {
         let report = try judge(Mistakes.none, [.alone(.lostEdge), .alone(.doubledEdge)])
-        let law = try #require(report.row(.none))
-        #expect(report.isLawful && report.isKept)
-        #expect(law.weeks.allSatisfy { $0.judgedMilliseconds > 20 * 3_600_000 })
-        #expect(law.weeks.flatMap(\.misuses) == [])
+        let clean = try #require(report.row(.none))
+        #expect(report.isCorrectWithoutFaults && report.isAccepted)
+        #expect(clean.weeks.allSatisfy { $0.judgedMilliseconds > 20 * 3_600_000 })
+        #expect(clean.weeks.flatMap(\.misuses) == [])
         let lost = try #require(report.row(.alone(.lostEdge)))
         #expect(lost.strikes > 5 && lost.milliseconds > 0)
         let doubled = try #require(report.row(.alone(.doubledEdge)))
@@ -33,7 +33,7 @@ struct MistakeTests {
     }
 
     @Test("an inverted rule makes every minute in use wrong, except the grace period")
-    func contrary() throws {
+    func invertedRule() throws {
         var rule = nightRule
         let right = rule.isShielded
         rule.isShielded = { !right($0) }
@@ -47,53 +47,53 @@ struct MistakeTests {
     @Test("a monitor's state in memory is lost, so every night stays open")
     func memory() throws {
         let report = try judge(Mistakes.memory, seeds: 1...2)
-        let law = try #require(report.row(.none))
-        #expect(!report.isLawful)
-        #expect(law.weeks.allSatisfy { $0.wrong.filter { $0.kind == .open }.count >= 7 })
-        #expect(law.milliseconds(.shielded) == 0)
-        let first = try #require(law.weeks.first?.wrong.first)
+        let clean = try #require(report.row(.none))
+        #expect(!report.isCorrectWithoutFaults)
+        #expect(clean.weeks.allSatisfy { $0.wrong.filter { $0.kind == .open }.count >= 7 })
+        #expect(clean.milliseconds(.shielded) == 0)
+        let first = try #require(clean.weeks.first?.wrong.first)
         #expect(first.lastCallback?.text == "intervalDidStart of night")
         #expect(first.apps == PhoneRule.commonApplications.map(\.name))
     }
 
     @Test("a night in two parts is open for the minute between them, despite the grace period")
-    func hole() throws {
-        let report = try judge(Mistakes.hole)
-        let law = try #require(report.row(.none))
-        let holes = law.wrong.map(\.time)
-        #expect(!holes.isEmpty)
-        #expect(holes.allSatisfy { $0.kind == .open && $0.milliseconds <= 60_000 })
-        #expect(holes.contains { $0.milliseconds == 60_000 })
-        #expect(holes.allSatisfy { $0.lastCallback?.text == "intervalDidEnd of evening" })
+    func gap() throws {
+        let report = try judge(Mistakes.gap)
+        let clean = try #require(report.row(.none))
+        let gaps = clean.wrong.map(\.time)
+        #expect(!gaps.isEmpty)
+        #expect(gaps.allSatisfy { $0.kind == .open && $0.milliseconds <= 60_000 })
+        #expect(gaps.contains { $0.milliseconds == 60_000 })
+        #expect(gaps.allSatisfy { $0.lastCallback?.text == "intervalDidEnd of evening" })
         #expect(report.text(command: "judge").contains("23:59:00"))
     }
 
     @Test("a shield that waits for a threshold is late without faults")
     func threshold() throws {
         let report = try judge(Mistakes.threshold, seeds: 1...2)
-        let law = try #require(report.row(.none))
-        #expect(law.milliseconds(.open) > 10 * 60_000)
-        #expect(law.milliseconds(.shielded) == 0)
+        let clean = try #require(report.row(.none))
+        #expect(clean.milliseconds(.open) > 10 * 60_000)
+        #expect(clean.milliseconds(.shielded) == 0)
     }
 
     @Test("a start that shields during an override ends it early without faults")
     func override() throws {
         let report = try judge(Mistakes.override)
-        let law = try #require(report.row(.none))
-        #expect(law.milliseconds(.shielded) > 0)
-        #expect(law.milliseconds(.open) == 0)
-        let worst = try #require(law.wrong.first?.time)
+        let clean = try #require(report.row(.none))
+        #expect(clean.milliseconds(.shielded) > 0)
+        #expect(clean.milliseconds(.open) == 0)
+        let worst = try #require(clean.wrong.first?.time)
         #expect(worst.lastCallback?.text == "intervalDidStart of night")
         // The same person with an app that checks for an override.
         let correct = Case(app: night, rule: Mistakes.override.rule)
-        #expect(try judge(correct).isLawful)
+        #expect(try judge(correct).isCorrectWithoutFaults)
     }
 
     @Test("a single registration is correct without faults, and never recovers from a loss")
     func once() throws {
         let faults: [WeekFaults] = [.alone(.lostMonitoring)]
         let report = try judge(Mistakes.once, faults)
-        #expect(report.isLawful)
+        #expect(report.isCorrectWithoutFaults)
         let lost = try #require(report.row(.alone(.lostMonitoring)))
         let recovered = try #require(try judge(Mistakes.none, faults).row(.alone(.lostMonitoring)))
         #expect(lost.milliseconds(.open) > 2 * recovered.milliseconds(.open))
@@ -104,7 +104,7 @@ struct MistakeTests {
     func budget() throws {
         let faults: [Fault] = [.lostThreshold, .earlyThreshold, .doubledThreshold]
         let report = try judge(Mistakes.budget, faults.map(WeekFaults.alone))
-        #expect(report.isLawful)
+        #expect(report.isCorrectWithoutFaults)
         let lost = try #require(report.row(.alone(.lostThreshold)))
         let early = try #require(report.row(.alone(.earlyThreshold)))
         #expect(lost.milliseconds(.open) > 0 && lost.milliseconds(.shielded) == 0)

@@ -25,7 +25,7 @@ enum Mistakes {
     }
 
     /// The night consists of two activities with a minute between them.
-    static var hole: Case {
+    static var gap: Case {
         plain(monitor: { EdgeMonitor() }) {
             try register("evening", from: (22, 0), to: (23, 59))
             try register("morning", from: (0, 0), to: (7, 0))

@@ -70,7 +70,7 @@ final class Recount {
         var wrong: Set<WrongTime.Kind> = []
         for app in rule.applications {
             let identifier = app.bundleIdentifier
-            let wanted = rule.isShielded(
+            let expected = rule.isShielded(
                 PhoneMoment(
                     date: phone.wallClock,
                     calendar: phone.calendar,
@@ -81,11 +81,11 @@ final class Recount {
                     minuteOfDay: time / 60
                 )
             )
-            var (answer, age) = answers[identifier] ?? (!wanted, .zero)
-            if answer != wanted { (answer, age) = (wanted, .zero) }
+            var (answer, age) = answers[identifier] ?? (!expected, .zero)
+            if answer != expected { (answer, age) = (expected, .zero) }
             answers[identifier] = (answer, age + step)
-            if wanted != phone.isShielded(identifier), age >= rule.grace {
-                wrong.insert(wanted ? .open : .shielded)
+            if expected != phone.isShielded(identifier), age >= rule.grace {
+                wrong.insert(expected ? .open : .shielded)
             }
             if phone.inFront.contains(.application(identifier)) {
                 use[identifier, default: .zero] += step

@@ -44,9 +44,9 @@ struct RecountTests {
     }
 
     @Test("without faults, both counts agree to the millisecond for any mistake")
-    func law() throws {
+    func withoutFaults() throws {
         let all = [
-            Mistakes.none, Mistakes.memory, Mistakes.hole, Mistakes.threshold, Mistakes.override,
+            Mistakes.none, Mistakes.memory, Mistakes.gap, Mistakes.threshold, Mistakes.override,
             Mistakes.budget,
         ]
         for (seed, judged) in all.enumerated() {

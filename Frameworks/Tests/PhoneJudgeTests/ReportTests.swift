@@ -91,7 +91,7 @@ struct ReportTests {
 
     @Test("no errors are allowed without faults, and a limit per week with them")
     func limits() {
-        #expect(!report().isLawful && !report().isKept)
+        #expect(!report().isCorrectWithoutFaults && !report().isAccepted)
         func faulty(_ limit: Int?) -> JudgeReport {
             JudgeReport(
                 app: "Night",
@@ -107,9 +107,9 @@ struct ReportTests {
                 faultLimitMinutes: limit
             )
         }
-        #expect(faulty(nil).isKept)
-        #expect(faulty(4).isKept)
-        #expect(!faulty(3).isKept)
+        #expect(faulty(nil).isAccepted)
+        #expect(faulty(4).isAccepted)
+        #expect(!faulty(3).isAccepted)
         #expect(faulty(3).weeksOverLimit.map(\.seed) == [1])
     }
 

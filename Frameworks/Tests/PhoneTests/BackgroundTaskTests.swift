@@ -36,7 +36,7 @@ struct BackgroundTaskTests {
     }
 
     @Test("a task waits while its app is in front, disabled, quit or not unlocked yet")
-    func obstacles() throws {
+    func waiting() throws {
         let night = BackgroundPhone()
         try night.visit(night.refresh(after: 1))
         night.phone.open(BackgroundPhone.app)
@@ -280,17 +280,17 @@ struct BackgroundTaskTests {
         #expect(lost.lines.isEmpty)
         #expect(lost.phone.pendingBackgroundTasks(of: BackgroundPhone.app) == ["refresh"])
 
-        let seldom = BackgroundPhone(FaultPlan([.rationedBackgroundTask], intensity: 2))
-        seldom.work = { [unowned seldom] task in
-            do { try seldom.submit(seldom.refresh(after: 60)) } catch { Issue.record(error) }
+        let unopened = BackgroundPhone(FaultPlan([.rationedBackgroundTask], intensity: 2))
+        unopened.work = { [unowned unopened] task in
+            do { try unopened.submit(unopened.refresh(after: 60)) } catch { Issue.record(error) }
             task.setTaskCompleted(success: true)
         }
-        try seldom.visit(seldom.refresh(after: 60))
-        seldom.phone.advance(by: .seconds(86_400))
-        let first = seldom.lines.count
+        try unopened.visit(unopened.refresh(after: 60))
+        unopened.phone.advance(by: .seconds(86_400))
+        let first = unopened.lines.count
         #expect(first == 24, "an app of today's is not rationed")
-        seldom.phone.advance(by: .seconds(10 * 86_400))
-        #expect((9...11).contains(seldom.lines.count - first))
+        unopened.phone.advance(by: .seconds(10 * 86_400))
+        #expect((9...11).contains(unopened.lines.count - first))
     }
 
     @Test("a scene's task is registered at launch and canceled when its time expires")

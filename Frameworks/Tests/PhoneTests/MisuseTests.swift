@@ -105,30 +105,30 @@ struct MisuseTests {
     }
 
     @Test("an ignored error is reported with the rule and the consequence")
-    func swallowed() throws {
+    func ignoredError() throws {
         let phone = phone()
-        func swallow(_ minutes: Int, _ name: String = "night") {
+        func startIgnoringErrors(_ minutes: Int, _ name: String = "night") {
             phone.run(Self.app) {
                 do { try monitor(name, minutes: minutes) } catch { return }
             }
         }
-        swallow(15)
+        startIgnoringErrors(15)
         #expect(misuses(phone).isEmpty)
-        swallow(14, "short")
+        startIgnoringErrors(14, "short")
         #expect(misuses(phone).count == 1)
         for word in ["15 minutes", "\"short\"", "ever ends", "intervalTooShort"] {
             #expect(misuses(phone)[0].contains(word), "\(word)")
         }
-        swallow(14, "short")
+        startIgnoringErrors(14, "short")
         #expect(misuses(phone).count == 1, "reported once")
-        for number in 1...19 { swallow(60, "\(number)") }
+        for number in 1...19 { startIgnoringErrors(60, "\(number)") }
         #expect(misuses(phone).count == 1)
-        swallow(60, "20")
+        startIgnoringErrors(60, "20")
         #expect(misuses(phone).count == 2 && misuses(phone)[1].contains("at most 20"))
     }
 
     @Test("an error that the app corrects or throws is not reported")
-    func heeded() throws {
+    func handledError() throws {
         let phone = phone()
         phone.run(Self.app) {
             do {
@@ -162,7 +162,7 @@ struct MisuseTests {
     }
 
     @Test("an ignored error in an extension is reported too")
-    func swallowedInExtension() throws {
+    func ignoredErrorInExtension() throws {
         let script = Script()
         let phone = phone(script)
         script.monitor = {

@@ -35,7 +35,7 @@ struct RelaunchTests {
     }
 
     @Test("otherwise each process and each phone has its own center")
-    func notHeld() {
+    func newCenters() {
         let (phone, other) = (phone(), phone())
         phone.authorize(Self.app)
         weak var center: AuthorizationCenter?

@@ -6,8 +6,8 @@ import Testing
 struct MarkupTests {
     @Test("interpolated text is escaped, also in an attribute")
     func escaped() {
-        let evil = "<script>\"'&"
-        let markup: Markup = "<p title=\"\(evil)\">\(evil)</p>"
+        let hostile = "<script>\"'&"
+        let markup: Markup = "<p title=\"\(hostile)\">\(hostile)</p>"
         let text = "&lt;script&gt;&quot;&#39;&amp;"
         #expect(markup.html == "<p title=\"\(text)\">\(text)</p>")
     }

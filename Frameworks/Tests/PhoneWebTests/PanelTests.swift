@@ -39,12 +39,12 @@ struct PanelTests {
         #expect(panel.contains("<b>Chess</b><span>A window is open</span>"))
         #expect(panel.contains("Open until 13:00"))
         #expect(panel.contains("<b>a.example</b><span>Timed</span>"))
-        #expect(!panel.contains("disobeys"))
+        #expect(!panel.contains("discrepancy"))
         #expect(parts["verdictNote"] == "0 of 2 blocked")
     }
 
-    @Test("a phone that disobeys is reported with each app")
-    func disobedience() {
+    @Test("a phone that differs from the app's decision is reported with each app")
+    func discrepancy() {
         let session = session { phone in
             Inspection(verdicts: [
                 .init(Self.chess, isBlocked: true, reason: "No window is open", until: nil)
@@ -53,9 +53,9 @@ struct PanelTests {
         let parts = session.changes(after: -1).parts
         let panel = parts["verdict"] ?? ""
         #expect(panel.contains("Chess is open, and should be blocked."))
-        #expect(panel.contains("The phone has it open."))
+        #expect(panel.contains("It is open on the phone."))
         #expect(panel.contains("Sample may not use Screen Time."))
-        #expect(parts["verdictNote"]?.contains("the phone disobeys") == true)
+        #expect(parts["verdictNote"]?.contains("the phone differs") == true)
     }
 
     // MARK: - Faults
@@ -65,7 +65,7 @@ struct PanelTests {
         let session = session()
         let panel = session.changes(after: -1).parts["faults"] ?? ""
         for fault in Fault.allCases { #expect(panel.contains(fault.rawValue)) }
-        #expect(panel.contains("The call for the start or end of an interval never comes."))
+        #expect(panel.contains("The callback for an interval’s edge never arrives."))
         #expect(panel.contains("Apple Developer Forums 819224"))
         _ = session.post(["always lostEdge yes", "always slowAction yes"], after: -1)
         #expect(session.changes(after: -1).parts["faultsNote"]?.contains("2 on") == true)

@@ -84,7 +84,7 @@ struct ProgramTests {
     func noSocket() async throws {
         let missing = try Probe(socket: nil)
         #expect(await missing.code() == 64)
-        #expect(try missing.words().contains("STINT_PHONE_SOCKET names no socket; start"))
+        #expect(try missing.words().contains("STINT_PHONE_SOCKET contains no socket path;"))
         let wrong = try Probe(socket: "/nowhere/socket")
         #expect(await wrong.code() == 70)
         #expect(try wrong.words().contains("could not listen at the socket \"/nowhere/socket\""))

@@ -68,14 +68,14 @@ struct StoreTests {
         try Data("precious".utf8).write(to: file.url)
         let session = session(file.url, process: "one")
         #expect(session.host.run.actions.isEmpty)
-        let aside = file.url.appendingPathExtension("damaged")
-        #expect(try String(contentsOf: aside, encoding: .utf8) == "precious")
+        let damagedCopy = file.url.appendingPathExtension("damaged")
+        #expect(try String(contentsOf: damagedCopy, encoding: .utf8) == "precious")
     }
 
     @Test("the page reports a run that can't be saved")
-    func unkept() {
+    func unsaved() {
         let session = session(URL(filePath: "/proc/none/run.txt"), process: "one")
-        #expect(session.changes(after: -1).parts["run"]?.contains("not kept") == true)
+        #expect(session.changes(after: -1).parts["run"]?.contains("not saved") == true)
         #expect(session.post(["home"], after: -1).problem == nil)
     }
 

@@ -105,7 +105,7 @@ struct SurfaceTests {
     }
 
     @Test("an invisible surface can't be used, and nothing is recorded")
-    func unseen() {
+    func invisible() {
         let phone = SampleSession()
         phone.part(after: "open com.example.chess")
         for line in [

@@ -47,7 +47,7 @@ public enum JudgeProgram {
             let text =
                 arguments.isJSON ? try report.json(command: command) : report.text(command: command)
             write(text, to: .standardOutput)
-            exit(report.isKept ? 0 : 1)
+            exit(report.isAccepted ? 0 : 1)
         } catch {
             write("\(error)\n", to: .standardError)
             exit(error is JudgeArgumentError ? 64 : 1)
@@ -99,7 +99,7 @@ extension JudgeReport {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        let output = Output(report: self, isKept: isKept, summary: summary, commands: commands)
+        let output = Output(report: self, isKept: isAccepted, summary: summary, commands: commands)
         return String(decoding: try encoder.encode(output), as: UTF8.self) + "\n"
     }
 }

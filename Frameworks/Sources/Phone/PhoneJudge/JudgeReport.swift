@@ -58,14 +58,14 @@ public struct JudgeReport: Codable, Equatable, Sendable {
         self.app = app
         self.days = days
         self.faultLimitMinutes = faultLimitMinutes
-        var lawful: [UInt64: WeekReport] = [:]
-        for week in weeks where week.faults == .none { lawful[week.seed] = week }
+        var faultless: [UInt64: WeekReport] = [:]
+        for week in weeks where week.faults == .none { faultless[week.seed] = week }
         var order: [WeekFaults] = []
         var sorted: [WeekFaults: [WeekReport]] = [:]
         for week in weeks {
             if sorted[week.faults] == nil { order.append(week.faults) }
-            let isLawful = week.faults == .none
-            let charged = isLawful ? week : lawful[week.seed].map(week.beyond) ?? week
+            let isWithoutFaults = week.faults == .none
+            let charged = isWithoutFaults ? week : faultless[week.seed].map(week.beyond) ?? week
             sorted[week.faults, default: []].append(charged)
         }
         let rows = order.map { faults in
@@ -84,7 +84,7 @@ public struct JudgeReport: Codable, Equatable, Sendable {
     public func row(_ faults: WeekFaults) -> Row? { rows.first { $0.faults == faults } }
 
     /// True if there are no errors without faults.
-    public var isLawful: Bool { row(.none)?.milliseconds ?? 0 == 0 }
+    public var isCorrectWithoutFaults: Bool { row(.none)?.milliseconds ?? 0 == 0 }
 
     /// The weeks with faults whose errors exceed the limit.
     public var weeksOverLimit: [WeekReport] {
@@ -94,5 +94,5 @@ public struct JudgeReport: Codable, Equatable, Sendable {
     }
 
     /// True if there are no errors without faults and none over the limit.
-    public var isKept: Bool { isLawful && weeksOverLimit.isEmpty }
+    public var isAccepted: Bool { isCorrectWithoutFaults && weeksOverLimit.isEmpty }
 }

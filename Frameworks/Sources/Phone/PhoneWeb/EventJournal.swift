@@ -22,7 +22,7 @@ final class EventJournal {
     /// The ID of the newest notification.
     private(set) var newest: String?
 
-    /// Disruptions that can explain why the phone disobeys the app, in chronological order.
+    /// Disruptions that can explain differences from the app's decision, in chronological order.
     private(set) var disruptions: [Disruption] = []
     /// The time of the last callback that reached the app.
     private(set) var lastRun: Date?

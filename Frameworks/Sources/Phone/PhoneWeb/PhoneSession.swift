@@ -268,7 +268,7 @@ public final class PhoneSession {
         // The format of times depends on the day.
         let day = host.clock.day(host.phone.wallClock)
         let zone = host.phone.calendar.timeZone.identifier
-        let isKept = store?.isKept ?? true
+        let isSaved = store?.isSaved ?? true
         let count = host.run.actions.count
         let last = host.run.actions.last?.line ?? ""
         return [
@@ -292,8 +292,8 @@ public final class PhoneSession {
             ),
             (
                 .run,
-                panels.markup(.run, "\(count) \(isKept) \(day) \(zone) \(last)") {
-                    host.runPanel(isKept: isKept)
+                panels.markup(.run, "\(count) \(isSaved) \(day) \(zone) \(last)") {
+                    host.runPanel(isSaved: isSaved)
                 }
             ),
         ]

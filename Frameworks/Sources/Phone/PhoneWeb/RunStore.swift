@@ -12,7 +12,7 @@ public final class RunStore {
     /// A `pass` action that is written later, once for many steps.
     private var pending: PhoneAction?
     /// True if the file contains the run; false after a failed write.
-    public private(set) var isKept = true
+    public private(set) var isSaved = true
 
     /// Creates a store for a file.
     public init(_ file: URL) { self.file = file }
@@ -45,7 +45,7 @@ public final class RunStore {
             }
             try FileManager.default.moveItem(at: file, to: aside)
         } catch {
-            isKept = false
+            isSaved = false
         }
     }
 
@@ -63,9 +63,9 @@ public final class RunStore {
             let handle = try FileHandle(forWritingTo: file)
             try handle.seekToEnd()
             self.handle = handle
-            isKept = true
+            isSaved = true
         } catch {
-            isKept = false
+            isSaved = false
         }
     }
 
@@ -84,11 +84,11 @@ public final class RunStore {
     }
 
     private func write(_ action: PhoneAction) {
-        guard isKept, let handle else { return }
+        guard isSaved, let handle else { return }
         do {
             try handle.write(contentsOf: Data((action.line + "\n").utf8))
         } catch {
-            isKept = false
+            isSaved = false
         }
     }
 }

@@ -169,7 +169,7 @@ extension Phone {
             deliverHealth(to: app)
         case .backgroundTasks: runDueTasks()
         case .taskExpires(let task): expire(task)
-        case .taskWakes(let task, let box): wake(task, box)
+        case .taskWakes(let task, let queue): wake(task, queue)
         }
     }
 

@@ -9,7 +9,7 @@ struct Discrepancy: Equatable {
     let isToBeBlocked: Bool
 }
 
-// The panel of verdicts: the app's decision for each app, and whether the phone obeys.
+// The panel of verdicts: the app's decision for each app, and differences on the phone.
 extension PhoneHost {
     /// Returns the differences between the phone and the app's verdicts.
     func discrepancies(_ verdicts: [Inspection.Verdict]) -> [Discrepancy] {
@@ -29,8 +29,8 @@ extension PhoneHost {
         let problem: Markup? = inspection.problem.map { "<p class=\"closed\">\($0)</p>" }
         guard !inspection.verdicts.isEmpty || !inspection.decisions.isEmpty else {
             return """
-                \(problem)<p class="hint">No app has a limit yet. Limited apps are listed here, with \
-                their state, the reason, and whether the phone obeys.</p>
+                \(problem)<p class="hint">No app has a limit yet. Limited apps are listed here, \
+                with their state, the reason, and any difference on the phone.</p>
                 """
         }
         let wrongSubjects = Set(wrong.flatMap(\.subjects))
@@ -46,7 +46,7 @@ extension PhoneHost {
 
     /// Returns the note beside the panel's heading.
     func verdictNote(_ inspection: Inspection, _ wrong: [Discrepancy]) -> Markup {
-        if !wrong.isEmpty { return "<b class=\"closed\">the phone disobeys</b>" }
+        if !wrong.isEmpty { return "<b class=\"closed\">the phone differs</b>" }
         let blockedCount = inspection.verdicts.count { $0.isBlocked }
         return inspection.verdicts.isEmpty
             ? "" : "\(blockedCount) of \(inspection.verdicts.count) blocked"
@@ -59,7 +59,7 @@ extension PhoneHost {
         let symbol = verdict.isBlocked ? "lock.fill" : "lock.open"
         let truth: Markup? =
             isWrong
-            ? "<em>The phone has it \(verdict.isBlocked ? "open" : "blocked").</em>" : nil
+            ? "<em>It is \(verdict.isBlocked ? "open" : "blocked") on the phone.</em>" : nil
         return """
             <li class="\(verdict.isBlocked ? "blocked" : "free")">\(Markup.icon(name))\
             <div><b>\(name)</b><span>\(verdict.reason)</span>\(truth)</div>\
@@ -77,7 +77,7 @@ extension PhoneHost {
         let now = phone.wallClock
         let (state, verdict) = wrong.isToBeBlocked ? ("open", "blocked") : ("blocked", "open")
         return """
-            <p class="disobeys"><b>\(all) \(are) \(state), and should be \(verdict).</b> \
+            <p class="discrepancy"><b>\(all) \(are) \(state), and should be \(verdict).</b> \
             \(cause(seenAt: now))</p>
             """
     }

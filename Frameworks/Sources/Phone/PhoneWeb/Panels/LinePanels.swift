@@ -36,7 +36,7 @@ extension PhoneHost {
     }
 
     /// Returns the panel of recorded actions.
-    func runPanel(isKept: Bool) -> Markup {
+    func runPanel(isSaved: Bool) -> Markup {
         let (actionMaximum, characterMaximum) = (40, 120)
         let first = max(0, run.actions.count - actionMaximum)
         let words = ActionDescriptions(
@@ -58,8 +58,8 @@ extension PhoneHost {
         let problem: Markup? = divergence.map {
             "<p class=\"closed\">This run could not be repeated from \($0)</p>"
         }
-        let kept: Markup? =
-            isKept
+        let failure: Markup? =
+            isSaved
             ? nil : "<p class=\"closed\">The run is not saved: its file can’t be written.</p>"
         let list: Markup =
             rows.isEmpty
@@ -70,7 +70,7 @@ extension PhoneHost {
             run.actions.isEmpty
             ? nil : " data-confirm=\"End this run of \(run.actions.count) actions? It is lost.\""
         return """
-            \(problem)\(kept)\(list)\
+            \(problem)\(failure)\(list)\
             <p>Seed \(run.setup.seed), <b>\(run.actions.count)</b> actions. The same seed and \
             actions always give the same result. <a href="/run" download="phone-run.txt">Download</a></p>\
             <form data-run\(asksFirst) class="field"><label for="run-file">Repeat a run</label>\

@@ -8,7 +8,7 @@ import Testing
 import UserNotifications
 
 @Suite("Notification details and sorted samples", .timeLimit(.minutes(10)))
-struct NotificationFormTests {
+struct NotificationDetailTests {
     private static let app: BundleIdentifier = "app.night"
 
     private func phone() -> Phone {

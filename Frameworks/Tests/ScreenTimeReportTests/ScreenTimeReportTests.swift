@@ -12,7 +12,7 @@ import UserNotifications
 import _DeviceActivity_SwiftUI
 
 @Suite("Reports and delegates", .timeLimit(.minutes(10)))
-struct ReportDoorTests {
+struct ScreenTimeReportTests {
     private let quiet: BundleIdentifier = "com.example.quiet"
     private let phone = Phone(seed: 7)
 

@@ -12,7 +12,7 @@ import _Testing_UIKit
 
 @Suite("Hosting apart from views", .timeLimit(.minutes(5)), .serialized)
 @MainActor
-struct HostedDoorTests {
+struct HostingTests {
     static let app: BundleIdentifier = "com.example.quiet"
 
     private func phone() -> Phone {
