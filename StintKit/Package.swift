@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Everything with a rule in it. On iOS it stands on Apple's frameworks, on Linux on ours.
+// The rules of Stint and the code that applies them: over Apple's frameworks on iOS, ours on Linux.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
-// On iOS the frameworks are the system's own, and a project needs nothing beside this folder.
+// On iOS the system has the frameworks, so an app needs only this folder.
 #if os(Linux)
 let frameworks: [Package.Dependency] = [.package(path: "../Frameworks")]
 
@@ -28,16 +28,16 @@ let frameworks: [Package.Dependency] = []
 func linux(_ names: String...) -> [Target.Dependency] { [] }
 #endif
 
-/// Apple's frameworks for screen time, which extensions link.
+/// The frameworks that extensions link.
 let screenTime = linux("DeviceActivity", "ManagedSettings", "OSLog", "UserNotifications")
 
-/// What is too large for extensions, which have 6 MB.
+/// The frameworks that are too large for extensions, which have 6 MB of memory.
 let intake = linux("FamilyControls", "HealthKit", "OSLog")
 
-/// What the app and its widgets share beside views.
+/// The frameworks of the code that the app and its widgets share.
 let screens = linux("ActivityKit", "AppIntents", "WidgetKit")
 
-/// Tests, which compute little themselves: without optimization they compile in half the time.
+/// Returns a test target without optimization, which compiles in half the time.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name,
@@ -63,7 +63,7 @@ let package = Package(
     ],
     dependencies: frameworks,
     targets: [
-        // What is written once for all: names, digits, days, JSON.
+        // IDs, digits, dates and JSON, for all other modules.
         .target(name: "Basics", swiftSettings: settings),
         .target(name: "Limits", dependencies: ["Basics"], swiftSettings: settings),
         .target(name: "Statistics", dependencies: ["Limits"], swiftSettings: settings),
@@ -79,7 +79,7 @@ let package = Package(
             dependencies: ["Basics", "Enforcement", "Limits"] + linux("ManagedSettings"),
             swiftSettings: settings
         ),
-        // What the app alone links.
+        // Only the app links it.
         .target(
             name: "Intake",
             dependencies: ["Enforcement", "Limits"] + intake,
@@ -101,7 +101,7 @@ let package = Package(
         tests("PresentationTests", ["Limits", "Phrases", "Presentation"]),
         tests("StatisticsTests", ["Basics", "Limits", "Statistics"]),
         tests("JournalTests", ["Basics", "Journal"]),
-        // The processes that the tests of the journal start and kill.
+        // The process that the tests of the journal start and kill.
         .executableTarget(
             name: "journal-probe",
             dependencies: ["Journal"],

@@ -304,7 +304,7 @@ extension JSONScanner {
 
 /// The fault of a text that is not valid JSON, or that exceeds a bound.
 public struct JSONFault: Error, Hashable, Sendable {
-    /// The problem.
+    /// The kind of problem.
     public let problem: Problem
     /// The offset of the problem in bytes.
     public let offset: Int

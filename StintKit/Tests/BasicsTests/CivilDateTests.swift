@@ -1,9 +1,9 @@
 import Basics
 import Testing
 
-@Suite("days of the calendar", .timeLimit(.minutes(10)))
+@Suite("Calendar days", .timeLimit(.minutes(10)))
 struct CivilDateTests {
-    @Test("each day of 800 years follows the one before it")
+    @Test("consecutive numbers are consecutive days of 800 years")
     func days() {
         let first = CivilDate(year: 1600, month: 1, day: 1)
         var (year, month, day) = (1600, 1, 1)
@@ -25,8 +25,8 @@ struct CivilDateTests {
         #expect(year == 2400)
     }
 
-    @Test("there is no such day")
-    func none() {
+    @Test("days that do not exist are rejected")
+    func missingDays() {
         for (month, day) in [(0, 1), (13, 1), (1, 0), (1, 32), (2, 29), (4, 31)] {
             #expect(CivilDate(year: 2026, month: month, day: day) == nil)
         }
@@ -34,7 +34,7 @@ struct CivilDateTests {
         #expect(CivilDate(year: .max, month: 1, day: 1) == nil)
     }
 
-    @Test("instants are written in UTC to the millisecond, also before 1970")
+    @Test("instants are written in UTC and to the millisecond, also before 1970")
     func instants() {
         let table: [(Int64, String)] = [
             (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),

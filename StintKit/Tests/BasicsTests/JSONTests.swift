@@ -1,7 +1,7 @@
 import Basics
 import Testing
 
-@Suite("JSON texts", .timeLimit(.minutes(10)))
+@Suite("JSON", .timeLimit(.minutes(10)))
 struct JSONTests {
     private func read(
         _ bytes: [UInt8],
@@ -23,14 +23,14 @@ struct JSONTests {
     }
 
     @Test(
-        "what is written as values are is read and written again alike",
+        "values in their normal spelling are read and written unchanged",
         arguments: [
             "null", "true", "false", "0", "-0", "12345678901234567890123", "-1.50e+07", "1E-3",
             #""""#, #""a\"\\é🍜\u0001\u007f""#, "[]", "{}", "[1,[2],{}]",
             #"{"a":1,"b":[true,null],"":{"c":"d"}}"#,
         ]
     )
-    func same(_ text: String) throws {
+    func roundTrip(_ text: String) throws {
         #expect(try read(Array(text.utf8)).bytes == Array(text.utf8))
         let blanks = Array(" \n\(text)\t\r".utf8)
         #expect(try read(blanks).bytes == Array(text.utf8))
@@ -39,13 +39,13 @@ struct JSONTests {
         try skipping.finish()
     }
 
-    @Test("escapes are the characters that they stand for")
+    @Test("escapes are read as the escaped characters")
     func escapes() throws {
         let text = #""\b\f\n\r\t\/\u00e9\ud83c\udf5c\uD83C\uDF5C""#
         #expect(try read(Array(text.utf8)).text == "\u{8}\u{c}\n\r\t/é🍜🍜")
     }
 
-    @Test("no control character is written as it is")
+    @Test("control characters are written as escapes")
     func controls() throws {
         for byte in Array(0..<0x20) + [0x7f] as [UInt8] {
             var writer = JSONWriter()
@@ -55,13 +55,13 @@ struct JSONTests {
         }
     }
 
-    @Test("values know where they stood")
-    func places() throws {
+    @Test("values have their offsets in the text")
+    func offsets() throws {
         let value = try read(Array(#"{ "a": [1, 22],"b":3}"#.utf8))
         let members = try #require(value.members)
         #expect(members.map(\.offset) == [2, 15])
         #expect(members.map(\.value.offset) == [7, 19])
-        guard case .array(let elements) = members[0].value.form else {
+        guard case .array(let elements) = members[0].value.content else {
             Issue.record("\(members)")
             return
         }
@@ -69,7 +69,7 @@ struct JSONTests {
     }
 
     @Test(
-        "what is wrong is named with its place",
+        "faults are reported with their offsets",
         arguments: [
             ("", .truncated, 0), ("[1", .truncated, 2), (#"{"a""#, .truncated, 4),
             (#""\u00"#, .truncated, 5), (#""\"#, .truncated, 2), ("-", .truncated, 1),
@@ -85,18 +85,18 @@ struct JSONTests {
             ("[[[[]]]]", .tooDeep(maximum: 3), 3),
         ] as [(String, JSONFault.Problem, Int)]
     )
-    func wrong(_ text: String, _ problem: JSONFault.Problem, _ offset: Int) {
+    func faults(_ text: String, _ problem: JSONFault.Problem, _ offset: Int) {
         #expect(fault(text) == JSONFault(problem: problem, offset: offset))
     }
 
-    @Test("bytes that are no UTF-8 are no text")
+    @Test("invalid UTF-8 is rejected")
     func bytes() {
         #expect(throws: JSONFault(problem: .textInvalid, offset: 1)) {
             try read([0x22, 0xc3, 0x28, 0x22])
         }
     }
 
-    @Test("a text that is read in pieces is read as if it were whole")
+    @Test("a text that is read in pieces gives the same value")
     func pieces() throws {
         let text = Array(#"{"name": "M\u00e4il \ud83c\udf5c é🍜", "n": [-12.5e3, true]}"#.utf8)
         let whole = try read(text).bytes
@@ -109,14 +109,14 @@ struct JSONTests {
         }
     }
 
-    @Test("half a pair is the sign for no character where that is allowed")
+    @Test("half a surrogate pair becomes a replacement character if that is allowed")
     func halves() throws {
         let window = ByteWindow(Array(#""\ud800x""#.utf8))
         var scanner = JSONScanner(window, depthMaximum: 1, allowsHalfPairs: true)
         #expect(try scanner.string() == "\u{fffd}x")
     }
 
-    @Test("names may repeat where the reader says so itself")
+    @Test("names may be repeated if that is allowed")
     func repeated() throws {
         let value = try read(Array(#"{"a":1,"a":2}"#.utf8), allowsRepeatedNames: true)
         #expect(value.members?.count == 2)

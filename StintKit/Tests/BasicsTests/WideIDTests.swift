@@ -1,13 +1,13 @@
 import Basics
 import Testing
 
-@Suite("names of sixteen bytes", .timeLimit(.minutes(10)))
+@Suite("Wide IDs", .timeLimit(.minutes(10)))
 struct WideIDTests {
     private enum Thing {}
     private enum Other {}
     private let id = WideID<Thing>(high: 0x0123_4567_89ab_cdef, low: 0xfedc_ba98_7654_3210)
 
-    @Test("a name reads its own texts again, and those in capitals")
+    @Test("an ID is read from its own text, also in capitals")
     func texts() {
         #expect(id.digits == "0123456789abcdeffedcba9876543210")
         #expect(id.uuidText == "01234567-89ab-cdef-fedc-ba9876543210")
@@ -18,7 +18,7 @@ struct WideIDTests {
     }
 
     @Test(
-        "other texts name nothing",
+        "other texts are rejected",
         arguments: [
             "", "01234567-89ab-cdef-fedc-ba987654321", "01234567-89ab-cdef-fedc-ba98765432100",
             "0123456789abcdeffedcba9876543210", "01234567-89ab-cdef-fedcb-a9876543210",
@@ -29,7 +29,7 @@ struct WideIDTests {
         #expect(WideID<Thing>(uuid: text.utf8) == nil)
     }
 
-    @Test("a name is its bytes, the first highest")
+    @Test("an ID consists of its bytes, the most significant first")
     func bytes() {
         #expect(id.bytes.prefix(2) == [0x01, 0x23])
         #expect(WideID(bytes: id.bytes) == id)
@@ -37,7 +37,7 @@ struct WideIDTests {
         #expect(WideID<Other>(id).bytes == id.bytes)
     }
 
-    @Test("names are ordered as their bytes")
+    @Test("IDs have the order of their bytes")
     func order() {
         var numbers = SeededNumbers(seed: 1)
         for _ in 0..<200 {
@@ -48,9 +48,9 @@ struct WideIDTests {
     }
 }
 
-@Suite("hexadecimal digits", .timeLimit(.minutes(10)))
+@Suite("Hexadecimal digits", .timeLimit(.minutes(10)))
 struct HexadecimalTests {
-    @Test("every byte is read as it was written, in either case")
+    @Test("every byte is read back, in either case")
     func bytes() {
         let all = Array(UInt8.min...UInt8.max)
         let text = Hexadecimal.text(all)
@@ -60,12 +60,12 @@ struct HexadecimalTests {
     }
 
     @Test(
-        "half a byte and other characters are none",
+        "half a byte and other characters are rejected",
         arguments: ["0", "0g", "0x", "é", "/0", ":0"]
     )
     func others(_ text: String) { #expect(Hexadecimal.bytes(text.utf8) == nil) }
 
-    @Test("a number has as many digits as asked for, or more")
+    @Test("a number has at least the requested number of digits")
     func digits() {
         #expect(String(7, digits: 3) == "007")
         #expect(String(-7, digits: 3) == "-007")

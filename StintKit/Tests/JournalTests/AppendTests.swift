@@ -11,7 +11,7 @@ struct AppendTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test("records come back whole, in order, whatever the size of their payload")
+    @Test("records with payloads of every size are read back in order")
     func everySize() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         var expected: [Record] = []
@@ -28,21 +28,21 @@ struct AppendTests {
         #expect(try other.records().records == expected)
     }
 
-    @Test("a payload of 513 bytes is refused and nothing is written")
+    @Test("a payload of 513 bytes is rejected, and nothing is written")
     func tooLarge() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         let before = try directory.bytes()
         let expected = JournalError.payloadTooLarge(byteCount: 513, maximum: 512)
         do {
             try log.append(sample(1, payload: Array(repeating: 0, count: 513)), durability: .kill)
-            Issue.record("was accepted")
+            Issue.record("the record was accepted")
         } catch {
             #expect(error == expected)
         }
         #expect(try directory.bytes() == before)
     }
 
-    @Test("a pass resumes where the last one ended, and stops at one's own record")
+    @Test("a pass resumes at a cursor, and stops at another")
     func cursors() throws {
         var mine = try RecordLog(directory: directory.path, access: .appending)
         var theirs = try RecordLog(directory: directory.path, access: .appending)
@@ -60,7 +60,7 @@ struct AppendTests {
         #expect(try !mine.records(from: end).reading.startedOver)
     }
 
-    @Test("every cursor of a pass leads to the rest of it")
+    @Test("reading from every cursor gives the remaining records")
     func everyCursor() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         var cursors: [Cursor] = []
@@ -76,7 +76,7 @@ struct AppendTests {
         }
     }
 
-    @Test("a record appended again under its id is there, and counts once for good")
+    @Test("a record that is appended twice counts once in history")
     func repeated() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         try log.append(sample(1), durability: .kill)
@@ -85,10 +85,10 @@ struct AppendTests {
         #expect(try log.recordsEver() == [sample(1)])
     }
 
-    @Test("the first opening makes the journal, readable by its owner alone, and says so")
+    @Test("the first opening creates a journal that only its owner can read")
     func creation() throws {
-        let made = try RecordLog(directory: directory.path, access: .appending)
-        #expect(made.origin == .created)
+        let created = try RecordLog(directory: directory.path, access: .appending)
+        #expect(created.origin == .created)
         let found = try RecordLog(directory: directory.path, access: .appending)
         #expect(found.origin == .found)
         let attributes = try FileManager.default.attributesOfItem(atPath: directory.journal)
@@ -96,8 +96,8 @@ struct AppendTests {
         #expect(try directory.names() == ["journal", "journal.lock"])
     }
 
-    @Test("reading alone makes nothing")
-    func readingMakesNothing() throws {
+    @Test("opening for reading creates nothing")
+    func readingCreatesNothing() throws {
         let expected = JournalError.missing(path: directory.journal)
         expectError(expected) { () throws(JournalError) in
             _ = try RecordLog(directory: directory.path, access: .reading)
@@ -109,7 +109,7 @@ struct AppendTests {
         #expect(try directory.names() == ["journal"])
     }
 
-    @Test("errors say what could not be done, why, and what helps")
+    @Test("errors describe the operation, the cause and the remedy")
     func descriptions() {
         let full = JournalError.storageFull(path: "/a/journal", code: ENOSPC)
         #expect(
@@ -118,7 +118,7 @@ struct AppendTests {
         )
         let large = JournalError.payloadTooLarge(byteCount: 513, maximum: 512)
         #expect(
-            large.description == "could not append the record: its payload has 513 bytes, "
+            large.description == "could not append record: its payload has 513 bytes, "
                 + "at most 512 fit; store it elsewhere and refer to it"
         )
     }

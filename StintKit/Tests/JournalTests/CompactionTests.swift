@@ -11,7 +11,7 @@ struct CompactionTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test("the journal begins anew with what is kept, and history holds everything")
+    @Test("a new journal begins with the kept records, and history contains all")
     func keepsAndRetires() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         let all = (0..<200).map { sample(UInt64($0), payload: [UInt8($0)]) }
@@ -21,8 +21,8 @@ struct CompactionTests {
             try sealed.records().filter { $0.header.id.low % 10 == 0 }
         }
         #expect(done)
-        let goesOn = log.continues(old)
-        #expect(!goesOn)
+        let continues = log.continues(old)
+        #expect(!continues)
         for record in all[100...] { try log.append(record, durability: .kill) }
         let kept = all[..<100].filter { $0.header.id.low % 10 == 0 }
         #expect(try log.records().records == kept + all[100...])
@@ -31,8 +31,8 @@ struct CompactionTests {
         #expect(try directory.names() == ["history-0001", "journal", "journal.lock"])
     }
 
-    @Test("a record behind the seal is appended again to the successor, by whoever wrote it")
-    func behindTheSeal() throws {
+    @Test("a record after the seal is appended again to the successor")
+    func afterSeal() throws {
         var early = try RecordLog(directory: directory.path, access: .appending)
         try early.append(sample(1), durability: .kill)
         var late = try RecordLog(directory: directory.path, access: .appending)
@@ -44,14 +44,14 @@ struct CompactionTests {
         #expect(try late.recordsEver() == [sample(1), sample(2)])
     }
 
-    @Test("a record that lands while the seal is being folded is neither kept nor lost")
+    @Test("a record that is appended during compaction, after the seal, is void")
     func whileFolding() throws {
         var app = try RecordLog(directory: directory.path, access: .appending)
         try app.append(sample(1), durability: .kill)
         let journal = directory.journal
         var raw: [UInt8] = []
         try app.compact { (sealed) throws(JournalError) in
-            // As a process would whose write came now and whose look at it comes later.
+            // A process wrote the record, and has not read it back yet.
             raw = FileManager.default.contents(atPath: journal).map { [UInt8]($0) } ?? []
             appendRaw(raw[64..<128], to: journal)
             return try sealed.records()
@@ -60,8 +60,8 @@ struct CompactionTests {
         #expect(try app.recordsEver() == [sample(1)])
     }
 
-    @Test("a process that reads on is told of the seal, turns over, and reads the same state")
-    func readerTurnsOver() throws {
+    @Test("a reader finds the seal, opens the successor, and reads the same records")
+    func readerOpensSuccessor() throws {
         var reader = try RecordLog(directory: directory.path, access: .appending)
         var writer = try RecordLog(directory: directory.path, access: .appending)
         try writer.append(sample(1), durability: .kill)
@@ -78,7 +78,7 @@ struct CompactionTests {
         #expect(try !reader.refresh())
     }
 
-    @Test("the second of two that want to compact leaves it be")
+    @Test("of two processes that compact, the second does nothing")
     func onlyOnce() throws {
         var first = try RecordLog(directory: directory.path, access: .appending)
         var second = try RecordLog(directory: directory.path, access: .appending)
@@ -87,7 +87,7 @@ struct CompactionTests {
         #expect(try second.records().records == [sample(1)])
     }
 
-    @Test("if nobody can say what to keep, the next append keeps everything")
+    @Test("if compaction fails, the next append keeps all records")
     func foldFails() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         for number in 0..<50 { try log.append(sample(UInt64(number)), durability: .kill) }
@@ -102,8 +102,8 @@ struct CompactionTests {
         #expect(try log.recordsEver() == (0...50).map { sample($0) })
     }
 
-    @Test("after a loss the numbers go on where history ends")
-    func numbersGoOn() throws {
+    @Test("after a loss, numbers continue after those of history")
+    func numbersContinue() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         try log.append(sample(1), durability: .kill)
         try log.compact { (sealed) throws(JournalError) in try sealed.records() }
@@ -127,7 +127,7 @@ struct CompactionTests {
 private func appendRaw(_ bytes: ArraySlice<UInt8>, to path: String) {
     let descriptor = unsafe open(path, O_WRONLY | O_APPEND)
     var bytes = Array(bytes)
-    // Another id, so that it would be seen; its checksum no longer matters behind the seal.
+    // Another ID; the checksum is irrelevant after the seal.
     bytes[16] ^= 1
     #expect(unsafe write(descriptor, bytes, bytes.count) == bytes.count)
     close(descriptor)

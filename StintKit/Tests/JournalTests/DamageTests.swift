@@ -7,7 +7,7 @@ import Testing
 @Suite("Damage", .timeLimit(.minutes(10)))
 struct DamageTests {
     let directory: TemporaryDirectory
-    /// Five records, the file they make, and where each ends.
+    /// Five records, the bytes of their file, and the offsets of their ends.
     let records: [Record]
     let bytes: [UInt8]
     let ends: [Int]
@@ -24,7 +24,7 @@ struct DamageTests {
         bytes = try directory.bytes()
     }
 
-    @Test("cut off at every byte, the journal gives what was whole, and goes on")
+    @Test("a journal that is cut at any byte contains the complete records, and can be appended to")
     func truncation() throws {
         for count in 0...bytes.count {
             try directory.clear()
@@ -48,7 +48,7 @@ struct DamageTests {
         }
     }
 
-    @Test("a changed bit at every place costs one record at most, and is noticed")
+    @Test("a changed bit loses at most one record, and is reported")
     func bitFlips() throws {
         for position in bytes.indices {
             for bit in [0, 3, 7] {
@@ -76,7 +76,7 @@ struct DamageTests {
     }
 
     @Test(
-        "zeros at the end are passed over once a record follows",
+        "zeros at the end are skipped once a record follows",
         arguments: [1, 63, 4_096, 40_000]
     )
     func zeros(count: Int) throws {
@@ -92,10 +92,10 @@ struct DamageTests {
         #expect(second.reading.tailByteCount == 0)
     }
 
-    @Test("a gigabyte of nothing hides no record, and is not held in memory")
+    @Test("a gigabyte of zeros hides no record, and is not kept in memory")
     func gigabyte() throws {
         try directory.write(bytes)
-        // A hole takes no room on the disk.
+        // A hole uses no space on the disk.
         let size = 1 << 30
         let file = try FileHandle(forWritingTo: URL(filePath: directory.journal))
         try file.truncate(atOffset: UInt64(size))
@@ -110,7 +110,7 @@ struct DamageTests {
         #expect(try directory.bytes().count < 4096)
     }
 
-    @Test("garbage between records is skipped and counted, whatever it is", arguments: 0..<40)
+    @Test("any garbage between records is skipped and counted", arguments: 0..<40)
     func garbage(seed: Int) throws {
         var numbers = SeededNumbers(seed: UInt64(seed))
         var file = Array(bytes[..<64])
@@ -120,7 +120,7 @@ struct DamageTests {
             var noise = (0..<Int.random(in: 0...20_000, using: &numbers)).map { _ in
                 UInt8.random(in: 0...255, using: &numbers)
             }
-            // Beginnings that look like frames, and real frames that stop short.
+            // Add beginnings of frames, and incomplete frames.
             for _ in 0..<noise.count / 200 {
                 let place = Int.random(in: 0..<noise.count - 8, using: &numbers)
                 noise.replaceSubrange(place..<place + 8, with: bytes[64..<72])
@@ -139,7 +139,7 @@ struct DamageTests {
         #expect(reading.tailByteCount == 0)
     }
 
-    @Test("records across every place of the reading buffer's edge come back", arguments: 0..<16)
+    @Test("records across the edge of the buffer are read", arguments: 0..<16)
     func bufferEdge(shift: Int) throws {
         try directory.clear()
         var log = try RecordLog(directory: directory.path, access: .appending)
@@ -152,7 +152,7 @@ struct DamageTests {
         #expect(try log.records().records == expected)
     }
 
-    @Test("a torn frame in front of one's own record does not hide it")
+    @Test("an incomplete frame does not hide the next record")
     func tornThenWhole() throws {
         for cut in 1..<70 {
             try directory.clear()
@@ -165,8 +165,8 @@ struct DamageTests {
         }
     }
 
-    @Test("what is no file is put aside, and a journal put in its place")
-    func noFile() throws {
+    @Test("something that is not a file is set aside, and a journal is created")
+    func notAFile() throws {
         let makers: [(String) -> Void] = [
             { unsafe mkdir($0, 0o700) }, { unsafe mkfifo($0, 0o600) },
             { unsafe symlink("/etc/passwd", $0) },
@@ -182,7 +182,7 @@ struct DamageTests {
         }
     }
 
-    @Test("a journal set aside is sealed, so that a process that has it open moves on")
+    @Test("a journal that is set aside is sealed, so other processes open the new one")
     func openWhileSetAside() throws {
         var early = try RecordLog(directory: directory.path, access: .appending)
         let handle = try FileHandle(forUpdating: URL(filePath: directory.journal))
@@ -196,9 +196,9 @@ struct DamageTests {
         #expect(try early.recordsEver() == records + [sample(9)])
     }
 
-    @Test("a journal of a later version is left alone")
-    func laterVersion() throws {
-        // Made as a later version would: the same opening frame with another number and checksum.
+    @Test("a journal of a newer version is not changed")
+    func newerVersion() throws {
+        // The opening frame of a newer version differs in the number and the checksum.
         var log = try RecordLog(directory: directory.path, access: .appending)
         let frame = try directory.bytes()
         try log.append(
@@ -215,7 +215,7 @@ struct DamageTests {
             durability: .kill
         )
         var opening = try Array(directory.bytes()[frame.count...])
-        // A record's frame differs from an opening's in its type alone; redo the checksum for it.
+        // A record's frame differs from an opening frame only in its type and checksum.
         opening[7] = 3
         opening.replaceSubrange(8..<16, with: checksum(of: opening))
         try directory.write(opening)
@@ -228,7 +228,7 @@ struct DamageTests {
         #expect(try directory.bytes() == opening)
     }
 
-    /// The checksum as the format defines it, written a second time.
+    /// Returns the checksum of a frame, by a second implementation.
     private func checksum(of frame: [UInt8]) -> [UInt8] {
         var value: UInt64 = 0x5374_696E_745F_4A31
         for start in [0] + stride(from: 16, to: frame.count, by: 8) {

@@ -1,6 +1,6 @@
 import Basics
 
-/// Keeps one writer running to its last record, killing it at random on the way.
+/// A writer that is killed at random and restarted until it has written its last record.
 final class KilledWriter {
     let writer: Int
     let total: Int
@@ -30,7 +30,7 @@ final class KilledWriter {
     var isRunning: Bool { current != nil }
     var descriptors: [Int32] { current.map { [$0.probe.output] } ?? [] }
 
-    /// Starts the probe where the last one was stopped; what was in flight is given up.
+    /// Starts the next probe, after the record that was in flight when the last one was killed.
     func start(_ numbers: inout SeededNumbers) throws {
         guard next < total else { return }
         current = try Current(
@@ -39,7 +39,7 @@ final class KilledWriter {
         )
     }
 
-    /// Takes in acknowledgements and kills when enough have come.
+    /// Reads acknowledgements, and kills the probe after enough of them.
     func advance(_ numbers: inout SeededNumbers) throws {
         guard let current else { return }
         current.probe.receive()

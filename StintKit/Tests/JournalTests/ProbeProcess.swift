@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A running probe, its acknowledgements, and its end.
+/// A running probe, with its acknowledgements.
 struct ProbeProcess: ~Copyable {
     let identifier: pid_t
     private let pipe: Pipe
@@ -10,21 +10,21 @@ struct ProbeProcess: ~Copyable {
     private(set) var isFinished = false
     private var partial: [UInt8] = []
 
-    /// What C calls F_SETPIPE_SZ.
+    /// The value of `F_SETPIPE_SZ`.
     private static let setPipeSize: Int32 = 1031
     private static let pipeByteCount: Int32 = 4_096
     private static let readByteCount = 256
 
-    /// The most acknowledgements that may be under way.
+    /// The maximum number of unread acknowledgements.
     static let lead = (pipeByteCount + Int32(readByteCount)) / 4
 
-    /// Starts a probe; it lies beside the tests in the build folder.
+    /// Starts a probe, whose program is in the build folder.
     init(_ arguments: [String]) throws {
         let folder = try URL(
             filePath: FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         ).deletingLastPathComponent()
         let program = folder.appending(path: "journal-probe").path
-        // No other child gets this pipe, or its end would not be seen before that child's.
+        // No other child inherits this pipe; otherwise its end would be hidden until that child ends.
         let pipe = Pipe()
         let input = pipe.fileHandleForWriting
         // A small pipe keeps the probe from running far ahead of its acknowledgements.
@@ -40,14 +40,14 @@ struct ProbeProcess: ~Copyable {
         var identifier: pid_t = 0
         let code = unsafe posix_spawn(&identifier, program, &actions, nil, words, environ)
         try input.close()
-        try #require(code == 0, "cannot start \(program)")
+        try #require(code == 0, "could not start \(program)")
         self.identifier = identifier
         self.pipe = pipe
     }
 
     var output: Int32 { pipe.fileHandleForReading.fileDescriptor }
 
-    /// Takes in what has arrived, waiting for something to arrive.
+    /// Reads acknowledgements, and waits until there is one.
     mutating func receive() {
         var bytes = [UInt8](repeating: 0, count: Self.readByteCount)
         let count = unsafe read(output, &bytes, bytes.count)
@@ -64,14 +64,13 @@ struct ProbeProcess: ~Copyable {
         partial.removeFirst(whole * 4)
     }
 
-    /// Ends the process at once, wherever it is.
+    /// Kills the process.
     func kill() {
         Glibc.kill(identifier, SIGKILL)
     }
 
-    /// Takes in the rest and waits for the end.
-    ///
-    /// - Returns: The exit code, or minus the number of the signal.
+    /// Reads the remaining acknowledgements, and waits until the process has ended.
+    /// - Returns: The exit code, or the negated number of the signal.
     mutating func finish() -> Int32 {
         while !isFinished { receive() }
         var status: Int32 = 0
@@ -81,7 +80,7 @@ struct ProbeProcess: ~Copyable {
     }
 }
 
-/// Waits until any of these has something to say.
+/// Waits until some descriptors are readable, and returns them.
 func waitForAny(of descriptors: [Int32]) -> [Int32] {
     var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while unsafe poll(&polled, nfds_t(polled.count), -1) == -1, errno == EINTR {}

@@ -12,7 +12,7 @@ struct ProcessTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test("two processes killed at random lose no fact but the one in flight", arguments: [1, 2])
+    @Test("processes killed at random lose at most the record in flight", arguments: [1, 2])
     func killedAtRandom(seed: UInt64) throws {
         let each = 10_000
         var numbers = SeededNumbers(seed: seed)
@@ -27,7 +27,7 @@ struct ProcessTests {
         }
         let kills = first.killCount + second.killCount
         let perRun = KilledWriter.killAfterMaximum + Int(ProbeProcess.lead)
-        #expect(kills >= 2 * (each / (perRun + 1)), "no run may come further than this")
+        #expect(kills >= 2 * (each / (perRun + 1)), "a run appends at most this many records")
 
         var log = try RecordLog(directory: directory.path, access: .appending)
         var counts: [[Int]] = [Array(repeating: 0, count: each), Array(repeating: 0, count: each)]
@@ -48,11 +48,11 @@ struct ProcessTests {
                 inFlight += isAcknowledged ? 0 : 1
             }
         }
-        #expect(inFlight <= kills, "each kill costs at most the fact in flight")
+        #expect(inFlight <= kills, "each kill loses at most the record in flight")
     }
 
     @Test(
-        "four processes with compactions every few KiB make every result once",
+        "four processes that compact every few KiB produce each result once",
         arguments: [1_400, 4_096]
     )
     func fourWriters(compactionByteCount: Int) throws {
@@ -77,7 +77,7 @@ struct ProcessTests {
         #expect(try directory.names().count > 20)
     }
 
-    @Test("four processes compacting and killed at random make no result twice")
+    @Test("four compacting processes, killed at random, produce no result twice")
     func fourWritersKilled() throws {
         let each = 5_000
         var numbers = SeededNumbers(seed: 5)
@@ -92,7 +92,7 @@ struct ProcessTests {
             let ready = waitForAny(of: probes.filter(\.isRunning).map(\.output))
             for writer in probes.indices where ready.contains(probes[writer].output) {
                 probes[writer].advance()
-                // How much comes at once is up to the system; so the first kills wait for no chance.
+                // Scheduling varies, so the first kills do not depend on chance.
                 let chance = Int.random(in: 0..<8, using: &numbers)
                 let isDue = kills < 4 || kills < 60 && chance == 0
                 if isDue, probes[writer].isRunning {
@@ -101,7 +101,7 @@ struct ProcessTests {
                 }
                 guard !probes[writer].isRunning else { continue }
                 results += probes[writer].results
-                // The one in flight may be stored or not; it is not tried again.
+                // The record in flight may be stored or not; it is not appended again.
                 nextIndex[writer] += probes[writer].results.count + 1
                 guard probes[writer].exitCode != 0 else { continue }
                 #expect(probes[writer].exitCode == -SIGKILL)
@@ -120,14 +120,14 @@ struct ProcessTests {
         let distinct = Set(results)
         #expect(distinct.count == results.count, "no result twice")
         let highest = Int(results.max() ?? 0)
-        #expect(highest - distinct.count <= kills, "every gap is a fact in flight")
+        #expect(highest - distinct.count <= kills, "every gap is a record in flight")
         var log = try RecordLog(directory: directory.path, access: .appending)
         var ever = 0
         _ = try unsafe log.forEachRecordEver { header, _ in ever += header.kind == 1 ? 1 : 0 }
         #expect(ever >= highest && ever - results.count <= kills)
     }
 
-    @Test("a full file gives an error, and a journal that can be read and goes on later")
+    @Test("a full storage is reported, and the journal can be read and appended to later")
     func full() throws {
         for limit in [4_096, 4_097, 4_130, 4_159] {
             try directory.clear()
@@ -144,8 +144,8 @@ struct ProcessTests {
         }
     }
 
-    @Test("what may not be opened is left alone and named as such, not as damage")
-    func refused() throws {
+    @Test("denied access is reported as such, and nothing is changed")
+    func accessDenied() throws {
         var log = try RecordLog(directory: directory.path, access: .appending)
         try log.append(sample(1), durability: .kill)
         let before = try directory.bytes()
@@ -160,7 +160,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "whichever call goes wrong, nothing is lost or doubled",
+        "if any call fails, nothing is lost or repeated",
         arguments: ["die", "tear", "fail", "short"]
     )
     func everyCall(fault: String) throws {
@@ -183,7 +183,7 @@ struct ProcessTests {
             #expect(code == expectedCode, "call \(call)")
             if fault == "fail" { #expect(try !directory.names().contains("journal-new")) }
 
-            // As found by a process that only reads: complete at this very instant.
+            // A process that only reads finds a complete journal at this instant.
             var reader = try RecordLog(directory: directory.path, access: .reading)
             let seen = try tally(&reader)
             let acknowledged = UInt32(probe.acknowledged.count)
@@ -191,7 +191,7 @@ struct ProcessTests {
             if fault == "short" { #expect(seen == 22) }
             #expect(seen == expected || seen == expected + 1, "\(fault) \(call): \(seen)")
 
-            // As gone on with by one that appends.
+            // A process that appends continues.
             var log = try RecordLog(directory: directory.path, access: .appending)
             #expect(log.origin == .found)
             try log.append(sample(77), durability: .powerLoss)
@@ -209,7 +209,7 @@ struct ProcessTests {
             #expect(try Set(history.map(directory.fileNumber)).count == history.count)
             call += 1
         }
-        #expect(call > 12, "every step of the compaction was met")
+        #expect(call > 12, "every step of the compaction failed once")
     }
 
     private func tally(_ log: inout RecordLog) throws -> UInt32 {

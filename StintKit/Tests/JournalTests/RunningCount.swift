@@ -1,4 +1,4 @@
-/// A probe that counts, and what became of it.
+/// A running probe that counts, with its results and exit code.
 final class RunningCount {
     private(set) var isRunning = true
     private(set) var exitCode: Int32 = 0

@@ -15,7 +15,7 @@ func sample(_ number: UInt64, payload: [UInt8] = [], kind: UInt8 = 1) -> Record 
 }
 
 extension RecordLog {
-    /// Everything that the journal holds, as values.
+    /// Returns the records of the journal.
     mutating func records(
         from cursor: Cursor = .start,
         through limit: Cursor? = nil
@@ -27,7 +27,7 @@ extension RecordLog {
         return (records, reading)
     }
 
-    /// Everything that was ever appended, as values.
+    /// Returns all records ever appended.
     mutating func recordsEver() throws(JournalError) -> [Record] {
         var records: [Record] = []
         _ = try unsafe forEachRecordEver { header, payload in
@@ -38,7 +38,7 @@ extension RecordLog {
 }
 
 extension SealedJournal {
-    /// Everything before the seal, as values.
+    /// Returns the records before the seal.
     borrowing func records() throws(JournalError) -> [Record] {
         var records: [Record] = []
         _ = try unsafe read { header, payload in
@@ -48,7 +48,7 @@ extension SealedJournal {
     }
 }
 
-/// Checks that something fails, and with what.
+/// Checks that a body throws an error.
 func expectError(
     _ expected: JournalError,
     sourceLocation: SourceLocation = #_sourceLocation,

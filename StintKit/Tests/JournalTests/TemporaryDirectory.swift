@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A directory for one test, gone with it.
+/// A directory that is removed after its test.
 final class TemporaryDirectory {
     let path: String
 
     init() throws {
-        // Memory where there is such a place: the tests kill processes, not the machine.
+        // Memory is sufficient, because the tests kill processes, not the machine.
         let memory = "/dev/shm"
         let base = FileManager.default.fileExists(atPath: memory) ? memory : NSTemporaryDirectory()
         path = base + "/journal-" + UUID().uuidString
@@ -35,13 +35,13 @@ final class TemporaryDirectory {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }
 
-    /// The number under which the file system knows a file, whatever its names.
+    /// Returns the number of a file in the file system, which does not depend on its name.
     func fileNumber(_ name: String) throws -> Int? {
         let attributes = try FileManager.default.attributesOfItem(atPath: path + "/" + name)
         return attributes[.systemFileNumber] as? Int
     }
 
-    /// Empties the directory, for the next round of the same test.
+    /// Removes all files.
     func clear() throws {
         for name in try names() {
             try FileManager.default.removeItem(atPath: path + "/" + name)

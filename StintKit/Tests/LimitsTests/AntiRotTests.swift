@@ -2,14 +2,14 @@ import Foundation
 import Limits
 import Testing
 
-/// What the first Anti-Rot got wrong, as rules.
+/// Tests for the faults of the first Anti-Rot.
 @Suite("Anti-Rot regressions", .timeLimit(.minutes(10)))
 struct AntiRotTests {
     private func phone(at local: String) throws -> Phone {
         try Phone("Europe/Berlin", at: local, Anything.antiRot)
     }
 
-    @Test("no windows means shielded all day, not open all day")
+    @Test("without windows, apps are blocked all day")
     func noWindows() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 00:00", Anything.empty)
         for _ in 0..<1440 {
@@ -22,7 +22,7 @@ struct AntiRotTests {
         )
     }
 
-    @Test("the minute 23:59 is shielded")
+    @Test("the minute 23:59 is blocked")
     func lastMinute() throws {
         var phone = try phone(at: "2026-06-17 23:58")
         for _ in 0..<180 {
@@ -32,7 +32,7 @@ struct AntiRotTests {
         #expect(phone.nextChange == Anything.wall("2026-06-18 12:00", phone.calendar))
     }
 
-    @Test("a shielded gap of under 15 minutes between windows is kept")
+    @Test("a gap of less than 15 minutes between windows is blocked")
     func shortGap() throws {
         var phone = try Phone(
             "Europe/Berlin",
@@ -63,7 +63,7 @@ struct AntiRotTests {
         #expect(phone.verdict.decisions[0].cause == Cause(1, .window, until: end))
     }
 
-    @Test("a shielded period that begins during an override waits for its end")
+    @Test("apps stay open if a window ends during an override")
     func periodBeginsDuringOverride() throws {
         let schedule = try Anything.schedule("12:00-12:20")
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 11:50", schedule)
@@ -87,7 +87,7 @@ struct AntiRotTests {
         #expect(phone.plan.monitors.last == monitor)
     }
 
-    @Test("an override across midnight ends 45 minutes later, with a plan that says so")
+    @Test("an override across midnight ends after 45 minutes, with a monitor for its end")
     func overrideAcrossMidnight() throws {
         var phone = try phone(at: "2026-06-17 23:40")
         phone.override(begins: true)
@@ -101,7 +101,7 @@ struct AntiRotTests {
         #expect(phone.isShielded)
     }
 
-    @Test("setting the clock forward a day hands out no new override")
+    @Test("a clock set forward by a day allows no new override")
     func clockForward() throws {
         var phone = try phone(at: "2026-06-17 10:00")
         phone.override(begins: true)
@@ -114,7 +114,7 @@ struct AntiRotTests {
         #expect(phone.isShielded)
     }
 
-    @Test("windows that overlap are refused")
+    @Test("overlapping windows are refused")
     func overlap() {
         #expect(throws: ScheduleError.self) { try Anything.schedule("12:00-13:00", "12:30-14:00") }
     }

@@ -2,16 +2,16 @@ import Foundation
 import Limits
 
 #if DEBUG
-/// True in the quick loop, whose builds are slow: long tests do a part; a release build does all.
+/// True in debug builds, in which long tests do only a part.
 let isQuick = true
 #else
 let isQuick = false
 #endif
 
-/// Returns how many of a long test's rounds are done: all of them, but in the quick loop.
+/// Returns the number of rounds of a long test: all of them, except in debug builds.
 func rounds(_ all: Int) -> Int { isQuick ? max(1, all / 6) : all }
 
-/// Values that tests start from.
+/// Sample values.
 enum Anything {
     static let selection = SelectionID(rawValue: 1)
     static let boot = BootID(high: 1, low: 1)
@@ -27,7 +27,7 @@ enum Anything {
         return time
     }
 
-    /// A schedule from texts such as `12:00-13:00`, or `12:00-13:00 4` for weekday bits.
+    /// Returns a schedule from texts such as `12:00-13:00`, or `12:00-13:00 4` with weekday bits.
     static func schedule(_ spans: String...) throws -> Schedule { try schedule(spans) }
 
     static func schedule(_ spans: [String]) throws -> Schedule {
@@ -53,7 +53,7 @@ enum Anything {
         return calendar
     }
 
-    /// The wall instant of a local time such as `2026-03-29 12:00`; of repeated times the first.
+    /// Returns the wall instant of a local time such as `2026-03-29 12:00`; the first if it is repeated.
     static func wall(_ text: String, _ calendar: Calendar) -> WallInstant {
         let numbers = text.split { " -:".contains($0) }.compactMap { Int($0) }
         let components = DateComponents(
@@ -90,7 +90,7 @@ enum Anything {
     /// The schedule of the preset anti-rot.
     static var antiRot: Schedule { Preset.antiRot.schedule ?? empty }
 
-    /// The contents of a selection; equal numbers mean equal contents.
+    /// Returns a reference to contents; equal numbers mean equal contents.
     static func contents(_ number: UInt8, applications: UInt16 = 1) -> SelectionReference {
         guard
             let reference = SelectionReference(

@@ -2,8 +2,8 @@ import Foundation
 import Limits
 import Testing
 
-/// What becomes of a pledge at the shield of what it covers (decision 0010).
-@Suite("Attempts at what a pledge covers", .timeLimit(.minutes(10)))
+/// Tests of pledges at the shields of the apps that they cover (decision 0010).
+@Suite("Attempts and pledges", .timeLimit(.minutes(10)))
 struct AttemptTests {
     private static let pledge = PledgeID(high: 0, low: 1)
     private static let item = ItemID(rawValue: 1)
@@ -11,7 +11,7 @@ struct AttemptTests {
     private static let covered = SelectionID(rawValue: 1)
     private static let elsewhere = SelectionID(rawValue: 2)
 
-    /// A phone with a pledge of an hour on selection 1, and a question before what selection 2 covers.
+    /// Returns a phone with a pledge of an hour on selection 1, and a pause on selection 2.
     private func phone(_ grade: PledgeGrade) throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [.timer, .timer])
         phone.append(.limitSet(try Anything.limit(.pause(Pause()), id: 9, selection: 2)))
@@ -49,7 +49,7 @@ struct AttemptTests {
         )?.id
     }
 
-    /// One attempt, the pledge that its fact names, and whether that fails.
+    /// An attempt, with the expected effect on the pledge.
     struct Row {
         let grade: PledgeGrade
         let sign: Attempt.Sign
@@ -76,18 +76,18 @@ struct AttemptTests {
     }
 
     @Test(
-        "an attempt counts against a pledge that covers the item if the drawing showed it",
+        "an attempt counts against a pledge that covers the item if the shield was drawn",
         arguments: [
             Row(.fair, .drawing, at: 1, in: [1], isNamed: true),
             Row(.fair, .button, at: 1, in: [1]),
             Row(.strict, .drawing, at: 1, in: [1], isNamed: true, fails: true),
             Row(.strict, .button, at: 1, in: [1]),
-            // Another selection holds it, too, or alone.
+            // Another selection contains the item, too, or only another one.
             Row(.strict, .drawing, at: 1, in: [1, 2], isNamed: true, fails: true),
             Row(.strict, .button, at: 1, in: [1, 2]),
             Row(.strict, .drawing, at: 1, in: [2]),
             Row(.strict, .button, at: 1, in: [2]),
-            // What it is the phone does not know: the pledge may not cover it.
+            // The item is unknown, so the pledge may not cover it.
             Row(.strict, .drawing, at: 0, in: [1, 2]),
         ]
     )
@@ -101,32 +101,32 @@ struct AttemptTests {
         phone.append(event)
         #expect(breach(phone) == (row.fails ? .attempted(item) : nil))
         let tally = phone.state.tally(of: item, at: phone.reading, calendar: phone.calendar)
-        #expect(tally.attempts == 1, "it is counted, whatever it does to a pledge")
+        #expect(tally.attempts == 1, "the attempt is counted in any case")
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
-    /// What a person does in front of shields, on whichever phone.
+    /// A step of a person in front of shields.
     private enum Step: CaseIterable {
-        /// A shield over what the pledge covers is drawn, and that is written.
+        /// A shield of an app that the pledge covers is drawn, and a fact is written.
         case draws
-        /// "Go back" is pressed on one whose drawing was not written.
+        /// "Go Back" is pressed on a shield without a written fact.
         case goesBack
-        /// A shield over something else is drawn.
+        /// A shield of another app is drawn.
         case drawsOther
-        /// More time passes than an attempt lasts.
+        /// More time passes than the window of an attempt.
         case waits
-        /// The pledge's time passes.
+        /// The length of the pledge passes.
         case ends
     }
 
-    @Test("in every order, a strict pledge fails at the first written drawing before its end")
+    @Test("in any order, a strict pledge fails at the first written drawing before its end")
     func orders() throws {
         for grade in PledgeGrade.allCases {
             try walk(try phone(grade), grade, failed: false, ended: false, steps: 5)
         }
     }
 
-    /// Does each step, and whatever can follow it.
+    /// Tries all sequences of steps.
     private func walk(
         _ phone: Phone,
         _ grade: PledgeGrade,
@@ -166,15 +166,15 @@ struct AttemptTests {
         }
     }
 
-    @Test("what such a pledge alone had shut reports it until it would have ended")
-    func reportedWhereItIsLeft() throws {
+    @Test("apps that only the failed pledge blocked report it until its planned end")
+    func reportedByPledgeOnly() throws {
         var phone = try phone(.strict)
         #expect(reported(phone) == nil)
         phone.append(try #require(attempting(phone, shownBy: .drawing)))
-        #expect(attempting(phone, shownBy: .drawing) == nil, "it is shielded no more")
+        #expect(attempting(phone, shownBy: .drawing) == nil, "it is no longer blocked")
         #expect(attempting(phone, shownBy: .button) == nil)
         #expect(reported(phone) == Self.pledge)
-        #expect(reported(phone, Self.other) == Self.pledge, "that was shut by it, too")
+        #expect(reported(phone, Self.other) == Self.pledge, "the pledge blocked it, too")
         #expect(reported(phone, Self.other, in: [Self.elsewhere]) == nil)
         phone.pass(.minutes(60) - .milliseconds(1))
         #expect(reported(phone) == Self.pledge)
@@ -183,8 +183,8 @@ struct AttemptTests {
         #expect(reported(phone) == nil)
     }
 
-    @Test("a shield that something else keeps up reports it at that attempt alone")
-    func reportedWhereElseIsShut() throws {
+    @Test("an app that something else blocks reports the failure only at that attempt")
+    func reportedIfBlockedOtherwise() throws {
         var phone = try phone(.strict)
         let both: Set<SelectionID> = [Self.covered, Self.elsewhere]
         phone.append(try #require(attempting(phone, in: both, shownBy: .drawing)))
@@ -192,12 +192,12 @@ struct AttemptTests {
         #expect(reported(phone, in: both) == Self.pledge)
         #expect(reported(phone, Self.other, in: both) == nil)
         phone.pass(RuleState.attemptWindow)
-        #expect(reported(phone, in: both) == Self.pledge, "it is drawn again")
+        #expect(reported(phone, in: both) == Self.pledge, "the shield is drawn again")
         phone.pass(.milliseconds(1))
         #expect(reported(phone, in: both) == nil)
     }
 
-    @Test("what failed otherwise, runs, or has a successor is not reported")
+    @Test("a pledge that failed otherwise, runs, or was followed by another is not reported")
     func notReported() throws {
         for breach: PledgeBreach in [.opened(Self.item), .used, .gaveUp, .emergency] {
             var phone = try phone(.strict)
@@ -211,11 +211,11 @@ struct AttemptTests {
         next.append(try #require(attempting(next, shownBy: .drawing)))
         #expect(try next.pledge(2, on: 1, for: 60, .strict))
         #expect(reported(next) == nil)
-        #expect(breach(next) == nil, "that was another pledge")
+        #expect(breach(next) == nil, "the failed pledge was another one")
     }
 
     @Test(
-        "a button answers an attempt, so the next one counts at once, also where nothing is asked"
+        "a button answers an attempt, so the next one counts immediately, also without a question"
     )
     func answered() throws {
         var phone = try Phone(
@@ -234,8 +234,8 @@ struct AttemptTests {
         }
     }
 
-    @Test("a press that an earlier version counted against a strict pledge fails it as before")
-    func earlierVersions() throws {
+    @Test("an attempt that a button revealed fails a strict pledge if its fact names the pledge")
+    func attemptByButton() throws {
         var phone = try phone(.strict)
         let attempt = Attempt(item: Self.item, day: phone.day, pledge: Self.pledge)
         phone.append(.attempted(attempt))

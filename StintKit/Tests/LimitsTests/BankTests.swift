@@ -16,7 +16,7 @@ struct BankTests {
         try #require(phone.state.account(of: LimitID(rawValue: limit)))
     }
 
-    /// A workout that ends now.
+    /// Adds a workout that ends now.
     private func workOut(
         _ seconds: Int,
         ago: Duration = .zero,
@@ -43,7 +43,7 @@ struct BankTests {
     }
 
     @Test(
-        "each difficulty begins with its minutes, pays by its ratio rounded down, and holds its cap",
+        "each difficulty has its start, its ratio, rounded down, and its cap",
         arguments: [
             (Difficulty.easy, 90, 240, 2, 1), (.medium, 60, 180, 1, 1), (.hard, 30, 120, 1, 2),
             (.extreme, 0, 60, 1, 3),
@@ -68,7 +68,7 @@ struct BankTests {
         }
     }
 
-    @Test("use costs minute by minute, never below zero, and zero stays zero over compaction")
+    @Test("use is subtracted by the minute, down to zero, also after compaction")
     func floor() throws {
         var phone = try phone(Bank(difficulty: .hard))
         use(30, &phone)
@@ -84,7 +84,7 @@ struct BankTests {
         #expect(!phone.isShielded())
     }
 
-    @Test("a workout pays once, and only the minutes that no other was paid for")
+    @Test("a workout pays once, and only for minutes that no other workout was paid for")
     func once() throws {
         var phone = try phone(Bank(difficulty: .extreme))
         #expect(workOut(3600, &phone))
@@ -92,7 +92,7 @@ struct BankTests {
         #expect(try account(phone).balance == 20)
         phone.append(try #require(phone.facts.last?.event))
         #expect(try account(phone).balance == 20)
-        // The person has edited it, and another process tells of it that had not heard of the first.
+        // The person edited the workout, and another process reports it without knowing the first.
         let edited = Workout(
             id: WorkoutID(high: 0, low: 1),
             start: phone.wall - .hours(3),
@@ -101,17 +101,17 @@ struct BankTests {
         )
         phone.append(.workedOut(edited))
         #expect(try account(phone).balance == 20)
-        // Half of it lies within the first.
+        // Half of it is within the first.
         #expect(workOut(3600, ago: .minutes(-30), number: 2, &phone) == false, "it has not ended")
         phone.pass(.minutes(30))
         #expect(workOut(3600, number: 2, &phone))
         #expect(try account(phone).balance == 30)
-        #expect(workOut(600, number: 3, &phone), "it is known, and pays nothing")
+        #expect(workOut(600, number: 3, &phone), "it is recorded and pays nothing")
         #expect(try account(phone).balance == 30)
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
-    @Test("a deleted workout takes back what is left of its minutes, once, and never below zero")
+    @Test("the unused minutes of a deleted workout are subtracted once, down to zero")
     func deletion() throws {
         var phone = try phone(Bank(difficulty: .hard))
         let id = WorkoutID(high: 0, low: 1)
@@ -122,7 +122,7 @@ struct BankTests {
         #expect(try account(phone).balance == 40)
         #expect(workOut(1200, ago: .hours(3), number: 2, &phone))
         #expect(try account(phone).balance == 50)
-        // A payment can be taken back even after compaction.
+        // A payment can be subtracted even after compaction.
         var rebuilt = RuleState.fold(phone.state.essentialFacts)
         #expect(rebuilt == phone.state)
         let deletion = try #require(phone.state.deleting(id))
@@ -140,7 +140,7 @@ struct BankTests {
         #expect(figures.earned + figures.granted == figures.spent + figures.forfeited)
     }
 
-    @Test("a deleted workout takes back only what fitted under the cap, and of 16 the last")
+    @Test("a deletion subtracts only minutes below the cap, and only of the last 16 workouts")
     func deletedAtTheCap() throws {
         var phone = try phone(Bank(difficulty: .extreme))
         // Each of the first 20 pays 3 minutes; then the bank is full.
@@ -150,7 +150,7 @@ struct BankTests {
         }
         #expect(try account(phone).balance == 60)
         phone.append(.workoutDeleted(WorkoutID(high: 0, low: 22)))
-        #expect(try account(phone).balance == 60, "nothing of it fitted")
+        #expect(try account(phone).balance == 60, "it was above the cap")
         #expect(phone.state.deleting(WorkoutID(high: 0, low: 4)) == nil, "it is forgotten")
         #expect(phone.state.deleting(WorkoutID(high: 0, low: 5)) != nil)
         phone.append(.workoutDeleted(WorkoutID(high: 0, low: 5)))
@@ -158,7 +158,7 @@ struct BankTests {
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
-    @Test("overlapping workouts pay for the minutes that some of them covers")
+    @Test("overlapping workouts pay once for their common minutes")
     func overlaps() throws {
         var generator = SeededNumbers(seed: 83)
         for _ in 0..<200 {
@@ -181,7 +181,7 @@ struct BankTests {
         }
     }
 
-    @Test("what was entered by hand pays for four hours after its end, to the millisecond")
+    @Test("a workout entered by hand pays until exactly four hours after its end")
     func claim() throws {
         for (ago, pays) in [
             (Duration.zero, true), (.hours(4), true), (.hours(4) + .milliseconds(1), false),
@@ -193,7 +193,7 @@ struct BankTests {
         }
     }
 
-    @Test("what a device measured pays for a week, however late it is heard of")
+    @Test("a measured workout pays within a week, however late it is reported")
     func lookBack() throws {
         for (ago, pays) in [
             (Duration.zero, true), (.hours(4) + .milliseconds(1), true), (.hours(3 * 24), true),
@@ -214,7 +214,7 @@ struct BankTests {
         }
     }
 
-    @Test("no workout pays twice, however many were paid since, and in whatever order")
+    @Test("no workout pays twice, in any order and whatever was paid since")
     func forgotten() throws {
         var generator = SeededNumbers(seed: 84)
         var phone = try phone(Bank(difficulty: .easy))
@@ -226,11 +226,11 @@ struct BankTests {
             if pays { #expect(paid.insert(minute).inserted, "\(minute)") }
             #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         }
-        // The sixty-four that ended last are known, and so are paid in any order.
+        // The 64 workouts that ended last are remembered, so they are paid in any order.
         #expect(paid.isSuperset(of: 0..<64))
     }
 
-    @Test("a bank that takes measured workouts refuses those entered by hand")
+    @Test("a bank for measured workouts refuses those entered by hand")
     func enteredByHand() throws {
         for (accepts, pays) in [(Bank.WorkoutSources.any, true), (.measured, false)] {
             var phone = try phone(Bank(difficulty: .medium, accepts: accepts))
@@ -238,8 +238,8 @@ struct BankTests {
             #expect(try account(phone).earned.count == (pays ? 10 : 0))
         }
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
-        #expect(!workOut(600, &phone), "nobody is paid")
-        // Of two banks one takes it.
+        #expect(!workOut(600, &phone), "no bank is paid")
+        // One of two banks accepts it.
         phone.append(
             .limitSet(
                 try Anything.limit(.bank(Bank(difficulty: .medium, accepts: .measured)), id: 2)
@@ -251,7 +251,7 @@ struct BankTests {
         #expect(try account(phone, 3).earned == 10)
     }
 
-    @Test("another difficulty clamps to its cap after naming the loss")
+    @Test("a change of difficulty forfeits the announced minutes above its cap")
     func clamp() throws {
         var phone = try phone(Bank(difficulty: .easy))
         #expect(workOut(7200, &phone))
@@ -266,7 +266,7 @@ struct BankTests {
         #expect(phone.state.forfeit(of: LimitID(rawValue: 9), at: .hard) == 0)
     }
 
-    @Test("a bank taken away and set up again goes on with its account, under any name")
+    @Test("a bank that is removed and set up again continues its account, with any ID")
     func setUpAgain() throws {
         for name in [1, 7] as [UInt64] {
             var phone = try phone(Bank())
@@ -281,7 +281,7 @@ struct BankTests {
         }
     }
 
-    @Test("more banks than accounts are kept still begin with their minutes")
+    @Test("banks on new selections begin with their minutes, even beyond the kept accounts")
     func manyBanks() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00")
         for id in 1...100 as ClosedRange<UInt64> {
@@ -292,12 +292,12 @@ struct BankTests {
         }
         for id in 1...3 as ClosedRange<UInt64> { #expect(try account(phone, id).balance == 60) }
         let closed = phone.state.essentialFacts.filter {
-            if case .carried(.closed) = $0.event { true } else { false }
+            if case .checkpoint(.closed) = $0.event { true } else { false }
         }
         #expect(closed.count == 64)
     }
 
-    @Test("a warning is due at 15 and at 5 minutes, once a day each")
+    @Test("warnings are due at 15 and at 5 minutes, once a day each")
     func warnings() throws {
         var phone = try phone(Bank(difficulty: .hard))
         func due(_ phone: inout Phone) -> [BankWarning] {
@@ -319,18 +319,18 @@ struct BankTests {
         #expect(workOut(1200, &phone))
         #expect(due(&phone).isEmpty, "told today")
         phone.travel(to: "Pacific/Niue")
-        #expect(due(&phone).isEmpty, "the day before is no other day")
+        #expect(due(&phone).isEmpty, "an earlier day is not another day")
         phone.pass(.hours(30))
         #expect(due(&phone) == [.low])
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         var other = try self.phone(Bank(difficulty: .hard))
         use(26, &other)
-        #expect(due(&other) == [.veryLow], "of two the more urgent one")
+        #expect(due(&other) == [.veryLow], "only the more urgent one")
         #expect(due(&other).isEmpty)
     }
 
     @Test(
-        "no minute is lost or made: balance = granted + earned - spent - forfeited, within the cap"
+        "balance = granted + earned - spent - forfeited, within the cap"
     )
     func ledger() throws {
         var generator = SeededNumbers(seed: 84)

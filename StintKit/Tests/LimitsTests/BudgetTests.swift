@@ -22,7 +22,7 @@ struct BudgetTests {
         return phone
     }
 
-    /// Uses the selection for minutes without a break.
+    /// Uses the selection for some minutes without a break.
     private func use(_ count: Int, after before: Int = 0, _ phone: inout Phone) {
         for minute in before + 1...before + count {
             phone.pass(.minutes(1))
@@ -30,7 +30,7 @@ struct BudgetTests {
         }
     }
 
-    @Test("it is used up exactly at its minutes, until the next day begins")
+    @Test("a budget is used up exactly at its minutes, until the next day begins")
     func usedUp() throws {
         for dayStart in ["00:00", "04:00"] {
             var phone = try phone(30, dayStart: dayStart)
@@ -67,7 +67,7 @@ struct BudgetTests {
             #expect(phone.nextChange == newDay, "\(zone) \(dayStart)")
             phone.pass(phone.wall.duration(to: newDay))
             #expect(!phone.isShielded())
-            // The repeated hour is no other day.
+            // The repeated hour belongs to the same day.
             for _ in 0..<150 {
                 phone.pass(.minutes(1))
                 #expect(!phone.isShielded())
@@ -75,7 +75,7 @@ struct BudgetTests {
         }
     }
 
-    @Test("on other days of the week the selection is open")
+    @Test("on other weekdays the selection is open")
     func weekdays() throws {
         var phone = try phone(5, weekdays: .thursday)
         use(9, &phone)
@@ -86,7 +86,7 @@ struct BudgetTests {
         #expect(phone.isShielded())
     }
 
-    @Test("a new budget goes by the day that others have counted, not by the zone's")
+    @Test("a new budget uses the day that other limits have counted, not that of the zone")
     func newOnCommonDay() throws {
         var phone = try Phone(
             "Pacific/Auckland",
@@ -106,7 +106,7 @@ struct BudgetTests {
     }
 
     @Test(
-        "a clock that is set forward or back gives nothing",
+        "a clock that is set forward or back gains nothing",
         arguments: [-50, -24, -5, 5, 24, 50]
     )
     func movedClock(hours: Int) throws {
@@ -114,7 +114,7 @@ struct BudgetTests {
         use(10, &phone)
         #expect(phone.isShielded())
         phone.moveClock(.hours(hours))
-        #expect(phone.isShielded(), "before the move was written down")
+        #expect(phone.isShielded(), "before the move is recorded")
         phone.observe()
         phone.arm()
         #expect(phone.isShielded())
@@ -128,7 +128,7 @@ struct BudgetTests {
         #expect(!phone.isShielded())
     }
 
-    @Test("flying west does not bring the minutes back, and use goes on to count")
+    @Test("flying west restores no minutes, and use continues to count")
     func westward() throws {
         for zone in ["Pacific/Niue", "Etc/GMT+12"] {
             var phone = try phone(10, at: "2026-06-17 00:30", "Pacific/Kiritimati")
@@ -139,7 +139,7 @@ struct BudgetTests {
             #expect(phone.meteredDays.map(\.day.description) == ["2026-06-17", "2026-06-17"])
             use(5, after: 4, &phone)
             #expect(!phone.isShielded())
-            // Midnight, and the 16th with a counter of its own.
+            // Midnight: the 16th has its own counter.
             phone.pass(.hours(3))
             phone.observe()
             use(1, &phone)
@@ -155,7 +155,7 @@ struct BudgetTests {
         }
     }
 
-    @Test("flying west on a day that a timer has counted, a budget counts on it, too")
+    @Test("after flying west, a budget counts on the day that a timer has counted")
     func westwardUncounted() throws {
         var phone = try Phone(
             "Pacific/Kiritimati",
@@ -177,7 +177,7 @@ struct BudgetTests {
         #expect(!phone.isShielded())
     }
 
-    @Test("flying east begins a day, with what was used before counted once")
+    @Test("flying east begins a day, and earlier use counts once")
     func eastward() throws {
         var phone = try phone(10, at: "2026-06-17 20:00")
         use(10, &phone)
@@ -193,7 +193,7 @@ struct BudgetTests {
         #expect(phone.isShielded())
     }
 
-    @Test("a limit that is set to other minutes looks at the same use")
+    @Test("a limit that is set to other minutes keeps its use")
     func replaced() throws {
         var phone = try phone(10)
         use(8, &phone)
@@ -207,7 +207,7 @@ struct BudgetTests {
         #expect(!phone.isShielded())
     }
 
-    @Test("a day that is counted keeps its beginning when a clock is believed")
+    @Test("a counted day keeps its beginning when a clock is believed")
     func beginningOfDoubtedDay() throws {
         var phone = try phone(5)
         phone.moveClock(.hours(2))
@@ -227,7 +227,7 @@ struct BudgetTests {
         #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 3)
     }
 
-    @Test("a late reading of counters from before the clock moved tells nothing new")
+    @Test("a late reading of counters from before a clock move contains nothing new")
     func lateReadingAfterMove() throws {
         var phone = try phone(60)
         use(20, &phone)

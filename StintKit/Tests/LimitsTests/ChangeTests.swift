@@ -15,7 +15,7 @@ struct ChangeTests {
         )
     }
 
-    @Test("without a delay every change is in force at once")
+    @Test("without a delay, every change takes effect immediately")
     func noDelay() throws {
         for delay in [
             WeakeningDelay.none,
@@ -28,7 +28,7 @@ struct ChangeTests {
         }
     }
 
-    @Test("a weakening waits and comes due to the millisecond, by the later of both clocks")
+    @Test("a weakening is due to the millisecond, by the later of both clocks")
     func due() throws {
         let date = Anything.wall("2026-06-20 08:00", Anything.calendar("Europe/Berlin"))
         for (delay, hours) in [(WeakeningDelay.hours(24), 24), (.until(date), 70)] {
@@ -55,7 +55,7 @@ struct ChangeTests {
         }
     }
 
-    @Test("a change of the same thing replaces the one that waits, and one can be withdrawn")
+    @Test("a change replaces the pending one with the same target, and can be withdrawn")
     func replaced() throws {
         var phone = try phone(.hours(24))
         try phone.change(.removal(limit))
@@ -76,7 +76,7 @@ struct ChangeTests {
         #expect(phone.state.limits == [held])
     }
 
-    @Test("a stricter change holds at once, and the one that waits goes on waiting")
+    @Test("a stricter change takes effect immediately, and the pending one stays pending")
     func stricterMeanwhile() throws {
         var phone = try phone(.hours(24))
         let held = try #require(phone.state.limit(limit))
@@ -102,7 +102,7 @@ struct ChangeTests {
         #expect(phone.state.pendingChanges.isEmpty)
     }
 
-    @Test("settings that become stricter keep their other parts when what waits comes due")
+    @Test("stricter settings keep their other parts when a pending change takes effect")
     func stricterSettings() throws {
         var phone = try phone(.hours(24))
         let held = phone.state.settings
@@ -120,7 +120,7 @@ struct ChangeTests {
         #expect(phone.state.settings.overrideRule == more.overrideRule)
     }
 
-    @Test("what is due waits for the end of a pledge, whatever it covers")
+    @Test("a due change waits for the end of a pledge on any selection")
     func pledge() throws {
         var phone = try phone(.hours(1))
         try phone.change(.removal(limit))
@@ -140,7 +140,7 @@ struct ChangeTests {
         #expect(phone.state.limits.isEmpty)
     }
 
-    @Test("as many changes wait as there can be; one more drops the oldest")
+    @Test("a change beyond the maximum replaces the oldest pending one")
     func bound() throws {
         var phone = try phone(.hours(1))
         for id in 2...20 as ClosedRange<UInt64> {
@@ -156,7 +156,7 @@ struct ChangeTests {
         #expect(phone.plan.monitors.count <= Plan.monitorMaximum)
     }
 
-    @Test("limits beyond their number are refused, and selections that nothing is on make room")
+    @Test("limits beyond the maximum are refused, and unneeded selections are replaced")
     func tooMany() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00")
         for id in 1...64 as ClosedRange<UInt64> {
@@ -166,7 +166,7 @@ struct ChangeTests {
             try phone.change(.selection(SelectionID(rawValue: id), Anything.contents(1)))
         }
         try phone.change(.limit(Anything.limit(.schedule(Anything.empty), id: 64)))
-        // All limits are on the first.
+        // All limits are on the first selection.
         #expect(phone.state.selections.map(\.id.rawValue) == [1] + Array(74...200))
         #expect(throws: ChangeError.tooMany(maximum: 64)) {
             try phone.change(.limit(Anything.limit(.pause(Pause()), id: 65)))
@@ -180,7 +180,7 @@ struct ChangeTests {
         }
     }
 
-    @Test("what does not fit together with what waits is refused when it is asked for")
+    @Test("a change that does not fit together with pending ones is refused immediately")
     func planWithPending() throws {
         func schedule(_ hours: Range<Int>) throws -> Rule {
             let spans = hours.map { $0 < 10 ? "0\($0):00-0\($0):30" : "\($0):00-\($0):30" }
@@ -199,7 +199,7 @@ struct ChangeTests {
         try Plan.validate(phone.state.limits)
     }
 
-    @Test("new contents of a selection weaken if they leave something out")
+    @Test("new contents of a selection weaken it if they omit something")
     func selections() throws {
         var phone = try phone(.hours(5))
         let contents = Anything.contents(9)
@@ -213,6 +213,6 @@ struct ChangeTests {
             .selection(SelectionID(rawValue: 5), Anything.contents(0, applications: 0))
         )
         try phone.change(.selection(SelectionID(rawValue: 5), Anything.contents(8)))
-        #expect(phone.state.pendingChanges.count == 1, "an empty selection shields nothing")
+        #expect(phone.state.pendingChanges.count == 1, "an empty selection blocks nothing")
     }
 }

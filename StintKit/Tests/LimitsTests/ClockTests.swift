@@ -21,7 +21,7 @@ struct ClockTests {
     }
 
     @Test(
-        "time that passes is no move, nor is drift within 200 ppm",
+        "passing time and drift within 200 ppm are not moves",
         arguments: [1, 60, 3600, 86_400 * 30]
     )
     func drift(seconds: Int) throws {
@@ -43,7 +43,7 @@ struct ClockTests {
     }
 
     @Test(
-        "what is decided changes on whole seconds, by whatever fraction the clock was moved",
+        "decisions change on whole seconds, by whatever fraction the clock was moved",
         arguments: [619, -381, 500, -500, 1, -999]
     )
     func fractionsOfASecond(milliseconds: Int) throws {
@@ -60,7 +60,7 @@ struct ClockTests {
         }
     }
 
-    @Test("a moved clock is observed once, and putting it back agrees again")
+    @Test("a moved clock is observed once, and agrees again after it is set back")
     func moveAndBack() throws {
         var phone = try phone()
         phone.moveClock(.hours(2))
@@ -77,7 +77,7 @@ struct ClockTests {
         #expect(phone.state.offset == .zero)
     }
 
-    @Test("a clock that is pushed in steps below the tolerance is noticed all the same")
+    @Test("a clock that is moved in steps below the tolerance is observed")
     func smallSteps() throws {
         var phone = try phone()
         for _ in 0..<60 {
@@ -89,14 +89,14 @@ struct ClockTests {
         #expect(phone.state.offset > .minutes(45))
     }
 
-    @Test("while the clocks disagree the stricter reading holds")
+    @Test("while the clocks disagree, the stricter reading applies")
     func stricter() throws {
         var phone = try phone()
-        phone.moveClock(.hours(2))  // 12:00 on the wall, 10:00 in truth
-        #expect(phone.isShielded, "also before the move was written down")
+        phone.moveClock(.hours(2))  // 12:00 by the wall clock, actually 10:00
+        #expect(phone.isShielded, "also before the move is recorded")
         phone.observe()
         #expect(phone.isShielded)
-        phone.pass(.hours(2))  // 14:00 on the wall, lunch in truth
+        phone.pass(.hours(2))  // 14:00 by the wall clock, actually lunch
         #expect(phone.isShielded)
         phone.moveClock(.hours(-2))
         #expect(!phone.isShielded)
@@ -104,7 +104,7 @@ struct ClockTests {
         #expect(!phone.isShielded)
     }
 
-    @Test("where both readings lie in a window apps are open, and the end is that of the first")
+    @Test("apps are open while both readings are in a window, up to the earlier end")
     func bothOpen() throws {
         var phone = try phone(at: "2026-06-17 12:10")
         phone.moveClock(.minutes(20))
@@ -116,7 +116,7 @@ struct ClockTests {
         #expect(phone.nextChange == Anything.wall("2026-06-17 18:20", phone.calendar))
     }
 
-    @Test("every minute with disagreeing clocks equals asking both readings")
+    @Test("with disagreeing clocks, every minute agrees with both readings together")
     func everyMinuteTwice() throws {
         for offset in [-90, -7, 3, 61, 700] {
             var phone = try Phone(
@@ -154,8 +154,8 @@ struct ClockTests {
         }
     }
 
-    @Test("a clock that was 20 minutes fast and is put right is believed after a day, for good")
-    func wearsOff() throws {
+    @Test("a clock that was 20 minutes fast and is corrected is believed after a day")
+    func believedAfterDay() throws {
         for minutes in [-20, 20] {
             var phone = try phone()
             phone.moveClock(.minutes(minutes))
@@ -174,8 +174,8 @@ struct ClockTests {
             phone.pass(.seconds(4))
             #expect(phone.state.doubt(at: phone.reading) == .zero)
             #expect(openMinutes() == 120)
-            #expect(phone.state.offset == .minutes(minutes), "what has passed is not counted anew")
-            // A restart and a second move count from what is believed now.
+            #expect(phone.state.offset == .minutes(minutes), "elapsed time does not change")
+            // A restart and a second move count from the believed offset.
             phone.restart()
             phone.observe()
             #expect(openMinutes() == 120)
@@ -187,7 +187,7 @@ struct ClockTests {
         }
     }
 
-    @Test("a clock that is moved again unseen leaves in doubt what was")
+    @Test("an unobserved second move keeps the doubt about the first")
     func movedAgainUnseen() throws {
         for (again, doubt): (Duration, Int) in [
             (.seconds(-61), 7139), (.hours(-2), 0), (.hours(1), 10_800),
@@ -205,7 +205,7 @@ struct ClockTests {
         }
     }
 
-    @Test("an offset is doubted for as long as it is worth, up to 30 days")
+    @Test("an offset is doubted for its own length, up to 30 days")
     func lengthOfDoubt() throws {
         for (moved, doubted) in [(1, 24), (-23, 24), (50, 50), (-300, 300), (5000, 720)] {
             var phone = try phone()
@@ -218,7 +218,7 @@ struct ClockTests {
         }
     }
 
-    @Test("a clock that is believed brings no waiting change, emergency or override nearer")
+    @Test("believing a clock shortens no pending change, emergency or override")
     func believedIsNotElapsed() throws {
         var phone = try Phone(
             "UTC",
@@ -250,7 +250,7 @@ struct ClockTests {
         #expect(phone.state.limits.isEmpty)
     }
 
-    @Test("an offset is carried over a restart, and only a backward move is seen across it")
+    @Test("an offset survives a restart, and only a backward move is seen across it")
     func acrossBoots() throws {
         var phone = try phone()
         phone.moveClock(.hours(2))
@@ -274,7 +274,7 @@ struct ClockTests {
         #expect(back.state.observations(at: back.reading).isEmpty)
     }
 
-    @Test("a clock that started behind after a long time off and is then put right agrees")
+    @Test("a clock that was behind after a long time off agrees after it is corrected")
     func emptyBattery() throws {
         var phone = try phone()
         let last = phone.wall
@@ -288,8 +288,8 @@ struct ClockTests {
         #expect(phone.state.offset == .zero)
     }
 
-    @Test("a clock that was ahead and is put right over a restart agrees")
-    func putRightOverRestart() throws {
+    @Test("a clock that was ahead and is corrected over a restart agrees")
+    func correctedOverRestart() throws {
         var phone = try phone()
         phone.moveClock(.hours(24))
         phone.observe()
@@ -299,7 +299,7 @@ struct ClockTests {
         #expect(phone.state.offset == .zero)
     }
 
-    @Test("a fact that lands late tells nothing about the clocks")
+    @Test("a late fact contains nothing about the clocks")
     func lateFacts() throws {
         var phone = try phone()
         let early = phone.reading
@@ -313,7 +313,7 @@ struct ClockTests {
         #expect(phone.state.observations(at: early).isEmpty)
     }
 
-    @Test("two processes that see the same move write it twice and count it once")
+    @Test("a move that two processes record counts once")
     func sameMoveTwice() throws {
         var phone = try phone()
         phone.moveClock(.hours(1))

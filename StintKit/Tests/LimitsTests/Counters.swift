@@ -2,16 +2,16 @@ import Basics
 import Foundation
 import Limits
 
-/// The system's counters and the enforcement around a phone: it sets up what the plan asks for, tells
-/// each rung that is reached, late and in any order, and all that was passed after each set-up.
+/// The system's counters around a phone: sets up the planned monitors, reports each
+/// reached rung late and in any order, and repeats passed rungs after each setup.
 struct Counters {
     var phone: Phone
     var generator: SeededNumbers
-    /// Readings are told twice.
+    /// Readings are reported twice.
     var doubles = false
-    /// The extension does not run; what it would be told is lost.
+    /// The extension does not run, so reports are lost.
     var isDeaf = false
-    /// The stretches of true use, in milliseconds since 1970.
+    /// The periods of actual use, in milliseconds since 1970.
     private var uses: [Range<Int64>] = []
     private var armed: [MeteredDay] = []
     private var told: [String: Int] = [:]
@@ -26,10 +26,10 @@ struct Counters {
         live(.minutes(3), busy: 0)
     }
 
-    /// All use so far, in milliseconds.
+    /// The total use so far, in milliseconds.
     var used: Int64 { used(from: .min, through: .max) }
 
-    /// The full minutes of use of each day so far.
+    /// Returns the full minutes of use of each day so far.
     func usedMinutes() -> [CivilDay: Int] {
         var days: [CivilDay: Int64] = [:]
         for use in uses {
@@ -42,7 +42,7 @@ struct Counters {
         return days.mapValues { Int($0 / 60_000) }
     }
 
-    /// Lets time pass, some tenths of it in use.
+    /// Advances the time, with some tenths of it in use.
     mutating func live(_ duration: Duration, busy tenths: Int) {
         var left = Int64(duration / .milliseconds(1))
         var isBusy = false
@@ -71,7 +71,7 @@ struct Counters {
         }
     }
 
-    /// Sets up what the plan asks for and is not set up; all if asked to.
+    /// Sets up the planned counters that are missing, or all of them.
     mutating func arm(again: Bool = false) {
         phone.observe()
         let days = phone.meteredDays
@@ -88,7 +88,7 @@ struct Counters {
         uses.reduce(0) { $0 + max(0, min($1.upperBound, end) - max($1.lowerBound, start)) }
     }
 
-    /// Finds the rungs that were reached in the last step.
+    /// Records the rungs that were reached in the last step.
     private mutating func reach() {
         let now = phone.wall.millisecondsSince1970
         for day in armed {

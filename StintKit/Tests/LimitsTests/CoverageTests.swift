@@ -3,8 +3,8 @@ import Foundation
 import Limits
 import Testing
 
-/// Accounts, budgets and openings belong to what is covered, whatever limit counts them.
-@Suite("What is covered", .timeLimit(.minutes(10)))
+/// Accounts, budgets and openings belong to the covered items, whatever limit counts them.
+@Suite("Covered items", .timeLimit(.minutes(10)))
 struct CoverageTests {
     private static let reading = ClockReading(
         wall: WallInstant(millisecondsSince1970: 1_800_000_000_000),
@@ -19,7 +19,7 @@ struct CoverageTests {
         )
     }
 
-    /// A phone with one limit on selection 1, which covers items 1 and 2.
+    /// Returns a phone with one limit on selection 1, which covers items 1 and 2.
     private func phone(_ rule: Rule) throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 08:00")
         cover(1, items(1, 2), &phone)
@@ -50,7 +50,7 @@ struct CoverageTests {
         phone.append(.limitRemoved(LimitID(rawValue: limit)))
     }
 
-    /// Compaction at any place changes nothing.
+    /// Checks that compaction changes nothing.
     private func expectRebuilt(
         _ phone: Phone,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -59,7 +59,7 @@ struct CoverageTests {
         #expect(rebuilt == phone.state, sourceLocation: sourceLocation)
     }
 
-    @Test("a second bank on a new selection of the same apps gives no minutes again")
+    @Test("a second bank on a new selection of the same apps grants no minutes")
     func secondBank() throws {
         var phone = try phone(.bank(Bank()))
         use(60, &phone)
@@ -70,7 +70,7 @@ struct CoverageTests {
         remove(1, &phone)
         #expect(balance(2, phone) == 0)
         expectRebuilt(phone)
-        // Also one after the other, and on one app of two.
+        // Also one bank after the other, and on one of two apps.
         remove(2, &phone)
         cover(3, items(9, 1), &phone)
         phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 3, selection: 3)))
@@ -78,7 +78,7 @@ struct CoverageTests {
         expectRebuilt(phone)
     }
 
-    @Test("a bank on other apps begins with its own minutes, also under a number that was used")
+    @Test("a bank on other apps begins with its own minutes, also with a used ID")
     func otherApps() throws {
         var phone = try phone(.bank(Bank()))
         use(60, &phone)
@@ -87,14 +87,14 @@ struct CoverageTests {
         cover(2, items(3), &phone)
         phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 1, selection: 2)))
         #expect(balance(1, phone) == 60)
-        // What was emptied stays so.
+        // The emptied account stays empty.
         phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 7, selection: 1)))
         #expect(balance(7, phone) == 0)
         #expect(balance(1, phone) == 60)
         expectRebuilt(phone)
     }
 
-    @Test("a bank that is moved to other apps and back finds what it left")
+    @Test("a bank that is moved to other apps and back has its old account")
     func moved() throws {
         var phone = try phone(.bank(Bank()))
         use(60, &phone)
@@ -108,7 +108,7 @@ struct CoverageTests {
         expectRebuilt(phone)
     }
 
-    @Test("what grows by apps of an empty bank is empty, and what shrinks gains nothing")
+    @Test("a bank that gains apps of an empty bank is empty, and losing apps gains nothing")
     func growing() throws {
         var phone = try phone(.bank(Bank()))
         use(60, &phone)
@@ -119,7 +119,7 @@ struct CoverageTests {
         #expect(balance(2, phone) == 0)
         cover(2, items(1), &phone)
         #expect(balance(2, phone) == 0)
-        // It has covered 3: who empties it and chooses 3 again finds it empty.
+        // It once covered 3, so a bank on 3 is empty after it was emptied.
         remove(2, &phone)
         cover(4, items(3), &phone)
         phone.append(.limitSet(try Anything.limit(.bank(Bank()), id: 4, selection: 4)))
@@ -127,7 +127,7 @@ struct CoverageTests {
         expectRebuilt(phone)
     }
 
-    @Test("a category may hold any app, and no app of another category")
+    @Test("a category may contain any app, but no app of another category")
     func categories() throws {
         var phone = try phone(.bank(Bank()))
         use(60, &phone)
@@ -142,7 +142,7 @@ struct CoverageTests {
         #expect(balance(1, other) == 0 && balance(2, other) == 60)
     }
 
-    @Test("a budget set up again on the same day goes on, and one on other apps begins")
+    @Test("a budget set up again on the same day continues, and one on other apps begins")
     func budgetAgain() throws {
         let rule = Rule.budget(try Budget(minutes: 30))
         var phone = try phone(rule)
@@ -162,7 +162,7 @@ struct CoverageTests {
         expectRebuilt(phone)
     }
 
-    @Test("openings that are used up stay so if the limit is set up again on the same day")
+    @Test("used-up openings stay used up if the limit is set up again on the same day")
     func opensAgain() throws {
         let rule = Rule.opens(try Opens(timesPerDay: 1, accessLength: AccessLength(5)))
         var phone = try phone(rule)
@@ -181,7 +181,7 @@ struct CoverageTests {
         #expect(phone.access(in: [2]) == true)
     }
 
-    @Test("what ended limits left is bounded, and the emptiest accounts are kept")
+    @Test("the figures of removed limits are bounded, and the emptiest accounts are kept")
     func bound() throws {
         var phone = try phone(.bank(Bank()))
         use(60, &phone)
@@ -192,7 +192,7 @@ struct CoverageTests {
             remove(id, &phone)
         }
         let closed = phone.state.essentialFacts.filter {
-            if case .carried(.closed) = $0.event { true } else { false }
+            if case .checkpoint(.closed) = $0.event { true } else { false }
         }
         #expect(closed.count == 64)
         expectRebuilt(phone)
@@ -201,7 +201,7 @@ struct CoverageTests {
         #expect(balance(300, phone) == 0)
     }
 
-    @Test("a large selection is told in facts that fit, and told once")
+    @Test("a large selection is recorded once, in facts of limited size")
     func large() {
         let selection = SelectionID(rawValue: .max >> 1)
         let all = CoveredItems(
@@ -221,7 +221,7 @@ struct CoverageTests {
         #expect(RuleState.fold(state.essentialFacts) == state)
     }
 
-    @Test("drawn numbers grow, and two processes or homes draw others")
+    @Test("random numbers grow, and two processes or homes create different ones")
     func drawn() throws {
         var generator = SeededNumbers(seed: 90)
         var state = RuleState()
@@ -236,7 +236,7 @@ struct CoverageTests {
         #expect(numbers == numbers.sorted() && Set(numbers).count == 64)
         #expect(numbers.allSatisfy { $0.rawValue >= DrawnNumber.minimum })
         #expect(state.newLimitID(chance: 0) != state.newLimitID(chance: .max))
-        // The last number there is leaves room for one more.
+        // After the last number, there is still another one.
         let last = try Anything.limit(.timer, id: DrawnNumber.maximum)
         let fact = FactID(high: 2, low: 0)
         var full = RuleState()

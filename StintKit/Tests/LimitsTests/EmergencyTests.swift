@@ -18,7 +18,7 @@ struct EmergencyTests {
         phone.state.emergencyAvailability(at: phone.reading, calendar: phone.calendar)
     }
 
-    @Test("it opens everything for 15 minutes, by the boot clock")
+    @Test("an emergency opens everything for 15 minutes, by the boot clock")
     func length() throws {
         var phone = try phone()
         #expect(phone.emergency() == true)
@@ -38,7 +38,7 @@ struct EmergencyTests {
         #expect(phone.verdict.shielded.count == 2)
     }
 
-    @Test("there are as many in any 30 days as the rule says", arguments: [0, 1, 3, 10])
+    @Test("any 30 days have as many emergencies as the rule allows", arguments: [0, 1, 3, 10])
     func count(times: Int) throws {
         var phone = try phone(times)
         if times == 0 { #expect(availability(phone) == .notOffered) }
@@ -58,10 +58,10 @@ struct EmergencyTests {
         phone.pass(.milliseconds(1))
         #expect(phone.emergency() == true)
         phone.pass(.hours(1))
-        #expect(phone.emergency() == false, "the next one is 20 hours younger")
+        #expect(phone.emergency() == false, "the next one expires 20 hours later")
     }
 
-    @Test("none is spent while nothing is blocked")
+    @Test("while nothing is blocked, no emergency is used")
     func nothingBlocked() throws {
         var phone = try Phone(
             "Europe/Berlin",
@@ -74,7 +74,7 @@ struct EmergencyTests {
         #expect(phone.emergency() == true)
     }
 
-    @Test("one that another process begins unaware of the last one opens nothing")
+    @Test("an emergency beyond the maximum that another process begins opens nothing")
     func unaware() throws {
         var phone = try phone(1)
         var unaware = phone
@@ -86,7 +86,7 @@ struct EmergencyTests {
         #expect(phone.verdict.shielded.count == 2)
     }
 
-    @Test("setting the clock, flying and restarting give none back")
+    @Test("setting the clock, flying and restarting restore no emergency")
     func clocks() throws {
         var generator = SeededNumbers(seed: 85)
         for _ in 0..<100 {
@@ -118,7 +118,7 @@ struct EmergencyTests {
         }
     }
 
-    @Test("two processes that begin one at once, or the last one, spend one")
+    @Test("two processes that begin an emergency at the same time use one")
     func race() throws {
         for times in [1, 2] {
             var phone = try phone(times)
@@ -132,7 +132,7 @@ struct EmergencyTests {
         }
     }
 
-    @Test("the rule changes only while nothing is shielded that an emergency would open")
+    @Test("the rule changes only while nothing is blocked that an emergency would open")
     func notInNeed() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 11:00", Anything.antiRot)
         let more = Change.settings(try Settings(emergencyRule: EmergencyRule(timesPerPeriod: 9)))
@@ -152,7 +152,7 @@ struct EmergencyTests {
         try phone.change(more)
         try phone.change(none)
         #expect(availability(phone) == .notOffered)
-        // What a "yes" opens is no need.
+        // An app that a "yes" opens needs no emergency.
         var asking = try Phone("UTC", at: "2026-06-17 11:00", rules: [.pause(Pause())])
         try asking.change(none)
         try asking.change(more)

@@ -31,7 +31,7 @@ struct EventCodingTests {
         #expect(Set(figures) == Set(1...9))
     }
 
-    /// The figures that folds of random facts carry forward.
+    /// Returns checkpoints from folds of random facts.
     static func checkpoints(_ generator: inout SeededNumbers) throws -> [Event] {
         var states = (0..<60).map { _ in RuleState.fold((0..<60).map { _ in generator.fact() }) }
         var phone = try Phone("GMT", at: "2026-06-17 08:00", rules: [Rule.Kind.stretch.standard])

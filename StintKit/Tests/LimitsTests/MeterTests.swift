@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Meters", .timeLimit(.minutes(10)))
 struct MeterTests {
-    @Test("healthy readings within two minutes, in any order, count what was used, to the minute")
+    @Test("healthy readings within two minutes, in any order, count the use to the minute")
     func healthy() throws {
         var generator = SeededNumbers(seed: 91)
         for round in 0..<rounds(12) {
@@ -33,7 +33,7 @@ struct MeterTests {
         }
     }
 
-    @Test("what the extension missed is told again after the next set-up, and counts")
+    @Test("readings that the extension missed are repeated after the next setup, and count")
     func missed() throws {
         var counters = Counters(
             try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer]),
@@ -51,7 +51,7 @@ struct MeterTests {
     }
 
     @Test(
-        "a counter that starts later on the same day counts no minute twice and loses at most two",
+        "a counter that starts later on the same day repeats no minute and loses at most two",
         arguments: [61, 600, 3600],
         [0, 30, 500, 3601]
     )
@@ -68,7 +68,7 @@ struct MeterTests {
                         changed: uses[1].lowerBound + into
                     )
                     let all = (use + 500) / 60
-                    // All use before the later start has counted, but is not reported again.
+                    // All use before the later start was counted, but is not reported again.
                     let lost = first >= shift ? 0 : 2
                     #expect((all - lost...all).contains(counted), "\(uses) \(into)")
                 }
@@ -76,7 +76,7 @@ struct MeterTests {
         }
     }
 
-    /// Returns the counted minutes of use, in seconds of a day, whose start moves while it is in use.
+    /// Returns the counted minutes of use on a day whose start moves.
     private static func counted(
         _ uses: [Range<Int>],
         shift: Int,
@@ -123,7 +123,7 @@ struct MeterTests {
         return phone.state.used(timer, on: day).count
     }
 
-    @Test("zone changes charge no minute twice and lose few", arguments: 0..<6 as Range<UInt64>)
+    @Test("zone changes count no minute twice and lose few", arguments: 0..<6 as Range<UInt64>)
     func zones(seed: UInt64) throws {
         let zones = ["Pacific/Kiritimati", "Etc/GMT+12", "Asia/Tokyo", "America/New_York", "UTC"]
         var counters = Counters(
@@ -145,12 +145,12 @@ struct MeterTests {
         }
         let account = try #require(counters.phone.state.account(of: LimitID(rawValue: 1)))
         let used = counters.used / 60_000
-        // Each set-up and each day cuts at most a minute that was not full.
+        // Each setup and each day loses at most an incomplete minute.
         #expect(account.spent.count <= min(90, Int(used)))
         #expect(account.spent.count >= min(90, Int(used)) - travels - 6)
     }
 
-    @Test("a late reading of the old zone's counters does not keep the new ones from counting")
+    @Test("a late reading of the old zone's counters does not stop the new ones")
     func replacedCounters() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-16 20:00", rules: [.timer])
         phone.arm()
@@ -180,7 +180,7 @@ struct MeterTests {
         }
     }
 
-    @Test("a reading that time does not allow is kept aside, however often it comes")
+    @Test("a reading beyond the elapsed time is refused, however often it is repeated")
     func tooHigh() throws {
         for spacing in [5, 11, 31, 61] {
             var phone = try Phone("UTC", at: "2026-06-17 00:00", rules: [.timer])
@@ -198,7 +198,7 @@ struct MeterTests {
         }
     }
 
-    @Test("a reading of another day is not today's")
+    @Test("a reading of another day does not count today")
     func heldOverMidnight() throws {
         var phone = try Phone("UTC", at: "2026-06-17 22:00", rules: [.budget(Budget(minutes: 30))])
         phone.arm()
@@ -217,7 +217,7 @@ struct MeterTests {
         phone.append(.used(held))
         #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 1)
         #expect(!phone.isShielded())
-        // Before today's first reading it counts for yesterday.
+        // Before today's first reading, it counts for yesterday.
         var other = try Phone("UTC", at: "2026-06-17 22:00", rules: [.budget(Budget(minutes: 30))])
         other.arm()
         other.pass(.hours(11))
@@ -227,7 +227,7 @@ struct MeterTests {
         #expect(other.state.used(LimitID(rawValue: 1), on: other.day) == 5)
     }
 
-    @Test("readings never lower what counts, and one of a day to come is not believed")
+    @Test("readings never lower the count, and a reading of a future day is not believed")
     func maximum() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         let limit = LimitID(rawValue: 1)
@@ -262,10 +262,10 @@ struct MeterTests {
                 )
             )
         )
-        #expect(phone.state.meter(of: LimitID(rawValue: 7)) == nil, "there is no such limit")
+        #expect(phone.state.meter(of: LimitID(rawValue: 7)) == nil, "the limit does not exist")
     }
 
-    @Test("use before the limit covered it is not charged, whichever fact comes first")
+    @Test("use before the limit covered the items does not count, in any order of facts")
     func before() throws {
         let limit = LimitID(rawValue: 1)
         for armsFirst in [true, false] {
@@ -303,7 +303,7 @@ struct MeterTests {
         }
     }
 
-    @Test("what the old counters tell after a change says nothing about the new ones")
+    @Test("readings of old counters after a change do not count")
     func oldCounters() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         phone.arm()
@@ -318,7 +318,7 @@ struct MeterTests {
         #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 53)
     }
 
-    @Test("an hour that the extension missed counts at once, in whatever order it is told again")
+    @Test("an hour that the extension missed counts immediately, in any order of readings")
     func flood() throws {
         var generator = SeededNumbers(seed: 96)
         for _ in 0..<20 {
@@ -337,14 +337,14 @@ struct MeterTests {
             }
             #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 65)
             #expect(phone.state.meter(of: LimitID(rawValue: 1))?.refused == 0)
-            // Then no more is believed than time allows.
+            // After that, no more than the elapsed time is believed.
             phone.pass(.minutes(5))
             phone.use(400)
             #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) <= 65 + 9)
         }
     }
 
-    @Test("a selection that changes before the day's first use charges nothing of that day's past")
+    @Test("a selection that changes before the day's first reading counts no earlier use")
     func changedBeforeFirstUse() throws {
         var phone = try Phone("UTC", at: "2026-06-16 20:00", rules: [.timer])
         phone.arm()
@@ -359,7 +359,7 @@ struct MeterTests {
         #expect(phone.state.used(LimitID(rawValue: 1), on: phone.day) == 2)
     }
 
-    @Test("another selection with the same contents goes on with the same counters")
+    @Test("another selection with the same contents continues with the same counters")
     func sameContents() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         phone.arm()
@@ -374,7 +374,7 @@ struct MeterTests {
         #expect(phone.meteredDays.first?.day.description == "2026-06-17" && !names.isEmpty)
     }
 
-    @Test("a reading is news if it tells more, of another counter or of a later day")
+    @Test("a reading is news if it is higher, of another counter or of a later day")
     func news() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         phone.arm()
@@ -391,7 +391,7 @@ struct MeterTests {
                 )
             )
         }
-        #expect(isNews(1) == true, "what was used before is not known yet")
+        #expect(isNews(1) == true, "earlier use is unknown")
         phone.pass(.minutes(30))
         phone.use(12)
         #expect(phone.state.meter(of: limit)?.isRebasing == false)
@@ -401,7 +401,7 @@ struct MeterTests {
         #expect(isNews(1, day: 1) == true && isNews(99, day: -1) == false)
     }
 
-    @Test("what is told again in any order sets counters up a few times, not at each reading")
+    @Test("repeated readings set up counters a few times, not at each reading")
     func toldAgain() throws {
         var generator = SeededNumbers(seed: 95)
         let rules: [Rule] = [.bank(Bank()), .budget(try Budget(minutes: 20)), .timer]
@@ -419,7 +419,7 @@ struct MeterTests {
     }
 
     @Test(
-        "an item's reading is news if it tells more, or of another day; a week later none is known"
+        "an item's reading is news if it is higher or of another day; after a week it is dropped"
     )
     func itemNews() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.pause(Pause())])
@@ -440,13 +440,13 @@ struct MeterTests {
         #expect(!phone.state.isNews(today))
         phone.append(.itemUsed(usage(1, on: 8, of: 3)))
         #expect(phone.state.isNews(today))
-        // A day of a clock that is set back, between two readings of the same day.
+        // The clock is set back by a day between two readings of the same day.
         phone.append(.itemUsed(usage(9, of: 4)))
         phone.append(.itemUsed(usage(2, on: 8, of: 3)))
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
-    @Test("time in front of a shield is no use")
+    @Test("time in front of a shield does not count")
     func shield() throws {
         var generator = SeededNumbers(seed: 94)
         for _ in 0..<50 {
@@ -465,11 +465,11 @@ struct MeterTests {
         }
     }
 
-    @Test("a reading at a shield tells of at most as many minutes there as the shield has stood")
+    @Test("minutes of a reading at a shield are spent there only since the shield appeared")
     func shieldsAge() throws {
         for (seconds, told, used) in [
             (0, 1, 1), (1, 1, 1), (29, 1, 1), (30, 1, 0), (60, 1, 0), (3600, 1, 0),
-            // What was not heard of before the shield came up was use, too.
+            // Unreported minutes from before the shield were use, too.
             (10, 7, 7), (90, 7, 5), (600, 7, 0),
         ] {
             var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
@@ -480,7 +480,7 @@ struct MeterTests {
             phone.use(Minutes(told), surface: .shield)
             #expect(
                 phone.state.used(LimitID(rawValue: 1), on: phone.day).count == used,
-                "\(told) min told after \(seconds) s"
+                "\(told) min reported after \(seconds) s"
             )
             phone.pass(.minutes(10))
             phone.use(Minutes(told + 1), surface: .app)
@@ -489,7 +489,7 @@ struct MeterTests {
         }
     }
 
-    @Test("from its first minute on a limit counts what comes minute by minute, and nothing else")
+    @Test("a new limit counts minutes that are reported one by one, and nothing else")
     func firstMinutes() throws {
         let limit = LimitID(rawValue: 1)
         for past in [0, 1, 80] {
@@ -512,7 +512,7 @@ struct MeterTests {
                 #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             }
         }
-        // What comes far too early is not use, here either.
+        // A reading that is far too early is not use.
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         phone.arm()
         phone.pass(.seconds(100))
@@ -520,7 +520,7 @@ struct MeterTests {
         #expect(phone.state.used(limit, on: phone.day) == 0)
     }
 
-    @Test("the timer runs while use is told and stops when it is not")
+    @Test("the timer runs while use is reported, and stops otherwise")
     func timer() throws {
         var phone = try Phone("UTC", at: "2026-06-17 08:00", rules: [.timer])
         let limit = LimitID(rawValue: 1)
@@ -553,7 +553,7 @@ struct MeterTests {
 }
 
 extension TimerStatus {
-    /// Nothing was used.
+    /// The status without use.
     fileprivate static var none: TimerStatus {
         RuleState().timer(
             of: LimitID(rawValue: 1),

@@ -24,7 +24,7 @@ struct OpensTests {
         )
     }
 
-    @Test("as many openings as the day has, and no more until the next begins")
+    @Test("a day has its number of openings, and no more until the next day")
     func count() throws {
         for (dayStart, end) in [("00:00", "2026-06-18 00:00"), ("04:00", "2026-06-18 04:00")] {
             var phone = try phone(3, dayStart: dayStart)
@@ -34,7 +34,7 @@ struct OpensTests {
                     return
                 }
                 #expect(phone.access() == true)
-                #expect(phone.access() == false, "an item is not opened while it is open")
+                #expect(phone.access() == false, "an open item is not opened again")
                 phone.pass(.minutes(5) - .milliseconds(1))
                 #expect(!phone.isShielded())
                 phone.pass(.milliseconds(1))
@@ -50,7 +50,7 @@ struct OpensTests {
         }
     }
 
-    @Test("an opening lasts as long as it is asked for, and no longer than is offered")
+    @Test("an opening has the requested length, but at most the offered one")
     func length() throws {
         for (asked, granted) in [(5, 5), (60, 30), (30, 30)] as [(Minutes, Int)] {
             let rule = Rule.pause(Pause(accessLength: try AccessLength(30)))
@@ -60,7 +60,7 @@ struct OpensTests {
         }
     }
 
-    @Test("two processes that open at once get what is left, in the order of the file")
+    @Test("two processes that open at the same time use the remaining openings in file order")
     func race() throws {
         for times in 1...3 {
             for reversed in [false, true] {
@@ -97,7 +97,7 @@ struct OpensTests {
         }
     }
 
-    @Test("an item that two processes open at once is opened and counted once")
+    @Test("an item that two processes open at the same time is opened and counted once")
     func sameItemTwice() throws {
         var phone = try phone(2)
         let early = phone.reading
@@ -113,7 +113,7 @@ struct OpensTests {
         #expect(phone.access() == false)
     }
 
-    @Test("on other days of the week the limit is open, and its day begins with the day")
+    @Test("on other weekdays the limit is open, and it applies from the beginning of its day")
     func weekdays() throws {
         var phone = try phone(1, at: "2026-06-17 23:00", dayStart: "04:00", weekdays: .wednesday)
         #expect(phone.isShielded())
@@ -123,10 +123,10 @@ struct OpensTests {
         #expect(!phone.isShielded())
         let next = Anything.wall("2026-06-19 04:00", phone.calendar)
         #expect(phone.verdict.decisions.first?.cause == Cause(1, .notToday, until: next))
-        #expect(phone.access() == false, "nothing is to be opened")
+        #expect(phone.access() == false, "everything is open")
     }
 
-    @Test("a day's openings are handed out once, whatever the clock, the zone and restarts do")
+    @Test("a day's openings are granted once, whatever the clock, the zone and restarts do")
     func neverTwice() throws {
         var generator = SeededNumbers(seed: 82)
         let zones = [
@@ -154,12 +154,12 @@ struct OpensTests {
             }
             try #require(days == days.sorted())
             for day in Set(days) { try #require(days.filter { $0 == day }.count <= 2) }
-            // Restarts pass half a minute each, zones lie at most 26 hours apart.
+            // Restarts take half a minute each, and zones are at most 26 hours apart.
             try #require(Set(days).count <= Int(elapsed / .hours(24)) + 4)
         }
     }
 
-    @Test("flying west, the shield says truly when the next day begins")
+    @Test("after flying west, the shield shows the correct beginning of the next day")
     func westward() throws {
         var phone = try phone(1, at: "2026-06-17 00:30", "Pacific/Kiritimati")
         #expect(phone.access() == true)
@@ -175,7 +175,7 @@ struct OpensTests {
     }
 
     @Test(
-        "an attempt counts once however often its shield is drawn, and is answered once",
+        "an attempt counts once, however often its shield is drawn, and is answered once",
         arguments: Attempt.Sign.allCases
     )
     func attempts(_ sign: Attempt.Sign) throws {
@@ -199,17 +199,17 @@ struct OpensTests {
         phone.pass(.seconds(30))
         #expect(!attempt(&phone))
         phone.append(.turnedBack(ItemID(rawValue: 1), phone.day))
-        #expect(attempt(&phone), "it was answered: this is another attempt")
+        #expect(attempt(&phone), "the previous attempt was answered")
         phone.pass(.seconds(31))
         #expect(attempt(&phone))
         #expect(phone.access() == true)
-        #expect(!attempt(&phone), "it is open")
+        #expect(!attempt(&phone), "the item is open")
         #expect(tally(phone) == [3, 1, 1])
         phone.pass(.hours(14))
         #expect(tally(phone) == [0, 0, 0])
     }
 
-    @Test("items beyond the bound push out those that nothing happened at for longest")
+    @Test("items beyond the maximum replace those whose last event is the oldest")
     func manyItems() throws {
         var phone = try phone(9)
         for item in 0..<600 as Range<UInt64> {
@@ -229,7 +229,7 @@ struct OpensTests {
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
-    @Test("there is a bound to what is open at a time")
+    @Test("the number of simultaneous accesses is bounded")
     func manyAccesses() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
         let begun = (1...140).filter { phone.access(UInt64($0)) }

@@ -2,10 +2,10 @@ import Foundation
 import Limits
 import Testing
 
-/// All orders of up to five things that can happen.
-@Suite("All orders", .timeLimit(.minutes(10)))
+/// All sequences of up to five events.
+@Suite("All sequences", .timeLimit(.minutes(10)))
 struct OrderTests {
-    @Test("after any five of what a person and a phone do, no bound is passed")
+    @Test("after any five events, no bound is exceeded")
     func invariants() throws {
         var start = try Phone(
             "Europe/Berlin",
@@ -40,7 +40,7 @@ struct OrderTests {
             let open = (1...3).filter {
                 !verdict.isShielded(ItemID(rawValue: $0), in: [SelectionID(rawValue: 2)])
             }
-            try #require(open.isEmpty, "no access lasts so long")
+            try #require(open.isEmpty, "every access has ended")
             let soon = start.reading(at: start.wall + .minutes(2))
             let now = state.verdict(at: soon, calendar: start.calendar)
             let accessed = (1...3).filter {

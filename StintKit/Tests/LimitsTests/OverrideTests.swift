@@ -23,7 +23,7 @@ struct OverrideTests {
         )
     }
 
-    @Test("an override opens for its length, to the millisecond")
+    @Test("an override opens apps for its length, to the millisecond")
     func length() throws {
         var phone = try phone()
         #expect(phone.isShielded)
@@ -39,7 +39,10 @@ struct OverrideTests {
         #expect(phone.isShielded)
     }
 
-    @Test("a spent override comes back when the next day begins", arguments: ["00:00", "04:00"])
+    @Test(
+        "a used override is available again when the next day begins",
+        arguments: ["00:00", "04:00"]
+    )
     func nextDay(dayStart: String) throws {
         var phone = try phone(dayStart: dayStart)
         #expect(phone.availability == .available)
@@ -58,12 +61,12 @@ struct OverrideTests {
         phone.override(begins: true)
     }
 
-    /// What the shield says that is left; nil without a shield, too.
+    /// The number of overrides left on the shield; nil without a shield.
     private func left(_ phone: Phone) -> Int? {
         phone.shield().flatMap(phone.state.overridesLeft)
     }
 
-    @Test("no override is offered when the person wants none")
+    @Test("no override is offered if the settings have none")
     func notOffered() throws {
         var phone = try phone(times: 0)
         #expect(left(phone) == nil)
@@ -71,7 +74,7 @@ struct OverrideTests {
         phone.override(begins: false)
     }
 
-    @Test("several a day are counted, and none begins while another runs")
+    @Test("several overrides a day are counted, and none begins while another runs")
     func several() throws {
         var phone = try phone(times: 3)
         for _ in 0..<3 {
@@ -84,7 +87,7 @@ struct OverrideTests {
         phone.override(begins: false)
     }
 
-    @Test("two processes that append at once spend one override", arguments: [1, 2])
+    @Test("two processes that append at the same time use one override", arguments: [1, 2])
     func race(times: Int) throws {
         var phone = try phone(times: times)
         let early = phone.reading
@@ -95,7 +98,7 @@ struct OverrideTests {
         let second = try #require(
             phone.state.beginningOverride(at: phone.reading, calendar: phone.calendar)
         )
-        // The one decided later lands first.
+        // The later decision is appended first.
         phone.append(second)
         #expect(phone.outcome == .accepted)
         let after = phone.state
@@ -106,7 +109,7 @@ struct OverrideTests {
         phone.override(begins: times == 2)
     }
 
-    @Test("two processes that append around midnight spend one override")
+    @Test("two processes that append around midnight use one override")
     func raceAtMidnight() throws {
         var phone = try phone(at: "2026-06-17 23:59:59")
         let first = try #require(
@@ -127,7 +130,7 @@ struct OverrideTests {
     }
 
     @Test(
-        "moving the clock neither stretches nor cuts a running override",
+        "moving the clock neither extends nor shortens a running override",
         arguments: [-30, -3, 3, 30]
     )
     func moves(hours: Int) throws {
@@ -143,7 +146,7 @@ struct OverrideTests {
         #expect(phone.isShielded)
     }
 
-    @Test("a restart does not stretch an override, and none lives on without its time")
+    @Test("a restart does not extend an override")
     func restart() throws {
         var phone = try phone()
         phone.override(begins: true)
@@ -155,7 +158,7 @@ struct OverrideTests {
         phone.pass(.minutes(30))
         #expect(phone.isShielded)
 
-        // The clock is set back over the restart: trusted time does not go back, nor does uptime.
+        // The clock is set back over the restart; neither the trusted time nor the uptime goes back.
         var back = try self.phone()
         back.override(begins: true)
         back.pass(.minutes(40))
@@ -166,7 +169,7 @@ struct OverrideTests {
         back.pass(.minutes(5))
         #expect(back.isShielded)
 
-        // Within the tolerance of a backward move uptime ends it.
+        // Within the tolerance for backward moves, the uptime ends it.
         var tolerated = try self.phone()
         tolerated.override(begins: true)
         tolerated.restart(off: .zero)
@@ -179,7 +182,7 @@ struct OverrideTests {
         #expect(tolerated.isShielded)
     }
 
-    @Test("a clock set back before the beginning over a restart does not bring an override back")
+    @Test("a clock set back before the beginning over a restart restores no override")
     func setBackBeforeBeginning() throws {
         var phone = try phone()
         phone.pass(.minutes(30))
@@ -194,7 +197,7 @@ struct OverrideTests {
         }
     }
 
-    @Test("an override across midnight belongs to the day it began")
+    @Test("an override across midnight counts on the day it began")
     func acrossMidnight() throws {
         var phone = try phone(at: "2026-06-17 23:40")
         phone.override(begins: true)
@@ -227,7 +230,7 @@ struct OverrideTests {
         #expect(phone.isShielded)
     }
 
-    @Test("a spent override comes back at midnight also where midnight is skipped or repeated")
+    @Test("a used override is available at midnight, also if midnight is skipped or repeated")
     func oddMidnights() throws {
         // Beirut skips 00:00–01:00 on 2026-03-29, Havana repeats 00:00–01:00 on 2026-11-01.
         for (zone, local, hours) in [
@@ -247,7 +250,7 @@ struct OverrideTests {
         }
     }
 
-    @Test("setting the clock back does not return a spent override")
+    @Test("setting the clock back restores no used override")
     func clockBack() throws {
         var phone = try phone()
         phone.override(begins: true)
@@ -261,7 +264,7 @@ struct OverrideTests {
         phone.override(begins: false)
     }
 
-    @Test("flying west over the date line does not return a spent override")
+    @Test("flying west over the date line restores no used override")
     func flyingWest() throws {
         var phone = try phone("Pacific/Kiritimati", at: "2026-06-17 09:00")
         phone.override(begins: true)
@@ -277,7 +280,7 @@ struct OverrideTests {
         phone.override(begins: false)
     }
 
-    @Test("a day is never handed out twice, whatever the clock, the zone and restarts do")
+    @Test("a day's overrides are granted once, whatever the clock, the zone and restarts do")
     func neverTwice() throws {
         var generator = SeededNumbers(seed: 41)
         let zones = [
@@ -314,13 +317,13 @@ struct OverrideTests {
                 phone.pass(.minutes(2))
             }
             try #require(days == Array(Set(days)).sorted())
-            // Days differ by zones of at most 26 hours, so at most two more than have passed.
+            // Zones are at most 26 hours apart, so at most two more days can have begun.
             let passed = Int(trueStart.duration(to: trueStart + trueElapsed) / .hours(24))
             try #require(granted <= passed + 3)
         }
     }
 
-    @Test("settings that change later neither stretch, cut nor bring back an override")
+    @Test("later settings neither extend, shorten nor restore an override")
     func settingsChange() throws {
         var phone = try phone()
         phone.override(begins: true)
@@ -349,7 +352,7 @@ struct OverrideTests {
         phone.override(begins: false)
     }
 
-    @Test("yesterday's override that is stored again much later does not use up today's")
+    @Test("an override of yesterday that is stored again uses none of today")
     func yesterdayAgain() throws {
         var phone = try phone(times: 2)
         phone.override(begins: true)
@@ -362,7 +365,7 @@ struct OverrideTests {
         phone.override(begins: true)
     }
 
-    @Test("a limit that is added while an override runs is lifted, too, until it ends")
+    @Test("a running override also opens the apps of a new limit")
     func limitAddedLater() throws {
         var phone = try phone()
         phone.override(begins: true)

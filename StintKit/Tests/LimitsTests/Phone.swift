@@ -2,11 +2,11 @@ import Foundation
 import Limits
 import Testing
 
-/// A phone with both clocks and a file of facts, moved by a test.
+/// A phone with both clocks and a list of facts.
 struct Phone {
     private(set) var facts: [Fact] = []
     private(set) var state = RuleState()
-    /// What became of the last fact.
+    /// The outcome of the last fact.
     private(set) var outcome = FactOutcome.unchanged
     var calendar: Calendar
     private(set) var wall: WallInstant
@@ -14,7 +14,7 @@ struct Phone {
     private(set) var bootID = BootID(high: 7, low: 0)
     private var count: UInt64 = 0
 
-    /// A phone in a zone at a local time, with limits and settings in force.
+    /// Creates a phone in a zone at a local time, with limits and settings.
     init(
         _ zone: String,
         at local: String,
@@ -52,7 +52,7 @@ struct Phone {
         for event in state.observations(at: reading) { append(event) }
     }
 
-    /// Asks for an override as the app does and checks whether it begins.
+    /// Begins an override as the app does; returns true if it began.
     mutating func override(begins: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
         observe()
         var hasBegun = false
@@ -80,7 +80,7 @@ struct Phone {
 }
 
 extension Phone {
-    /// A phone with rules, each on a selection of its own number that holds something.
+    /// Creates a phone with rules, each on its own selection with contents.
     init(_ zone: String, at local: String, rules: [Rule], settings: Settings? = nil) throws {
         try self.init(zone, at: local, settings: settings)
         for (index, rule) in rules.enumerated() {
@@ -90,7 +90,7 @@ extension Phone {
         }
     }
 
-    /// The day at a reading.
+    /// The day at the current reading.
     var day: CivilDay { state.day(at: reading, calendar: calendar) }
 
     /// The trusted instant at which the metered day began.
@@ -107,12 +107,12 @@ extension Phone {
         }
     }
 
-    /// Sets the counters of today and tomorrow up, as the enforcement does.
+    /// Sets up the counters of today and tomorrow, as the extension does.
     mutating func arm() {
         for day in meteredDays { append(.metersArmed(day.day, dayBegan: day.began)) }
     }
 
-    /// Tells a reading of today's counter.
+    /// Reports a reading of today's counter.
     mutating func use(
         _ minutes: Minutes,
         limit: UInt64 = 1,
@@ -132,7 +132,7 @@ extension Phone {
         )
     }
 
-    /// Asks for an access as the shield does; true if it begins.
+    /// Begins an access as the shield does; returns true if it began.
     mutating func access(
         _ item: UInt64 = 1,
         in selections: Set<UInt64> = [1],
@@ -148,7 +148,7 @@ extension Phone {
         return outcome == .accepted
     }
 
-    /// Asks for an emergency as the app does; true if it runs then.
+    /// Begins an emergency as the app does; returns true if it runs.
     mutating func emergency() -> Bool {
         observe()
         guard let event = emergencyEvent else { return false }
@@ -162,7 +162,7 @@ extension Phone {
     /// The event that begins an emergency; nil if none can begin.
     var emergencyEvent: Event? { state.beginningEmergency(at: reading, calendar: calendar) }
 
-    /// Pledges a selection; true if the pledge runs then.
+    /// Begins a pledge on a selection; returns true if it runs.
     mutating func pledge(
         _ number: UInt64 = 1,
         on selection: UInt64 = 1,
@@ -184,7 +184,7 @@ extension Phone {
         return state.runningPledge(at: reading)?.id == id
     }
 
-    /// Returns true if an item that selections hold is shielded.
+    /// Returns true if an item in some selections is blocked.
     func isShielded(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Bool {
         verdict.isShielded(
             ItemID(rawValue: item),
@@ -192,7 +192,7 @@ extension Phone {
         )
     }
 
-    /// What an item's shield says.
+    /// Returns the shield of an item.
     func shield(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Shield? {
         verdict.shield(
             for: ItemID(rawValue: item),
@@ -200,12 +200,12 @@ extension Phone {
         )
     }
 
-    /// Why an item is shielded.
+    /// Returns the reason that blocks an item.
     func cause(_ item: UInt64 = 1, in selections: Set<UInt64> = [1]) -> Cause? {
         shield(item, in: selections)?.decision.cause
     }
 
-    /// Asks for a change and lets what becomes of it happen.
+    /// Requests a change, and appends the resulting event.
     @discardableResult
     mutating func change(
         _ change: Change,
@@ -225,7 +225,7 @@ extension Phone {
     }
 }
 
-/// Who decides, why, and until when.
+/// A decision as text: its source, reason and end.
 struct Cause: Equatable {
     let limit: UInt64?
     let reason: Decision.Reason

@@ -2,8 +2,8 @@ import Foundation
 import Limits
 
 extension Plan {
-    /// The instants at which the system wakes the extension for monitors armed at an instant, with
-    /// some outside the span that is asked for.
+    /// Returns the instants at which the system wakes the extension for armed monitors, including
+    /// some outside the requested span.
     func wakes(
         after now: WallInstant,
         through end: WallInstant,

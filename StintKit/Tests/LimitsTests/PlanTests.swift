@@ -25,7 +25,7 @@ struct PlanTests {
             through: phone.wall + .hours(24 * 9),
             phone.calendar
         )
-        // A full plan hits the nearest changes; the wake at each of them plans anew.
+        // A full plan contains the nearest changes; each wake-up plans again.
         let isFull = plan.monitors.count == Plan.monitorMaximum
         var wall = phone.wall
         var changes = 0
@@ -46,7 +46,7 @@ struct PlanTests {
         }
     }
 
-    @Test("each distinct span has one daily monitor, named by what it is")
+    @Test("each distinct span has one daily monitor, named after the span")
     func dailyMonitors() throws {
         var phone = try Phone(
             "Europe/Berlin",
@@ -86,7 +86,7 @@ struct PlanTests {
         #expect(Set(monitors.map(\.name)).count == monitors.count)
     }
 
-    @Test("a running override has one monitor that ends with it, on whole seconds")
+    @Test("a running override has one monitor that ends with it, on a whole second")
     func overrideMonitor() throws {
         for length in [1, 14, 15, 45, 240] {
             let settings = try Settings(
@@ -107,13 +107,13 @@ struct PlanTests {
                     == .dated(start: end - .hours(24), end: end)
             )
             try expectAllChangesHit(phone)
-            // Drift of some milliseconds keeps the name: nothing is armed again.
+            // Drift of some milliseconds keeps the name, so nothing is armed again.
             phone.pass(.seconds(20))
             for drift in [-20, 40, 300] {
                 phone.moveClock(.milliseconds(drift))
                 #expect(phone.plan == plan)
             }
-            // An unnoticed move of the clock does not: the end must not come early.
+            // An unobserved move of the clock changes the name: the end must not be early.
             phone.moveClock(.seconds(50))
             let actual = try #require(phone.nextChange)
             guard case .dated(_, let armed)? = phone.plan.monitors.last?.span else { return }
@@ -123,7 +123,7 @@ struct PlanTests {
         }
     }
 
-    @Test("an override moved by the clock is planned at its new end")
+    @Test("the end of an override is planned again after the clock was moved")
     func overrideAfterMove() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", Anything.empty)
         phone.override(begins: true)
@@ -141,7 +141,7 @@ struct PlanTests {
         )
     }
 
-    @Test("away from clock changes every change is hit by the daily monitors alone")
+    @Test("away from clock changes, daily monitors suffice for every change")
     func ordinaryWeeks() throws {
         var generator = SeededNumbers(seed: 52)
         for _ in 0..<40 {
@@ -159,7 +159,7 @@ struct PlanTests {
             ("Asia/Beirut", "2026-03-29"), ("America/Havana", "2026-11-01"),
         ]
 
-    @Test("around clock changes every change is hit", arguments: weeks)
+    @Test("around clock changes, every change has a wake-up", arguments: weeks)
     func clockChangeWeeks(zone: String, day: String) throws {
         var generator = SeededNumbers(seed: 53)
         let calendar = Anything.calendar(zone)
@@ -179,7 +179,7 @@ struct PlanTests {
         }
     }
 
-    @Test("a window whose end the clocks skip has no daily monitor that the system would refuse")
+    @Test("a window with a skipped end has no daily monitor that the system would refuse")
     func skippedEnd() throws {
         let schedule = try Anything.schedule("01:30-00:33")
         func isWatchedDaily(_ phone: Phone) -> Bool {
@@ -187,7 +187,7 @@ struct PlanTests {
                 if case .daily(_, let end) = $0.span { end.minutes == 33 } else { false }
             }
         }
-        // The end moves to 01:33, three minutes after the next day's start.
+        // The end moves to 01:33, three minutes after the start.
         for local in ["2026-09-05 00:40", "2026-09-05 12:00", "2026-09-06 01:20"] {
             let phone = try Phone("America/Santiago", at: local, schedule)
             #expect(!isWatchedDaily(phone), "\(local)")
@@ -196,7 +196,7 @@ struct PlanTests {
         #expect(isWatchedDaily(try Phone("America/Santiago", at: "2026-08-20 12:00", schedule)))
     }
 
-    @Test("while the clocks disagree the edges of both readings are hit")
+    @Test("while the clocks disagree, the edges by both readings have wake-ups")
     func disagreeingClocks() throws {
         var generator = SeededNumbers(seed: 54)
         for _ in 0..<40 {
@@ -212,7 +212,7 @@ struct PlanTests {
         }
     }
 
-    @Test("as time passes monitors that are still needed keep their names")
+    @Test("over time, monitors that are still needed keep their names")
     func stable() throws {
         var phone = try Phone(
             "America/New_York",
@@ -225,7 +225,7 @@ struct PlanTests {
         #expect(first.isSubset(of: Set(phone.plan.monitors.map(\.name))))
     }
 
-    @Test("a configuration that does not fit is refused when it is saved")
+    @Test("a configuration with too many monitors is refused when it is saved")
     func fits() throws {
         func limits(_ count: Int) throws -> [Limit] {
             let spans = (0..<count).map { index in
@@ -245,7 +245,7 @@ struct PlanTests {
         #expect(
             PlanError.tooManyMonitors(needed: 21, maximum: 20).description.contains("21 monitors")
         )
-        // What got in all the same is planned as far as possible.
+        // Stored limits beyond that are planned as far as possible.
         var phone = try Phone("America/New_York", at: "2026-03-06 08:00")
         for limit in try limits(19) { phone.append(.limitSet(limit)) }
         let more = (0..<6).map { "19:\($0)0-19:\($0)5" }

@@ -3,10 +3,10 @@ import Foundation
 import Limits
 import Testing
 
-/// For a phone that is never opened again: every change of the verdict wakes the extension.
+/// Checks that every change of the verdict wakes the extension, even if Stint is never opened again.
 @Suite("Plans of all kinds", .timeLimit(.minutes(10)))
 struct PlanWalkTests {
-    /// What is shielded, and what is left open of it.
+    /// The blocked selections, with their open items.
     private struct Shape: Hashable {
         var selections: [SelectionID]
         var exceptions: [[ItemID]]
@@ -21,7 +21,7 @@ struct PlanWalkTests {
         )
     }
 
-    /// The next instant at which what is shielded changes or a change comes due, found by looking.
+    /// Returns the next instant at which the verdict changes or a change is due, by brute force.
     private func change(_ phone: Phone, through end: WallInstant) -> WallInstant? {
         let before = shape(phone, at: phone.wall)
         let dues = phone.state.pendingChanges.map {
@@ -66,7 +66,7 @@ struct PlanWalkTests {
         }
     }
 
-    /// A phone with limits of all kinds that fit, in use.
+    /// Returns a used phone with limits of all kinds.
     private func phone(_ generator: inout SeededNumbers) throws -> Phone {
         let weeks = [
             ("Europe/Berlin", "2026-06-17"), ("Europe/Berlin", "2026-03-26"),
@@ -91,7 +91,7 @@ struct PlanWalkTests {
         for id in 1...UInt64(generator.number(1...5)) {
             phone.append(.selectionSet(SelectionID(rawValue: id), Anything.contents(UInt8(id))))
             let rule = generator.rule(generator.one(of: Rule.Kind.allCases), step: 5)
-            // What does not fit is refused.
+            // Limits that do not fit are refused.
             _ = try? phone.change(.limit(Anything.limit(rule, id: id, selection: id)))
         }
         phone.arm()
@@ -145,7 +145,7 @@ struct PlanWalkTests {
         try check(phone.plan)
     }
 
-    @Test("while nothing changes the plan stays the same from one day to the next")
+    @Test("while nothing changes, the plan stays the same from day to day")
     func stable() throws {
         for seed in 0..<30 as Range<UInt64> {
             var generator = SeededNumbers(seed: 9600 + seed)
@@ -163,12 +163,12 @@ struct PlanWalkTests {
                 let doubt = phone.state.doubt(at: phone.reading)
                 phone.pass(pause)
                 phone.observe()
-                // A change that came due changes the plan.
+                // A due change changes the plan.
                 guard phone.facts.count == facts,
                     phone.state.doubt(at: phone.reading) == doubt
                 else { break }
                 let names = Set(phone.plan.monitors.map(\.name))
-                // What was missed yesterday may drop out; what counts stays.
+                // Monitors for changes of yesterday may be removed; counters stay.
                 for monitor in plan.monitors {
                     guard case .metered = monitor.span else { continue }
                     try #require(names.contains(monitor.name))
@@ -177,7 +177,7 @@ struct PlanWalkTests {
         }
     }
 
-    @Test("today's and tomorrow's counters are armed side by side, without gap and overlap")
+    @Test("the counters of today and tomorrow are adjacent")
     func days() throws {
         for (zone, day, hours) in [
             ("Europe/Berlin", "2026-03-28", [24, 23]), ("Europe/Berlin", "2026-10-24", [24, 25]),
@@ -224,11 +224,11 @@ struct PlanWalkTests {
         #expect(ladder(1) == Array(6...15) + [20, 35, 65, 125])
         #expect(phone.meteredDays.map(\.start) == names)
         phone.use(132, limit: 2)
-        #expect(ladder(2) == Array(131...140) + [145, 160, 190, 250], "it is empty")
+        #expect(ladder(2) == Array(131...140) + [145, 160, 190, 250], "the bank is empty")
         #expect(phone.meteredDays.first?.items.map(\.rawValue) == [1, 2, 3])
     }
 
-    @Test("twenty limits arm a few minutes ahead each, and a lost callback is made up for")
+    @Test("twenty limits have a few rungs each, and later rungs replace lost callbacks")
     func twentyLimits() throws {
         var phone = try Phone("UTC", at: "2026-06-17 00:00")
         phone.append(.selectionSet(Anything.selection, Anything.contents(1)))
@@ -241,13 +241,13 @@ struct PlanWalkTests {
             phone.meteredDays.first?.ladders.map { $0.rungs.map(\.count) } ?? []
         }
         #expect(ladders() == Array(repeating: [1, 2, 3, 4, 15, 30, 60, 120], count: 20))
-        // The callbacks of the first minutes were lost.
+        // The callbacks of the first minutes are lost.
         phone.use(15, limit: 7)
         #expect(ladders()[6] == [15, 16, 17, 18, 29, 44, 74, 134])
         #expect(ladders()[7] == [1, 2, 3, 4, 15, 30, 60, 120])
     }
 
-    @Test("as a bank drains, neither today's nor tomorrow's counters are set up anew")
+    @Test("use of a bank does not set up counters again")
     func drained() throws {
         var phone = try Phone(
             "UTC",
@@ -271,13 +271,13 @@ struct PlanWalkTests {
             phone.use(Minutes(minute))
             #expect(phone.plan.monitors.map(\.name) == names)
         }
-        // Where nothing is selected nothing is counted.
+        // Without a selection, nothing is counted.
         let nothing = Anything.contents(1, applications: 0)
         phone.append(.selectionSet(Anything.selection, nothing))
         #expect(phone.meteredDays.map(\.ladders.count) == [0, 0])
     }
 
-    @Test("a change that comes due between two seconds wakes at the second after")
+    @Test("a change that is due between two seconds wakes the extension at the later one")
     func dueBetweenSeconds() throws {
         var phone = try Phone(
             "UTC",
@@ -297,7 +297,7 @@ struct PlanWalkTests {
     }
 
     @Test(
-        "however many limits are metered, their events fit one monitor",
+        "the events of any number of metered limits fit into one monitor",
         arguments: [1, 2, 7, 40, 64]
     )
     func events(count: Int) throws {
@@ -316,7 +316,7 @@ struct PlanWalkTests {
         }
     }
 
-    @Test("more ends than are watched at once are watched the nearest first")
+    @Test("of too many ends, the nearest have monitors")
     func manyEnds() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
         for item in 1...30 as ClosedRange<UInt64> {
@@ -331,7 +331,7 @@ struct PlanWalkTests {
         #expect(ends.first == phone.nextChange && ends == ends.sorted())
     }
 
-    @Test("a text that names no metered day is none")
+    @Test("a text that is not the name of a metered day is rejected")
     func namelessDays() {
         for text in [
             "", "day", "day 2026-06-17 1-2", "day 2026-13-17 1-2 a", "week 2026-06-17 1-2 a",

@@ -23,7 +23,7 @@ struct PledgeTests {
         return breach
     }
 
-    @Test("it shields its selection from start to end and is kept")
+    @Test("a pledge blocks its selection from start to end and is kept")
     func kept() throws {
         var phone = try phone(.fair)
         #expect(phone.state.runningPledge(at: phone.reading)?.id == id)
@@ -46,12 +46,12 @@ struct PledgeTests {
         #expect(phone.state.pledgeStatus(at: phone.reading) == .kept(pledge))
         #expect(phone.state.givingUp(at: phone.reading) == nil)
         phone.append(.pledgeBroken(id, .used))
-        #expect(isKept(phone), "what comes after the end fails nothing")
+        #expect(isKept(phone), "events after the end fail nothing")
         phone.append(.emergencyBegan(EmergencyPass(began: phone.wall, rule: .standard)))
         #expect(isKept(phone))
     }
 
-    @Test("every breach fails a strict pledge, and all but an attempt a fair one")
+    @Test("every breach fails a strict pledge; all but an attempt fail a fair one")
     func breaches() throws {
         let breaches: [PledgeBreach] = [
             .opened(item), .used, .attempted(item), .gaveUp, .emergency,
@@ -60,20 +60,20 @@ struct PledgeTests {
             for breach in breaches {
                 var phone = try phone(grade)
                 phone.append(.pledgeBroken(PledgeID(high: 0, low: 9), breach))
-                #expect(phone.isShielded(), "that was another pledge")
+                #expect(phone.isShielded(), "the failed pledge was another one")
                 phone.pass(.minutes(5))
                 phone.append(.pledgeBroken(id, breach))
                 let fails = grade == .strict || breach != .attempted(item)
                 #expect(self.breach(phone) == (fails ? breach : nil))
                 #expect(phone.isShielded() == !fails)
                 phone.append(.pledgeBroken(id, .used))
-                #expect(self.breach(phone) == (fails ? breach : .used), "the first one counts")
+                #expect(self.breach(phone) == (fails ? breach : .used), "the first breach counts")
                 #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
             }
         }
     }
 
-    @Test("an emergency and giving up fail it, and another can begin then")
+    @Test("an emergency and giving up fail a pledge, and then another can begin")
     func wayOut() throws {
         var phone = try phone(.fair)
         #expect(
@@ -83,14 +83,14 @@ struct PledgeTests {
         #expect(phone.emergency() == true)
         #expect(breach(phone) == .emergency)
         #expect(try phone.pledge(2))
-        #expect(phone.isShielded(), "an emergency does not lift one that begins later")
+        #expect(phone.isShielded(), "an emergency does not lift a later pledge")
         phone.append(try #require(phone.state.givingUp(at: phone.reading)))
         #expect(breach(phone) == .gaveUp)
         #expect(try phone.pledge(3))
         #expect(phone.isShielded())
     }
 
-    @Test("a second one is refused while one runs, and so is one on nothing or of a wrong length")
+    @Test("a second pledge, an empty selection and a wrong length are refused")
     func refused() throws {
         var phone = try phone(.fair)
         #expect(throws: ChangeError.pledgeRuns) { try phone.pledge(2) }
@@ -111,7 +111,7 @@ struct PledgeTests {
         }
     }
 
-    /// Gives pledge 1 a stake.
+    /// Adds a stake to pledge 1.
     private func stake(
         _ phone: inout Phone,
         _ grade: PledgeGrade,
@@ -132,7 +132,7 @@ struct PledgeTests {
     }
 
     @Test(
-        "one that runs without a stake begins anew with it, and keeps the stricter grade",
+        "a running pledge without a stake begins again with one, and keeps the stricter grade",
         arguments: PledgeGrade.allCases,
         PledgeGrade.allCases
     )
@@ -155,7 +155,7 @@ struct PledgeTests {
         #expect(phone.state.pledgeStatus(at: phone.reading) == .kept(running))
     }
 
-    @Test("a stake is given once, for the same length and apps, and not to what is over")
+    @Test("a stake is added once, for the same length and apps, and only to a running pledge")
     func stakeRefused() throws {
         var phone = try phone(.fair)
         #expect(throws: ChangeError.pledgeRuns) { try stake(&phone, .fair, for: 61) }
@@ -173,7 +173,7 @@ struct PledgeTests {
         }
     }
 
-    @Test("of two that are asked for at once the first in the file runs, whatever their readings")
+    @Test("of two simultaneous pledges, the first in the file runs")
     func race() throws {
         for reversed in [false, true] {
             for fails in [false, true] {
@@ -207,7 +207,7 @@ struct PledgeTests {
     }
 
     @Test(
-        "it ends by the boot clock, whatever the wall clock and the zone say",
+        "a pledge ends by the boot clock, whatever the wall clock and the zone show",
         arguments: [-2000, -90, -30, 30, 90, 2000]
     )
     func movedClock(minutes: Int) throws {
@@ -222,7 +222,7 @@ struct PledgeTests {
         #expect(isKept(phone))
     }
 
-    @Test("a restart shortens it by no more than the time off, whatever the clock says then")
+    @Test("a restart shortens a pledge at most by the time off, whatever the clock then shows")
     func restart() throws {
         var phone = try phone(.strict)
         phone.pass(.minutes(10))
@@ -233,7 +233,7 @@ struct PledgeTests {
         phone.pass(.milliseconds(1))
         #expect(isKept(phone))
 
-        // The clock is set back to before the beginning, and no fact since told where it stood.
+        // The clock is set back before the beginning, and no later fact contains its time.
         for back in [20, 600] {
             var other = try Phone("UTC", at: "2026-06-17 10:00", rules: [.timer])
             other.pass(.hours(5))
@@ -251,7 +251,7 @@ struct PledgeTests {
         }
     }
 
-    @Test("all that weakens is refused until it is over, as its categories may cover any app")
+    @Test("every weakening is refused during a pledge, because its categories may cover any app")
     func changes() throws {
         var phone = try phone(.fair)
         #expect(throws: ChangeError.pledgeRuns) {
@@ -272,7 +272,7 @@ struct PledgeTests {
 }
 
 extension Phone {
-    /// Pledges selection 1 for an hour.
+    /// Begins a pledge of an hour on selection 1.
     fileprivate mutating func pledge(_ number: UInt64, _ grade: PledgeGrade) throws -> Bool {
         try pledge(number, on: 1, for: 60, grade)
     }

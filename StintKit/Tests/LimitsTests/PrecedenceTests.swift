@@ -3,10 +3,10 @@ import Foundation
 import Limits
 import Testing
 
-/// The table of kinds and passes, cell by cell.
+/// The table of kinds and passes.
 @Suite("Precedence", .timeLimit(.minutes(10)))
 struct PrecedenceTests {
-    /// A limit in a certain condition.
+    /// A condition of a limit.
     enum Condition: CaseIterable {
         case outsideWindows, insideWindow, pause, bankEmpty, bankFull, budgetUsed, budgetLeft
         case opensUsed, opensLeft, notToday, timer, resting, stretchLeft
@@ -40,7 +40,7 @@ struct PrecedenceTests {
             }
         }
 
-        /// The definition: whether a pass lifts what the condition shields.
+        /// Returns true if a pass opens the apps of a limit in the condition, by definition.
         func isLifted(by pass: Pass) -> Bool {
             switch (self, pass) {
             case (_, .emergency), (.outsideWindows, .override), (.pause, .access): true
@@ -50,12 +50,12 @@ struct PrecedenceTests {
         }
     }
 
-    /// What runs; accesses are to item 1, or to item 2.
+    /// A running pass; accesses are to item 1 or to item 2.
     enum Pass: CaseIterable {
         case none, override, access, charged, accessToAnother, emergency
     }
 
-    /// A phone on a Wednesday at 10:00 with limits in conditions, each on the selection given.
+    /// Returns a phone on a Wednesday at 10:00 with limits in some conditions.
     private func phone(_ limits: [(Condition, UInt64)], _ pass: Pass) throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00")
         for id in 1...3 as ClosedRange<UInt64> {
@@ -93,7 +93,7 @@ struct PrecedenceTests {
         }
     }
 
-    /// Lets an access begin, also one that no shield would offer now.
+    /// Begins an access, even if no shield would offer it.
     private func open(_ phone: inout Phone, item: UInt64, _ limits: [UInt64], ended: Bool = false) {
         let began = ended ? phone.wall - .hours(1) : phone.wall
         let access = Access(
@@ -106,23 +106,23 @@ struct PrecedenceTests {
         phone.append(.accessBegan(access), at: phone.reading(at: began))
     }
 
-    @Test("each kind yields to the passes that lift it and to no other, with and without a pledge")
+    @Test("each kind yields only to the passes that lift it, with and without a pledge")
     func everyCell() throws {
         for condition in Condition.allCases {
             for pass in Pass.allCases {
-                // The last opening cannot be had twice.
+                // The last opening is used up.
                 if condition == .opensUsed, pass == .charged { continue }
                 var phone = try phone([(condition, 1)], pass)
                 let isShielded = condition.shields && !condition.isLifted(by: pass)
                 try #require(phone.isShielded() == isShielded, "\(condition) \(pass)")
                 try #require((phone.shield() != nil) == isShielded)
-                // Item 3 is no item that an access is for.
+                // No access opens item 3.
                 let isLifted = pass != .access && pass != .charged && condition.isLifted(by: pass)
                 try #require(phone.isShielded(3) == (condition.shields && !isLifted))
                 try #require(!phone.isShielded(1, in: [2]))
                 try #require(!phone.isShielded(1, in: []))
                 try #require(try phone.pledge())
-                try #require(phone.isShielded(), "a pledge yields to nothing: \(pass)")
+                try #require(phone.isShielded(), "a pledge yields to no pass: \(pass)")
                 guard pass != .emergency else { continue }
                 #expect(phone.emergency() == true)
                 try #require(!phone.isShielded(), "an emergency fails the pledge")
@@ -130,7 +130,7 @@ struct PrecedenceTests {
         }
     }
 
-    @Test("an access that a limit on openings counted is the last one and opens the item")
+    @Test("the last access of a limit on openings opens the item")
     func lastOpening() throws {
         var phone = try Phone(
             "Europe/Berlin",
@@ -143,7 +143,7 @@ struct PrecedenceTests {
         #expect(phone.shield(2)?.offer == nil)
     }
 
-    @Test("of limits on overlapping selections each shields its own items, and the strictest wins")
+    @Test("limits on overlapping selections each block their items, and the strictest wins")
     func unions() throws {
         var generator = SeededNumbers(seed: 81)
         for _ in 0..<1200 {
@@ -153,7 +153,7 @@ struct PrecedenceTests {
                     (generator.one(of: Condition.allCases), UInt64(generator.number(1...3)))
                 )
             }
-            // Two banks on one selection have one account's minutes.
+            // Two banks on one selection have equal balances.
             let banks = limits.filter { $0.0 == .bankEmpty || $0.0 == .bankFull }.map(\.1)
             if Set(banks).count < banks.count { continue }
             let pass = generator.one(of: Pass.allCases)
@@ -191,7 +191,7 @@ struct PrecedenceTests {
         }
     }
 
-    /// The definition: a "yes" is offered if it opens the item.
+    /// Returns true if a "yes" would open the item, by definition.
     private func offer(
         _ shielding: [Int],
         _ limits: [(Condition, UInt64)],
@@ -207,7 +207,7 @@ struct PrecedenceTests {
         }
     }
 
-    @Test("an unknown item is offered what opens the one limit that blocks, and fails no pledge")
+    @Test("a \"yes\" for an unknown item opens the only blocking limit, and fails no pledge")
     func unknownItem() throws {
         var phone = try Phone(
             "UTC",
@@ -221,10 +221,10 @@ struct PrecedenceTests {
         #expect(phone.shield(0, in: [2])?.offer == nil)
         #expect(phone.shield(0, in: [1])?.offer == nil, "the pledge may cover it")
         #expect(phone.shield(1, in: [2])?.offer == .breakPledge(PledgeID(high: 0, low: 1)))
-        #expect(phone.shield(1, in: [1, 2])?.offer == nil, "the pause would still shield it")
+        #expect(phone.shield(1, in: [1, 2])?.offer == nil, "the pause would still block it")
     }
 
-    @Test("more limits on openings than one access can count in are not opened by it")
+    @Test("an access is not offered if too many limits on openings would count it")
     func tooManyCharged() throws {
         let opens = Rule.opens(try Opens(timesPerDay: 3))
         for count in [Access.chargedMaximum, Access.chargedMaximum + 1] {
@@ -247,7 +247,7 @@ extension PrecedenceTests.Condition {
 }
 
 extension Decision {
-    /// How long it holds, to be compared: what a "yes" lifts least of all.
+    /// The order of decisions by their ends: those that a "yes" lifts are the first.
     fileprivate var duration: Int64 {
         switch reason {
         case .pause, .opensLeft: -1

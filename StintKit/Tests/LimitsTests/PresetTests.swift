@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Presets", .timeLimit(.minutes(10)))
 struct PresetTests {
-    @Test("each preset is made of rules that are valid and fit together")
+    @Test("the rules of each preset are valid together")
     func presets() throws {
         #expect(
             Preset.all.map(\.id) == [
@@ -33,7 +33,7 @@ struct PresetTests {
         )
     }
 
-    @Test("a rule knows its kind, and a decision its limit")
+    @Test("a rule has its kind, and a decision its limit")
     func kinds() throws {
         var generator = SeededNumbers(seed: 6)
         for kind in Rule.Kind.allCases {
@@ -49,7 +49,7 @@ struct PresetTests {
         #expect(decision.limit == nil && decision.until == phone.wall + .minutes(60))
     }
 
-    @Test("what blocks, asks and leaves open is told by the reason alone")
+    @Test("the reason alone determines the effect")
     func effects() throws {
         let length = try AccessLength(30)
         let opens = try Opens(timesPerDay: 1, accessLength: length)
@@ -68,7 +68,7 @@ struct PresetTests {
         #expect(open.allSatisfy { $0.effect == .open })
     }
 
-    @Test("the preset anti-rot opens at lunch and dinner and has one override of 45 minutes")
+    @Test("the preset anti-rot opens apps at lunch and dinner, and has one override of 45 minutes")
     func antiRot() {
         let preset = Preset.antiRot
         #expect(preset.id == "anti-rot")

@@ -22,10 +22,10 @@ struct ReplacedSelectionTests {
         #expect(phone.state.replacedSelections.map(\.rawValue) == [1])
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
         phone.append(.authorizationChanged(.lost))
-        #expect(phone.state.replacedSelections.isEmpty, "they are void")
+        #expect(phone.state.replacedSelections.isEmpty, "the selections are void")
     }
 
-    @Test("yes opens all of the one limit that blocks, for its length, and counts once")
+    @Test("a \"yes\" opens everything of the only blocking limit, and counts once")
     func whole() throws {
         for rule in [.pause(Pause()), opens] {
             var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [rule, .timer])
@@ -36,7 +36,7 @@ struct ReplacedSelectionTests {
                 #expect(!phone.isShielded(1) && !phone.isShielded(7))
                 #expect(phone.verdict.decisions[0].reason == .access)
                 #expect(phone.verdict.decisions[0].until == phone.wall + .minutes(15))
-                #expect(phone.access(0, in: [1, 2]) == false, "it is open")
+                #expect(phone.access(0, in: [1, 2]) == false, "the item is open")
                 #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 phone.pass(.minutes(15))
                 #expect(phone.isShielded(1) && phone.isShielded(7))
@@ -44,7 +44,7 @@ struct ReplacedSelectionTests {
         }
     }
 
-    @Test("it opens no other limit, and two limits are not opened together")
+    @Test("a \"yes\" opens no other limit, and never two limits together")
     func others() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
         let isFirstOpened = phone.access(0)
@@ -54,7 +54,7 @@ struct ReplacedSelectionTests {
         phone.append(.limitSet(second))
         #expect(!phone.isShielded(1))
         #expect(phone.isShielded(1, in: [2]))
-        // Only the second selection is blocked now.
+        // Now only the second selection is blocked.
         let isSecondOpened = phone.access(0, in: [1, 2])
         #expect(isSecondOpened)
         #expect(!phone.isShielded(1, in: [1, 2]))
@@ -64,7 +64,7 @@ struct ReplacedSelectionTests {
         #expect(phone.shield(0, in: [1, 2])?.offer == nil)
     }
 
-    @Test("attempts go on being counted for all that the limit covers")
+    @Test("attempts at an unknown item count with those at all items of the limit")
     func attempts() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause())])
         let items = CoveredItems(

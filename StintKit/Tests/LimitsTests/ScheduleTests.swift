@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Schedules", .timeLimit(.minutes(10)))
 struct ScheduleTests {
-    @Test("windows that share an instant are refused, and the error names both")
+    @Test("overlapping windows are refused, and the error contains both")
     func overlap() throws {
         let lunch = try Window(
             label: "Lunch",
@@ -25,7 +25,7 @@ struct ScheduleTests {
     }
 
     @Test(
-        "overlap respects midnight and weekdays",
+        "the check for overlaps considers midnight and weekdays",
         arguments: [
             (["22:00-02:00", "01:59-03:00"], true),
             (["22:00-02:00", "02:00-03:00"], false),
@@ -50,11 +50,11 @@ struct ScheduleTests {
     }
 
     @Test(
-        "the last edge of a window is one of the time that is trusted",
+        "the last edge of a window is by the trusted time",
         arguments: [
             ("12:40", 0, "2026-06-17 12:00", "2026-06-16 13:30"),
             ("14:00", 0, "2026-06-17 12:00", "2026-06-17 13:30"),
-            // In doubt, a window is open while both readings are in it.
+            // While in doubt, a window is open if both readings are in it.
             ("12:20", 30, "2026-06-17 12:30", "2026-06-16 13:30"),
         ]
     )
@@ -76,7 +76,7 @@ struct ScheduleTests {
         #expect(last(.closing) == Anything.wall(closing, phone.calendar))
     }
 
-    @Test("the overlap check agrees with looking at every minute of a week")
+    @Test("the check for overlaps agrees with a check of every minute of a week")
     func overlapAgainstBruteForce() {
         var generator = SeededNumbers(seed: 11)
         var refused = 0
@@ -131,7 +131,7 @@ struct ScheduleTests {
         #expect(empty.description.contains("00:00–24:00"))
     }
 
-    @Test("labels and the number of windows have a bound")
+    @Test("labels and the number of windows are bounded")
     func bounds() throws {
         let long = String(repeating: "a", count: 33)
         #expect(throws: ScheduleError.labelTooLong(bytes: 33, maximum: 32)) {
@@ -155,7 +155,7 @@ struct ScheduleTests {
         #expect(ScheduleError.tooManyWindows(count: 11, maximum: 10).description.contains("11"))
     }
 
-    /// Schedules of 0, 1, 2 and 5 windows, crossing midnight and touching among them.
+    /// Schedules of 0, 1, 2 and 5 windows, some of them across midnight or adjacent.
     static let schedules: [[String]] = [
         [],
         ["12:00-13:00"],
@@ -173,7 +173,7 @@ struct ScheduleTests {
         ["00:00-01:00", "01:00-01:30", "02:00-03:00", "03:00-03:05", "20:00-24:00 65"],
     ]
 
-    /// An ordinary Wednesday, both clock-change days, with their zones.
+    /// A normal Wednesday and both clock-change days, with their zones.
     static let days: [(zone: String, day: String)] = [
         ("America/New_York", "2026-06-17"), ("America/New_York", "2026-03-08"),
         ("America/New_York", "2026-11-01"), ("Europe/Berlin", "2026-06-17"),
@@ -182,7 +182,10 @@ struct ScheduleTests {
         ("Australia/Lord_Howe", "2026-04-05"),
     ]
 
-    @Test("at every minute the verdict and its next change equal the definition", arguments: days)
+    @Test(
+        "at every minute, the verdict and its next change agree with the definition",
+        arguments: days
+    )
     func everyMinute(zone: String, day: String) throws {
         let calendar = Anything.calendar(zone)
         let start = Anything.wall("\(day) 00:00", calendar) - .hours(2)
@@ -215,7 +218,7 @@ struct ScheduleTests {
                     try #require(
                         verdict.decisions[0].cause == Cause(1, reason, until: expected)
                     )
-                    // One limit alone changes when its reason ends: asked less often.
+                    // A single limit changes when its reason ends; checked less often.
                     guard index % 10 == 0 || next[index] == index + 1 else { continue }
                     let change = phone.state.nextChange(at: reading, calendar: calendar)
                     try #require(change == expected, "\(spans) minute \(index) shift \(shift)")
@@ -224,7 +227,7 @@ struct ScheduleTests {
         }
     }
 
-    @Test("random schedules equal the definition in many zones")
+    @Test("random schedules agree with the definition in many zones")
     func randomSchedules() throws {
         var generator = SeededNumbers(seed: 5)
         for (zone, day) in ScheduleTests.days
@@ -261,7 +264,7 @@ struct ScheduleTests {
 }
 
 extension Phone {
-    /// The reading at another wall instant if time just passes until then.
+    /// Returns the reading at another wall instant, if only time passes.
     func reading(at other: WallInstant) -> ClockReading {
         ClockReading(wall: other, boot: boot + wall.duration(to: other), bootID: bootID)
     }

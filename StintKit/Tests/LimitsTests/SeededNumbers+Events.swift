@@ -19,7 +19,7 @@ extension SeededNumbers {
         }
     }
 
-    /// Any event but a carried figure, which only the fold makes.
+    /// Any event but a checkpoint, which only the fold creates.
     mutating func event() -> Event {
         switch number(0...28) {
         case 0: .settingsChanged(settings())

@@ -52,7 +52,7 @@ extension SeededNumbers {
 
     mutating func rule() -> Rule { rule(one(of: Rule.Kind.allCases)) }
 
-    /// A limit with one of few names, so that limits are replaced.
+    /// Returns a limit with one of few IDs, so that limits are replaced.
     mutating func limit() -> Limit? {
         try? Limit(
             id: LimitID(rawValue: id()),

@@ -35,7 +35,7 @@ extension SeededNumbers {
         )
     }
 
-    /// Windows that do not overlap, at most as many as asked for.
+    /// Returns windows that do not overlap, up to a maximum number.
     mutating func schedule(windows count: Int, step: Int = 1) -> Schedule {
         var schedule = Anything.empty
         for _ in 0..<(count * 4) where schedule.windows.count < count {
@@ -45,7 +45,7 @@ extension SeededNumbers {
         return schedule
     }
 
-    /// A fact with any reading at all: boots return, clocks run backward.
+    /// Returns a fact with any reading: boots may repeat, and clocks may run backward.
     mutating func fact(boots: Int = 3) -> Fact {
         Fact(
             id: FactID(high: next(), low: next()),

@@ -16,7 +16,7 @@ struct StateTests {
             let essential = state.essentialFacts
             try #require(RuleState.fold(essential) == state, "round \(round)")
             try #require(RuleState.fold(essential).essentialFacts.count <= essential.count)
-            // What follows must not tell the two apart either.
+            // Later facts have the same effect on both.
             var folded = state
             var rebuilt = RuleState.fold(essential)
             for _ in 0..<20 {
@@ -28,7 +28,7 @@ struct StateTests {
         }
     }
 
-    @Test("a state is bounded, however many facts there were")
+    @Test("the size of a state is bounded")
     func bounded() {
         var generator = SeededNumbers(seed: 22)
         let facts = (0..<20_000).map { _ in generator.fact(boots: 50) }
@@ -40,7 +40,7 @@ struct StateTests {
         #expect(state.essentialFacts.count <= kept + figures)
     }
 
-    @Test("a limit and a selection beyond the bound are refused, replacing one is not")
+    @Test("limits and selections beyond the maximum are refused; replacements are not")
     func limitBound() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00")
         for id in 0..<72 as Range<UInt64> {
@@ -99,7 +99,7 @@ struct StateTests {
         #expect(!phone.isShielded)
     }
 
-    @Test("a fact is accepted, refused for a reason, or tells nothing new")
+    @Test("a fact is accepted, refused for a reason, or contains nothing new")
     func outcomes() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", rules: [.pause(Pause()), .timer])
         let limit = try #require(phone.state.limit(LimitID(rawValue: 1)))
@@ -136,7 +136,7 @@ struct StateTests {
         #expect(phone.outcome == .refused(.tooMany))
     }
 
-    @Test("all orders of five facts with repeats end in a state that decides")
+    @Test("all orders of five facts with repetitions give a state that decides")
     func allOrders() throws {
         let start = try Phone("Europe/Berlin", at: "2026-06-17 11:59", Anything.antiRot)
         var later = start
@@ -187,7 +187,7 @@ struct StateTests {
                 try #require(observed.observations(at: reading).isEmpty)
                 try #require(observed.verdict(at: reading, calendar: start.calendar) == verdict)
             }
-            // Removing a limit and an override do not depend on each other or on being repeated.
+            // The removal of a limit and an override are independent, also if repeated.
             let kinds = Set(indices)
             if kinds.isSubset(of: [0, 4]) {
                 let verdict = state.verdict(at: later.reading, calendar: start.calendar)
@@ -198,7 +198,7 @@ struct StateTests {
         #expect(verdicts.values.allSatisfy { $0.count == 1 })
     }
 
-    @Test("the newest fact about a thing holds")
+    @Test("the last fact about a subject applies")
     func registers() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", Anything.empty)
         #expect(phone.state.authorization == nil)
@@ -229,7 +229,7 @@ struct StateTests {
         #expect(phone.state.reference(for: SelectionID(rawValue: 9)) == nil)
     }
 
-    @Test("readings from a damaged record crash nothing")
+    @Test("readings of a damaged record cause no crash")
     func extremeReadings() throws {
         let extremes: [Int64] = [.min, -1, 0, 1, .max]
         let calendar = Anything.calendar("Europe/Berlin")

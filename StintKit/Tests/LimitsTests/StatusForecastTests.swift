@@ -3,8 +3,8 @@ import Foundation
 import Limits
 import Testing
 
-/// Forecasts for an app, compared with the verdicts of every minute.
-@Suite("Forecasts of what a person can do", .timeLimit(.minutes(10)))
+/// Tests of forecasts for an app, compared with the verdict at every minute.
+@Suite("Status forecasts", .timeLimit(.minutes(10)))
 struct StatusForecastTests {
     /// The effect of the shield, or of its absence, at one instant.
     private enum Condition: Equatable { case open, asks, blocked }
@@ -179,13 +179,13 @@ struct StatusForecastTests {
             .forecast(of: ItemID(rawValue: 1)) { _ in [Anything.selection] }
     }
 
-    @Test("a window that opens an app that another limit asks for is when the person can ask")
+    @Test("if a window opens an app that another limit asks about, the forecast is the question")
     func asking() throws {
         let (forecast, phone) = try forecast(.schedule(Anything.antiRot), .pause(Pause()))
         #expect(forecast == .blocked(.asks(Anything.wall("2026-06-17 12:00", phone.calendar))))
     }
 
-    @Test("two schedules open an app only where their windows meet, or never")
+    @Test("two schedules open an app only where their windows overlap, or never")
     func schedules() throws {
         let (never, _) = try forecast(
             .schedule(try Anything.schedule("12:00-13:00")),
@@ -199,7 +199,7 @@ struct StatusForecastTests {
         #expect(meeting == .blocked(.opens(Anything.wall("2026-06-17 18:30", phone.calendar))))
     }
 
-    @Test("an empty bank outside the windows says that earning helps, and from when on")
+    @Test("for an empty bank outside the windows, the forecast is earning, from the next window on")
     func earning() throws {
         let bank = Rule.bank(Bank(difficulty: .extreme))
         let (now, _) = try forecast(bank)
@@ -209,7 +209,7 @@ struct StatusForecastTests {
         #expect(later == .blocked(.earning(notBefore: noon)))
     }
 
-    @Test("a change that waits ends what it takes away, and a pledge holds it back")
+    @Test("a forecast includes pending changes, which a pledge delays")
     func pending() throws {
         var phone = try forecast(.schedule(Anything.empty)).1
         phone.append(.settingsChanged(try Settings(weakeningDelay: .hours(24))))

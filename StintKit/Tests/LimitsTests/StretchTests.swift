@@ -17,7 +17,7 @@ struct StretchTests {
         return phone
     }
 
-    /// Uses the selection for minutes without a break.
+    /// Uses the selection for some minutes without a break.
     private func use(_ count: Int, after before: Int = 0, _ phone: inout Phone) {
         for minute in before + 1...before + count {
             phone.pass(.minutes(1))
@@ -26,7 +26,7 @@ struct StretchTests {
         }
     }
 
-    @Test("after its minutes the apps rest, to the second, and then begin anew")
+    @Test("after its minutes the apps rest, to the second, and then a new stretch begins")
     func rests() throws {
         var phone = try phone()
         use(19, &phone)
@@ -49,7 +49,7 @@ struct StretchTests {
         #expect(phone.isShielded())
     }
 
-    @Test("a minute at the shield that is told as the rest ends begins no other rest")
+    @Test("a minute at the shield that is reported at the end of a rest begins no new rest")
     func restAtShield() throws {
         var phone = try phone()
         use(20, &phone)
@@ -64,7 +64,7 @@ struct StretchTests {
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(18))
     }
 
-    @Test("leaving for as long as the rest counts anew, leaving for less goes on")
+    @Test("a pause as long as the rest ends a stretch; a shorter one does not")
     func leaving() throws {
         for (pause, left) in [(9, 5), (10, 15), (60, 15)] as [(Int, Minutes)] {
             var phone = try phone()
@@ -75,7 +75,7 @@ struct StretchTests {
         }
     }
 
-    @Test("it goes on over midnight, where budgets begin anew")
+    @Test("a stretch continues over midnight, where budgets begin again")
     func midnight() throws {
         var phone = try phone(use: 20, at: "2026-06-17 23:43")
         use(13, &phone)
@@ -86,7 +86,7 @@ struct StretchTests {
         #expect(phone.cause()?.reason == .resting(try Stretch(use: 20, rest: 10)))
     }
 
-    @Test("an emergency lifts it; an override and an access do not")
+    @Test("an emergency lifts a rest; an override and an access do not")
     func passes() throws {
         var phone = try phone()
         use(20, &phone)
@@ -98,7 +98,7 @@ struct StretchTests {
         #expect(!phone.isShielded())
     }
 
-    @Test("no clock ends a rest, not with a restart either; a restart ends it by its own length")
+    @Test("setting the clock never ends a rest; after a restart, its own length does")
     func clocks() throws {
         var phone = try phone()
         use(20, &phone)
@@ -112,7 +112,7 @@ struct StretchTests {
         #expect(phone.isShielded())
         phone.pass(.minutes(10))
         #expect(!phone.isShielded())
-        // A clock that is set back before Stint reads it again denies that any time has passed.
+        // The clock is set back before Stint reads it again, as if no time had passed.
         var other = try self.phone()
         use(20, &other)
         other.restart()
@@ -124,7 +124,7 @@ struct StretchTests {
         #expect(!other.isShielded())
     }
 
-    @Test("minutes told out of order, and after a restart, count as one stretch")
+    @Test("minutes reported out of order, and after a restart, count as one stretch")
     func order() throws {
         var phone = try phone()
         use(10, &phone)
@@ -141,14 +141,14 @@ struct StretchTests {
         #expect(phone.verdict.decisions.first?.reason == .stretchLeft(7))
     }
 
-    @Test("where the system counts nothing, nobody knows, and the apps are blocked")
+    @Test("while the system does not count, the apps are blocked")
     func uncounted() throws {
         var phone = try phone()
         phone.append(.metersLost(phone.day))
         #expect(phone.cause()?.reason == .uncounted)
     }
 
-    @Test("a limit that is removed leaves nothing; one that is changed keeps its minutes")
+    @Test("a removed limit loses its minutes; a changed one keeps them")
     func changes() throws {
         var phone = try phone()
         use(15, &phone)
@@ -177,7 +177,7 @@ struct StretchTests {
         }
     }
 
-    @Test("bounds are 1 and 240 minutes")
+    @Test("use and rest are 1 to 240 minutes")
     func bounds() throws {
         for minutes in [1, 240] as [Minutes] { _ = try Stretch(use: minutes, rest: minutes) }
         for minutes in [0, 241] as [Minutes] {
@@ -187,14 +187,14 @@ struct StretchTests {
         }
     }
 
-    @Test("what is blocked is what a list of all used minutes says, and folds from essential facts")
+    @Test("blocking agrees with a list of all used minutes, also after compaction")
     func bruteForce() throws {
         var generator = SeededNumbers(seed: 16)
         for _ in 0..<60 {
             let use = generator.number(1...12)
             let rest = generator.number(1...12)
             var phone = try phone(use: Minutes(use), rest: Minutes(rest), at: "2026-06-17 00:10")
-            /// When each used minute was over, in minutes.
+            /// The ends of the used minutes, in minutes.
             var used: [Int] = []
             var count = 0
             for now in 1...240 {

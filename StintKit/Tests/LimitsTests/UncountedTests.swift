@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Uncounted minutes", .timeLimit(.minutes(10)))
 struct UncountedTests {
-    /// A phone on a Wednesday at 10:00 whose counters stand.
+    /// Returns a phone on a Wednesday at 10:00 with armed counters.
     private func phone(_ rule: Rule) throws -> Phone {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: [rule])
         phone.arm()
@@ -12,7 +12,7 @@ struct UncountedTests {
         return phone
     }
 
-    @Test("a budget and a bank are blocked while today's counters do not stand")
+    @Test("a budget and a bank are blocked while today's counters are missing")
     func blocked() throws {
         for rule in [Rule.budget(try Budget(minutes: 30)), .bank(Bank(difficulty: .hard))] {
             var phone = try phone(rule)
@@ -21,7 +21,7 @@ struct UncountedTests {
             #expect(phone.cause() == Cause(1, .uncounted))
             #expect(phone.shield()?.offer == nil)
             #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
-            // No override lifts it, an emergency does.
+            // An emergency lifts that, an override does not.
             phone.append(
                 .overrideBegan(
                     Override(
@@ -38,7 +38,7 @@ struct UncountedTests {
         }
     }
 
-    @Test("what is used up or empty is so also uncounted, and what nobody counts is no day's limit")
+    @Test("missing counters change neither used-up limits nor limits that count nothing")
     func others() throws {
         let rules: [(Rule, Cause?)] = [
             (.bank(Bank(difficulty: .extreme)), Cause(1, .bankEmpty)),
@@ -52,7 +52,7 @@ struct UncountedTests {
         }
     }
 
-    @Test("a loss is of its day alone, and over once counters of it that have begun stand again")
+    @Test("a loss concerns one day, and ends when counters of that day are armed again")
     func over() throws {
         var phone = try phone(.bank(Bank(difficulty: .hard)))
         let today = phone.day
@@ -63,7 +63,7 @@ struct UncountedTests {
         }
         phone.append(.metersLost(today))
         let days = phone.meteredDays
-        // Tomorrow's counters stand armed, and count nothing today.
+        // Tomorrow's counters are armed, but count nothing today.
         phone.append(.metersArmed(days[1].day, dayBegan: days[1].began))
         #expect(phone.state.uncountedDay == today)
         #expect(phone.isShielded())
@@ -79,7 +79,7 @@ struct UncountedTests {
         #expect(RuleState.fold(phone.state.essentialFacts) == phone.state)
     }
 
-    @Test("what opens with the new day is announced")
+    @Test("the next change is the beginning of the new day")
     func announced() throws {
         var phone = try phone(.bank(Bank(difficulty: .hard)))
         #expect(phone.nextChange == nil)

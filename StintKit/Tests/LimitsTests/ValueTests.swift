@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values", .timeLimit(.minutes(10)))
 struct ValueTests {
-    @Test("every time of day is read back from what it prints")
+    @Test("every time of day is read back from its text")
     func timeOfDayRoundTrip() throws {
         for minutes in 0...1440 {
             let time = try #require(TimeOfDay(minutes: minutes))
@@ -17,7 +17,7 @@ struct ValueTests {
     }
 
     @Test(
-        "what is no time of day is refused",
+        "texts that are not times of day are rejected",
         arguments: [
             "", "24:01", "25:00", "12:60", "1:00", "01:0", "01:000", "0100", "-1:00", "+1:00",
             "01-00", "０１:00", " 1:00", "01:00 ",
@@ -27,7 +27,7 @@ struct ValueTests {
         #expect(TimeOfDay(text) == nil)
     }
 
-    @Test("numbers that are no time of day are refused")
+    @Test("numbers that are not times of day are rejected")
     func timeOfDayBounds() {
         #expect(TimeOfDay(minutes: -1) == nil)
         #expect(TimeOfDay(minutes: 1441) == nil)
@@ -35,7 +35,7 @@ struct ValueTests {
         #expect(TimeOfDay(hour: Int.max, minute: 0) == nil)
     }
 
-    @Test("a civil day prints as the Gregorian calendar does and has its weekday")
+    @Test("a civil day has the text and the weekday of the Gregorian calendar")
     func civilDay() throws {
         let calendar = Anything.calendar("UTC")
         let days = Array(-1000...1000) + stride(from: -700_000, to: 900_000, by: 997)
@@ -59,7 +59,7 @@ struct ValueTests {
         #expect(CivilDay(daysSince1970: -719_529).description == "-0001-12-31")
     }
 
-    @Test("instants add durations, measure them and cannot overflow")
+    @Test("arithmetic with instants never overflows")
     func instants() {
         let instant = WallInstant(millisecondsSince1970: 1000)
         #expect(instant + .milliseconds(5) == WallInstant(millisecondsSince1970: 1005))
@@ -80,14 +80,14 @@ struct ValueTests {
         #expect(BootInstant(millisecondsSinceBoot: .max) + .seconds(1) > boot)
     }
 
-    @Test("a fraction of a millisecond rounds down, also below zero")
+    @Test("a fraction of a millisecond is rounded down, also below zero")
     func fractions() {
         let zero = WallInstant(millisecondsSince1970: 0)
         #expect(zero + .microseconds(1999) == WallInstant(millisecondsSince1970: 1))
         #expect(zero + .microseconds(-1) == WallInstant(millisecondsSince1970: -1))
     }
 
-    @Test("weekdays keep to seven bits and have Foundation's numbers")
+    @Test("weekdays have seven bits and Foundation's numbers")
     func weekdays() {
         #expect(Weekdays(rawValue: 255) == .all)
         #expect(Weekdays(weekday: 1) == .sunday)
@@ -96,7 +96,7 @@ struct ValueTests {
         #expect(Weekdays(weekday: 8) == nil)
     }
 
-    @Test("a digest is shown as 64 hexadecimal digits")
+    @Test("the text of a digest has 64 hexadecimal digits")
     func digest() throws {
         let bytes = (0..<32).map { UInt8($0 * 8) }
         let reference = try #require(
@@ -125,7 +125,7 @@ struct ValueTests {
         )
     }
 
-    @Test("rules outside their bounds are refused and say why")
+    @Test("rules outside their bounds are refused with an explanation")
     func bounds() throws {
         #expect(throws: LimitError.self) { try OverrideRule(length: .seconds(59), timesPerDay: 1) }
         #expect(throws: LimitError.self) {
@@ -168,7 +168,7 @@ struct ValueTests {
         }
     }
 
-    @Test("a civil day is read back from what it prints, and from nothing else")
+    @Test("a civil day is read back from its text, and from no other")
     func civilDayText() {
         var generator = SeededNumbers(seed: 7)
         for _ in 0..<2000 {
@@ -183,7 +183,7 @@ struct ValueTests {
         }
     }
 
-    @Test("minutes keep to their bounds")
+    @Test("minutes are clamped to their range")
     func minutes() {
         #expect(Minutes(-5) == 0 && Minutes(2_000_000).count == 1_000_000)
         #expect(Minutes(3) - 5 == 0 && Minutes(999_999) + 5 == Minutes(1_000_000))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Verdicts", .timeLimit(.minutes(10)))
 struct VerdictTests {
-    @Test("without limits everything is open and never changes")
+    @Test("without limits everything is open, and nothing changes")
     func noLimits() throws {
         let phone = try Phone("UTC", at: "2026-06-17 10:00")
         #expect(phone.verdict.decisions.isEmpty)
@@ -14,7 +14,7 @@ struct VerdictTests {
         #expect(phone.verdict.decision(for: Anything.selection) == nil)
     }
 
-    @Test("of several limits the strictest wins, and the reason is the one that ends last")
+    @Test("of several limits the strictest wins, with the reason that ends last")
     func union() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00")
         let schedules = ["11:00-13:00", "12:00-14:00", "10:00-20:00"]
@@ -38,7 +38,7 @@ struct VerdictTests {
                     until: Anything.wall("2026-06-17 12:00", phone.calendar)
                 )
         )
-        // At 11:00 one limit opens, but the selection stays shielded until 12:00.
+        // At 11:00 one limit opens, but the selection stays blocked until 12:00.
         #expect(phone.nextChange == Anything.wall("2026-06-17 12:00", phone.calendar))
         phone.pass(.hours(2))
         #expect(!phone.verdict.isShielded(five))
@@ -46,7 +46,7 @@ struct VerdictTests {
         #expect(phone.verdict.isShielded(SelectionID(rawValue: 2)))
     }
 
-    @Test("a reason without an end holds longer than any other")
+    @Test("a reason without an end lasts longer than any other")
     func endless() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", Anything.schedule("11:00-12:00"))
         phone.append(.limitSet(try Anything.limit(Anything.empty, id: 2)))
@@ -56,7 +56,7 @@ struct VerdictTests {
         #expect(phone.nextChange == nil)
     }
 
-    @Test("a limit that is replaced or taken away decides at once")
+    @Test("replacing or removing a limit takes effect immediately")
     func replaced() throws {
         var phone = try Phone("UTC", at: "2026-06-17 10:00", Anything.empty)
         #expect(phone.isShielded)
@@ -69,7 +69,7 @@ struct VerdictTests {
         #expect(!phone.isShielded)
     }
 
-    @Test("a window of one weekday opens within the week and is seen from eight days away")
+    @Test("a window of one weekday is found eight days ahead")
     func weekday() throws {
         // 2026-06-17 is a Wednesday; the bit of Wednesday is 8.
         var phone = try Phone("UTC", at: "2026-06-17 13:00", Anything.schedule("12:00-13:00 8"))
@@ -80,7 +80,7 @@ struct VerdictTests {
         #expect(!phone.isShielded)
     }
 
-    @Test("the verdict does not depend on the kind of calendar, only on its zone")
+    @Test("the verdict depends only on the calendar's zone")
     func calendars() throws {
         let phone = try Phone("Asia/Riyadh", at: "2026-06-17 12:30", Anything.antiRot)
         for identifier in [Calendar.Identifier.islamicUmmAlQura, .buddhist, .hebrew] {

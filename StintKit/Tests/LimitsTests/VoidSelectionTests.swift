@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Selections whose tokens are void", .timeLimit(.minutes(10)))
 struct VoidSelectionTests {
-    /// One rule of each kind that shields at once, and the timer.
+    /// A blocking rule of each kind, and the timer.
     private func rules() throws -> [Rule] {
         [
             .schedule(Anything.empty), .pause(Pause()), .bank(Bank(difficulty: .extreme)),
@@ -16,7 +16,7 @@ struct VoidSelectionTests {
         try Phone("Europe/Berlin", at: "2026-06-17 10:00", rules: try rules())
     }
 
-    @Test("a permission that was taken back leaves limits that hold nothing, until they are chosen")
+    @Test("after the permission was revoked, limits cover nothing until apps are chosen again")
     func holdsNothing() throws {
         var phone = try phone()
         let before = phone.verdict
@@ -28,7 +28,7 @@ struct VoidSelectionTests {
         #expect(!phone.verdict.isAnythingShielded)
         #expect(phone.nextChange == nil)
         #expect(phone.meteredDays.allSatisfy { $0.ladders.isEmpty && $0.items.isEmpty })
-        // The same contents, chosen again, hold what they held.
+        // The same contents, chosen again, cover the same items.
         for number in UInt8(1)...6 {
             phone.append(
                 .selectionSet(SelectionID(rawValue: UInt64(number)), Anything.contents(number))
@@ -38,7 +38,7 @@ struct VoidSelectionTests {
         #expect(phone.verdict == before)
     }
 
-    @Test("what is chosen after the loss is valid, what was chosen before stays void")
+    @Test("selections chosen after the loss are valid; earlier ones stay void")
     func order() throws {
         var phone = try phone()
         phone.append(.authorizationChanged(.lost))
@@ -62,7 +62,7 @@ struct VoidSelectionTests {
         #expect(phone.state.voidSelections.isEmpty)
     }
 
-    @Test("names without tokens hold nothing where shields are written, until they are chosen")
+    @Test("names without tokens cover nothing on a phone until apps are chosen")
     func namesAlone() throws {
         var phone = try phone()
         phone.append(.selectionSet(Anything.selection, Anything.contents(0, applications: 0)))
@@ -72,7 +72,7 @@ struct VoidSelectionTests {
                 CoveredItems(leaves: [ItemID(rawValue: 1 << 62)], categories: [])
             )
         )
-        // In a home of the tool, where nobody writes shields, names stand for what they name.
+        // In a home of the tool, which writes no shields, names work like tokens.
         #expect(phone.state.voidSelections.isEmpty)
         let named = phone.verdict
         phone.append(.shieldsApplied(fingerprint: 1))
@@ -89,7 +89,7 @@ struct VoidSelectionTests {
         #expect(phone.verdict == named)
     }
 
-    @Test("choosing again is no weakening: it waits for nothing")
+    @Test("choosing apps again is not a weakening, so it takes effect immediately")
     func choosingAgain() throws {
         var phone = try phone()
         phone.append(.settingsChanged(try Settings(weakeningDelay: .hours(24))))
@@ -99,12 +99,12 @@ struct VoidSelectionTests {
         #expect(!phone.state.weakens(again, at: phone.reading))
         try phone.change(again)
         #expect(phone.isShielded)
-        // From then on leaving out waits as ever.
+        // After that, omitting items is delayed as usual.
         try phone.change(.selection(Anything.selection, Anything.contents(78)))
         #expect(phone.state.pendingChanges.count == 1)
     }
 
-    @Test("a choice that waits is void, too, and does not come due")
+    @Test("a pending choice is void, too, and does not take effect")
     func waitingChoice() throws {
         var phone = try phone()
         phone.append(.settingsChanged(try Settings(weakeningDelay: .hours(1))))
@@ -117,7 +117,7 @@ struct VoidSelectionTests {
         #expect(phone.state.voidSelections.contains(Anything.selection))
     }
 
-    @Test("a running pledge on a void selection shields nothing, and none begins on one")
+    @Test("a pledge on a void selection blocks nothing, and none can begin")
     func pledges() throws {
         var phone = try phone()
         #expect(try phone.pledge(1, on: 6))
@@ -132,7 +132,7 @@ struct VoidSelectionTests {
         #expect(try phone.pledge(2, on: 6))
     }
 
-    @Test("whoever covers anything has a daily monitor, by which a loss is noticed")
+    @Test("a phone that covers anything has a daily monitor, which reveals a loss")
     func witness() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00")
         #expect(phone.plan.monitors.isEmpty)

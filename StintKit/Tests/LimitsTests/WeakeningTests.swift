@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import Testing
 
-/// A change is a strengthening if at no instant anything opens that was shielded before.
+/// Tests of the comparison of rules: a strengthening never opens anything.
 @Suite("Strengthening and weakening", .timeLimit(.minutes(10)))
 struct WeakeningTests {
     private func phone(_ rule: Rule, _ settings: Settings = .standard) throws -> Phone {
@@ -14,7 +14,7 @@ struct WeakeningTests {
         return phone
     }
 
-    /// True if a change of a limit takes effect at once although weakenings wait.
+    /// Returns true if a change of a limit takes effect immediately although weakenings are delayed.
     private func strengthens(_ old: Rule, _ new: Rule) throws -> Bool {
         let delay = try Settings(weakeningDelay: .hours(9))
         let phone = try phone(old, delay)
@@ -26,7 +26,7 @@ struct WeakeningTests {
         return event == .limitSet(try Anything.limit(new))
     }
 
-    @Test("a strengthening opens nothing, whatever the person does under both rules")
+    @Test("a strengthening opens nothing, whatever the person does")
     func sound() throws {
         var generator = SeededNumbers(seed: 86)
         var strengthenings = 0
@@ -51,7 +51,7 @@ struct WeakeningTests {
         #expect(strengthenings > 300)
     }
 
-    @Test("a schedule is strengthened exactly if it is open at no other minute of the week")
+    @Test("a schedule is at least as strict if it is open at no other minute of the week")
     func schedules() throws {
         var generator = SeededNumbers(seed: 87)
         var found: Set<Bool> = []
@@ -73,7 +73,7 @@ struct WeakeningTests {
         #expect(found == [true, false])
     }
 
-    @Test("the same rule is no weakening, and less of it is none either")
+    @Test("neither the same rule nor a stricter one is a weakening")
     func complete() throws {
         var generator = SeededNumbers(seed: 88)
         for _ in 0..<60 {
@@ -96,7 +96,7 @@ struct WeakeningTests {
         #expect(try strengthens(opens[1], opens[0]) && !strengthens(opens[0], opens[1]))
     }
 
-    @Test("removing a limit or moving it to another selection weakens, unless it shields nothing")
+    @Test("removing or moving a limit weakens, unless it blocks nothing")
     func limits() throws {
         var generator = SeededNumbers(seed: 89)
         let delay = try Settings(weakeningDelay: .hours(9))
@@ -118,7 +118,7 @@ struct WeakeningTests {
         }
     }
 
-    @Test("settings strengthen if they offer no more of anything and no shorter delay")
+    @Test("settings are at least as strict if they offer no more and no shorter delay")
     func settings() throws {
         var generator = SeededNumbers(seed: 90)
         let now = Anything.wall("2026-06-15 00:03", Anything.calendar("Europe/Berlin"))
@@ -150,7 +150,7 @@ struct WeakeningTests {
                     return waits(new, from: instant) >= waits(old, from: instant)
                 }
                 let isAtOnce = event == .settingsChanged(try Settings(weakeningDelay: new))
-                // Without looking for the next day, one that is near is thought of.
+                // The comparison assumes that the next day is near.
                 if case (.until, .nextDay) = (old, new) { continue }
                 #expect(isAtOnce == isAtLeast, "\(old) became \(new)")
             }
@@ -182,7 +182,7 @@ struct WeakeningTests {
         }
     }
 
-    @Test("a change that waits for the next day comes due when that begins", arguments: [0, 4])
+    @Test("a change that waits for the next day is due when that begins", arguments: [0, 4])
     func nextDay(_ hour: Int) throws {
         let settings = try Settings(
             dayStart: #require(TimeOfDay(hour: hour, minute: 0)),
@@ -206,7 +206,7 @@ struct WeakeningTests {
         )
     }
 
-    /// A rule with small numbers, so that its bounds are reached.
+    /// Returns a rule with small numbers, so that its bounds are reached.
     private func small(_ kind: Rule.Kind, _ generator: inout SeededNumbers) -> Rule {
         let length = (try? AccessLength(Minutes(generator.number(1...3) * 5))) ?? .standard
         switch kind {
@@ -233,7 +233,7 @@ struct WeakeningTests {
         }
     }
 
-    /// The person does the same under both rules.
+    /// Performs the same actions under both rules.
     private func live(
         _ before: inout Phone,
         _ after: inout Phone,
@@ -241,7 +241,7 @@ struct WeakeningTests {
     ) {
         switch generator.number(0...5) {
         case 0:
-            // A "yes" counts where both shields offer one: the person answers what is asked.
+            // A "yes" counts only if both shields offer one.
             if before.isShielded(), after.isShielded(), before.shield()?.offer != nil,
                 after.shield()?.offer != nil
             {
@@ -249,7 +249,7 @@ struct WeakeningTests {
                 #expect(after.access() == true)
             }
         case 1:
-            // One that would open nothing is refused: a pass is asked for where both begin it.
+            // A useless pass is refused, so begin one only if both phones accept it.
             if before.availability == .available, after.availability == .available {
                 before.override(begins: true)
                 after.override(begins: true)

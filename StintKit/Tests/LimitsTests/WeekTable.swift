@@ -1,7 +1,7 @@
 import Foundation
 import Limits
 
-/// What the clock on the wall shows at every minute from an instant on, found with `Calendar`.
+/// The local times at every minute from an instant on, by `Calendar`.
 struct WeekTable {
     let start: WallInstant
     let minutes: [(weekday: Int, minute: Int)]
@@ -17,7 +17,7 @@ struct WeekTable {
 
     func instant(_ index: Int) -> WallInstant { start + .minutes(index) }
 
-    /// The definition: open if the weekday and time of day lie inside a window.
+    /// Returns true if a schedule is open, by definition: if a window contains the local time.
     static func isOpen(_ schedule: Schedule, weekday: Int, minute: Int) -> Bool {
         let yesterday = weekday == 1 ? 7 : weekday - 1
         return schedule.windows.contains { window in

@@ -3,7 +3,7 @@ import Foundation
 import Limits
 import Testing
 
-/// Zones that are set by hand, and journeys.
+/// Tests of zones that are set by hand, and of journeys.
 @Suite("Zones", .timeLimit(.minutes(10)))
 struct ZoneTests {
     private static let zones = [
@@ -17,7 +17,7 @@ struct ZoneTests {
         return phone
     }
 
-    /// What a phone that stayed at home would show.
+    /// Returns true if a phone blocks after a journey to a zone.
     private func isShielded(_ phone: Phone, in zone: String) -> Bool {
         var other = phone
         other.travel(to: zone)
@@ -25,7 +25,7 @@ struct ZoneTests {
         return other.isShielded
     }
 
-    @Test("the first zone is the person's own, and is told once")
+    @Test("the first zone is the person's own, and is recorded once")
     func first() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 10:00", Anything.antiRot)
         phone.observeZone(isLocked: false)
@@ -37,19 +37,19 @@ struct ZoneTests {
     @Test("a zone that is set by hand opens nothing for a day, and then is the person's own")
     func byHand() throws {
         for zone in Self.zones where zone != "Europe/Berlin" {
-            for isTold in [true, false] {
+            for isRecorded in [true, false] {
                 var phone = try phone()
                 phone.travel(to: zone)
-                if isTold { phone.observeZone(isLocked: false) }
+                if isRecorded { phone.observeZone(isLocked: false) }
                 for _ in 0..<(24 * 12) {
-                    let isShut =
+                    let isBlocked =
                         isShielded(phone, in: "Europe/Berlin") || isShielded(phone, in: zone)
-                    try #require(phone.isShielded == isShut, "\(zone) at \(phone.wall)")
+                    try #require(phone.isShielded == isBlocked, "\(zone) at \(phone.wall)")
                     phone.pass(.minutes(5))
-                    // What no fact tells was set just now.
-                    guard isTold else { break }
+                    // A zone that is not recorded was set just now.
+                    guard isRecorded else { break }
                 }
-                guard isTold else { continue }
+                guard isRecorded else { continue }
                 for _ in 0..<(24 * 12) {
                     try #require(phone.isShielded == isShielded(phone, in: zone), "\(phone.wall)")
                     phone.pass(.minutes(5))
@@ -58,7 +58,7 @@ struct ZoneTests {
         }
     }
 
-    @Test("a journey under the phone's own lock holds at once")
+    @Test("a journey applies immediately if the phone's clock is locked")
     func journey() throws {
         var phone = try phone(at: "2026-06-17 12:30")
         #expect(!phone.isShielded)
@@ -71,7 +71,7 @@ struct ZoneTests {
         #expect(!phone.isShielded, "it is 12:30")
     }
 
-    @Test("while nothing is limited every change is a journey")
+    @Test("while nothing is limited, every change is a journey")
     func unlimited() throws {
         var phone = try Phone("Europe/Berlin", at: "2026-06-17 12:30")
         phone.observeZone(isLocked: false)
@@ -81,7 +81,7 @@ struct ZoneTests {
         #expect(phone.isShielded == isShielded(phone, in: "Asia/Tokyo"))
     }
 
-    @Test("no chain of zones opens anything before one has stayed for a day")
+    @Test("no sequence of zones opens anything before a zone has stayed for a day")
     func chain() throws {
         var generator = SeededNumbers(seed: 77)
         for _ in 0..<20 {
@@ -93,7 +93,7 @@ struct ZoneTests {
                 try #require(RuleState.fold(phone.state.essentialFacts) == phone.state)
                 phone.pass(.minutes(Int.random(in: 1...600, using: &generator)))
                 if isShielded(phone, in: "Europe/Berlin") { try #require(phone.isShielded) }
-                // Told before a day has passed, so that none stays.
+                // Recorded before a day has passed, so that no zone stays.
                 phone.travel(to: "UTC")
                 phone.observeZone(isLocked: false)
                 phone.travel(to: "Europe/Berlin")
@@ -102,7 +102,7 @@ struct ZoneTests {
         }
     }
 
-    @Test("a day is not handed out twice, to the east or to the west", arguments: zones)
+    @Test("a day is not granted twice, to the east or to the west", arguments: zones)
     func overrides(zone: String) throws {
         for start in ["2026-06-17 08:00", "2026-06-17 22:00"] {
             var phone = try phone(at: start)
@@ -111,14 +111,14 @@ struct ZoneTests {
             phone.travel(to: zone)
             phone.observeZone(isLocked: false)
             phone.override(begins: false)
-            // Till midnight at home nothing is handed out, whatever the zone.
+            // Until midnight at home nothing is granted, in any zone.
             let midnight = Anything.wall("2026-06-18 00:00", Anything.calendar("Europe/Berlin"))
             phone.pass(phone.wall.duration(to: midnight) - .seconds(1))
             phone.override(begins: false)
         }
     }
 
-    @Test("a limit of one weekday holds on the days of both zones", arguments: zones)
+    @Test("a limit of one weekday applies on the days of both zones", arguments: zones)
     func weekdays(zone: String) throws {
         for weekday in [Weekdays.tuesday, .wednesday, .thursday] {
             let opens = Rule.opens(try Opens(timesPerDay: 1, weekdays: weekday))
@@ -130,7 +130,7 @@ struct ZoneTests {
                 let date = Date(
                     timeIntervalSince1970: Double(phone.wall.millisecondsSince1970) / 1000
                 )
-                // In doubt, a day ends on a full hour of the phone's clock.
+                // While in doubt, a day ends on a full hour of the phone's clock.
                 let hour = try #require(phone.calendar.dateInterval(of: .hour, for: date)).start
                 let isOn = ["Europe/Berlin", zone].contains { name in
                     [date, hour].contains { date in
@@ -148,7 +148,7 @@ struct ZoneTests {
         }
     }
 
-    @Test("a budget that is used up stays so until both zones have begun the next day")
+    @Test("a used-up budget stays used up until the next day has begun in both zones")
     func budgets() throws {
         var phone = try Phone(
             "Europe/Berlin",
@@ -174,7 +174,10 @@ struct ZoneTests {
         #expect(!phone.isShielded())
     }
 
-    @Test("the plan wakes at each change while two zones or two clocks hold", arguments: zones)
+    @Test(
+        "the plan wakes the extension at each change while two zones or two clocks apply",
+        arguments: zones
+    )
     func wakes(zone: String) throws {
         for hours in [0, -10, 3, 30] {
             var phone = try phone()
@@ -197,7 +200,7 @@ struct ZoneTests {
         }
     }
 
-    @Test("a change of the zone keeps its form")
+    @Test("a change of the zone has its stored bytes")
     func coding() throws {
         let name = String(repeating: "a", count: ZoneChange.zoneBytesMaximum)
         let wall = WallInstant(millisecondsSince1970: 1_767_600_000_000)
@@ -221,7 +224,7 @@ struct ZoneTests {
 }
 
 extension Phone {
-    /// The event that tells in which zone the phone is.
+    /// Returns the event that records the zone of the phone.
     func zoneEvent(isLocked: Bool) -> Event? {
         state.zoneObservation(at: reading, in: calendar.timeZone, isLocked: isLocked)
     }

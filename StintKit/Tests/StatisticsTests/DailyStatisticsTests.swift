@@ -8,7 +8,7 @@ struct DailyStatisticsTests {
     private let calendar = History.calendar()
     private let item = ItemID(rawValue: 1)
 
-    @Test("what happened at shields counts for each item and day")
+    @Test("events at shields are counted for each item and day")
     func shields() {
         var history = History()
         let first = history.day
@@ -17,7 +17,7 @@ struct DailyStatisticsTests {
         history.add(.turnedBack(item, first))
         history.add(.turnedBack(item, first))
         history.add(history.access(1))
-        // Open already: this is no second access.
+        // The item is already open, so this is not a second access.
         history.add(history.access(1))
         history.wait(minutes: 24 * 60)
         history.add(history.access(1))
@@ -26,20 +26,20 @@ struct DailyStatisticsTests {
                 .itemUsed(ItemUsage(item: item, day: history.day, minutes: Minutes(minutes)))
             )
         }
-        let chronicle = DailyStatistics(history.facts, calendar: calendar)
-        let figures = chronicle.figures(on: first)
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
+        let figures = statistics.figures(on: first)
         #expect(figures.attempts == 3)
         #expect(figures.turnedBack == 2)
         #expect(figures.items[item]?.accesses == 1)
         #expect(figures.items[item]?.granted == 15)
         #expect(figures.focusScore == FocusScore(turnedBack: 2, opened: 1))
         #expect(figures.focusScore.share == 67)
-        #expect(chronicle.figures(on: history.day).items[item]?.minutes == 9)
-        #expect(chronicle.days == [first, history.day])
-        #expect(chronicle.total.focusScore.choices == 4)
+        #expect(statistics.figures(on: history.day).items[item]?.minutes == 9)
+        #expect(statistics.days == [first, history.day])
+        #expect(statistics.total.focusScore.choices == 4)
     }
 
-    @Test("no choice is no score, and 0 and 100 are exact")
+    @Test("without choices there is no score, and 0 and 100 are exact")
     func score() {
         #expect(FocusScore(turnedBack: 0, opened: 0).share == nil)
         #expect(FocusScore(turnedBack: 0, opened: 0).description == "–")
@@ -51,7 +51,7 @@ struct DailyStatisticsTests {
         #expect(Figures().focusScore.share == nil)
     }
 
-    @Test("a pass that is refused, or stored twice, does not count again")
+    @Test("a pass that is refused or stored twice does not count again")
     func refusals() {
         var history = History()
         history.add(history.override())
@@ -67,7 +67,7 @@ struct DailyStatisticsTests {
         #expect(figures.emergencies == 3)
     }
 
-    @Test("minutes of a limit and its bank are what the meter believed")
+    @Test("minutes of a limit and its bank are those that the meter believed")
     func banks() {
         var history = History(hour: 9)
         let day = history.day
@@ -98,10 +98,10 @@ struct DailyStatisticsTests {
                 )
             )
         )
-        let chronicle = DailyStatistics(history.facts, calendar: calendar)
-        let figures = chronicle.figures(on: day).limits[LimitID(rawValue: 1)]
-        let account = chronicle.state.account(of: LimitID(rawValue: 1))
-        let meter = chronicle.state.meter(of: LimitID(rawValue: 1))
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
+        let figures = statistics.figures(on: day).limits[LimitID(rawValue: 1)]
+        let account = statistics.state.account(of: LimitID(rawValue: 1))
+        let meter = statistics.state.meter(of: LimitID(rawValue: 1))
         #expect(figures?.minutes == meter?.counted)
         #expect(figures?.spent == meter?.counted)
         #expect(meter?.counted ?? 0 > 0)
@@ -111,7 +111,7 @@ struct DailyStatisticsTests {
         #expect(account?.balance == 180)
     }
 
-    @Test("openings count in the limits that they are charged to")
+    @Test("openings count in the charged limits")
     func openings() throws {
         var history = History()
         history.add(.limitSet(history.limit(3, .opens(try Opens(timesPerDay: 2)))))
@@ -125,7 +125,7 @@ struct DailyStatisticsTests {
         #expect(figures.accesses == 2)
     }
 
-    @Test("pledges count on the day they began, kept or by what failed them")
+    @Test("pledges count on the day they began, as kept or by their breach")
     func pledges() {
         var history = History(hour: 23)
         let day = history.day
@@ -142,24 +142,24 @@ struct DailyStatisticsTests {
         )
         history.add(history.pledge(4))
         history.wait(minutes: 29)
-        var chronicle = DailyStatistics(history.facts, calendar: calendar)
-        chronicle.pass(to: history.reading)
-        #expect(chronicle.figures(on: day).pledgesKept == 1)
-        #expect(chronicle.figures(on: day).breaches == [.opened: 1])
-        #expect(chronicle.figures(on: day).pledgesOpened == 0)
-        #expect(chronicle.figures(on: history.day).pledgesOpened == 1)
+        var statistics = DailyStatistics(history.facts, calendar: calendar)
+        statistics.pass(to: history.reading)
+        #expect(statistics.figures(on: day).pledgesKept == 1)
+        #expect(statistics.figures(on: day).breaches == [.opened: 1])
+        #expect(statistics.figures(on: day).pledgesOpened == 0)
+        #expect(statistics.figures(on: history.day).pledgesOpened == 1)
         #expect(
-            chronicle.figures(on: history.day).focusScore == FocusScore(turnedBack: 0, opened: 1)
+            statistics.figures(on: history.day).focusScore == FocusScore(turnedBack: 0, opened: 1)
         )
-        #expect(chronicle.figures(on: history.day).breaches == [.attempted: 1])
-        #expect(chronicle.total.pledgesKept == 1)
+        #expect(statistics.figures(on: history.day).breaches == [.attempted: 1])
+        #expect(statistics.total.pledgesKept == 1)
         history.wait(minutes: 2)
-        chronicle.pass(to: history.reading)
-        chronicle.pass(to: history.reading)
-        #expect(chronicle.total.pledgesKept == 2)
+        statistics.pass(to: history.reading)
+        statistics.pass(to: history.reading)
+        #expect(statistics.total.pledgesKept == 2)
     }
 
-    @Test("weakenings count when asked for and when in force")
+    @Test("weakenings count when proposed and when they take effect")
     func weakenings() throws {
         var history = History()
         let soft = history.limit(1, .pause(Pause(accessLength: try AccessLength(60))))
@@ -184,7 +184,7 @@ struct DailyStatisticsTests {
         #expect(third.weakeningsInForce == 2)
     }
 
-    @Test("tampering counts once for each time")
+    @Test("each act of tampering counts once")
     func tampering() {
         var history = History()
         history.add(.booted)
@@ -204,17 +204,17 @@ struct DailyStatisticsTests {
         #expect(figures.clockMoves == 1)
     }
 
-    @Test("a day begins when the settings of that time say so")
+    @Test("a day begins at the time in the settings of that time")
     func dayStart() throws {
         var history = History(hour: 3)
         let four = try #require(TimeOfDay(hour: 4, minute: 0))
         history.add(.settingsChanged(try Settings(dayStart: four)))
         history.add(.monitorsMissing(count: 1))
-        let chronicle = DailyStatistics(history.facts, calendar: calendar)
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
         let before = CivilDay(daysSince1970: history.day.daysSince1970 - 1)
-        #expect(chronicle.days == [before, history.day])
-        #expect(chronicle.figures(on: before).monitorLosses == 1)
-        // The change itself, which may hand out hours twice, belongs to the day it was made on.
-        #expect(chronicle.figures(on: history.day).weakeningsInForce == 1)
+        #expect(statistics.days == [before, history.day])
+        #expect(statistics.figures(on: before).monitorLosses == 1)
+        // The change itself, which may grant hours twice, counts on the day it was made.
+        #expect(statistics.figures(on: history.day).weakeningsInForce == 1)
     }
 }

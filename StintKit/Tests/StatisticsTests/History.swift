@@ -1,7 +1,7 @@
 import Foundation
 import Limits
 
-/// Facts with both clocks, one after another.
+/// A sequence of facts with readings of both clocks.
 struct History {
     private(set) var facts: [Fact] = []
     /// The wall clock, in milliseconds since 1970.
@@ -10,7 +10,7 @@ struct History {
     private var bootBegan: Int64
     private var names: UInt64 = 0
 
-    /// Begins at a day and an hour in UTC.
+    /// Creates a history that begins on a day, at an hour in UTC.
     init(day: Int = 20_000, hour: Int = 8) {
         now = (Int64(day) * 24 + Int64(hour)) * 3_600_000
         bootBegan = now - 1000

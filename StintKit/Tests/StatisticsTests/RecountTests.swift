@@ -4,12 +4,12 @@ import Limits
 import Statistics
 import Testing
 
-/// Counts random facts a second time, slowly and in another way.
+/// Counts random facts with a second, slow implementation.
 @Suite("Recount", .timeLimit(.minutes(10)))
 struct RecountTests {
     private let calendar = History.calendar()
 
-    /// Some weeks in which everything happens, also what the rules refuse.
+    /// Returns random facts of some days, including facts that the rules refuse.
     private static func history(_ seed: UInt64, days: Int, factsADay: Int) throws -> History {
         var numbers = SeededNumbers(seed: seed)
         var history = History(day: 20_000, hour: 0)
@@ -88,13 +88,13 @@ struct RecountTests {
         return history
     }
 
-    @Test("every figure is what a slow recount finds", arguments: 0..<12)
+    @Test("every figure agrees with a slow recount", arguments: 0..<12)
     func recount(_ seed: Int) throws {
         let history = try RecountTests.history(UInt64(seed), days: 20, factsADay: 30)
         var seen: Set<FactID> = []
         let facts = history.facts.filter { seen.insert($0.id).inserted }
-        let chronicle = DailyStatistics(history.facts, calendar: calendar)
-        // Each fact with the fold before and after it.
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
+        // Keep the fold before and after each fact.
         var state = RuleState()
         var steps: [(fact: Fact, before: RuleState, after: RuleState)] = []
         for fact in facts {
@@ -103,7 +103,7 @@ struct RecountTests {
             steps.append((fact, before, state))
         }
         for day in (20_000..<20_030).map(CivilDay.init(daysSince1970:)) {
-            let figures = chronicle.figures(on: day)
+            let figures = statistics.figures(on: day)
             let own = steps.filter { step in
                 let start = Int64(day.daysSince1970) * 86_400_000
                 let wall = step.fact.reading.wall.millisecondsSince1970
@@ -171,7 +171,7 @@ struct RecountTests {
             }
         }
         let bank = LimitID(rawValue: 1)
-        let total = chronicle.total.limits[bank]
+        let total = statistics.total.limits[bank]
         let account = try #require(state.account(of: bank))
         #expect(total?.spent == account.spent)
         #expect(total?.earned == account.earned)
@@ -183,22 +183,22 @@ struct RecountTests {
         }
         var late = history
         late.wait(minutes: 300)
-        var ended = chronicle
+        var ended = statistics
         ended.pass(to: late.reading)
         #expect(ended.total.pledgesKept + ended.total.pledgesFailed == begun.count)
-        #expect(chronicle.state == state)
+        #expect(statistics.state == state)
     }
 
-    @Test("two years of 50 facts a day are counted in well under a second")
+    @Test("two years of 50 facts a day are counted in less than two seconds")
     func twoYears() throws {
         let facts = try RecountTests.history(1, days: 730, factsADay: 50).facts
-        var chronicle = DailyStatistics(calendar: calendar)
+        var statistics = DailyStatistics(calendar: calendar)
         let time = ContinuousClock().measure {
-            chronicle = DailyStatistics(facts, calendar: calendar)
+            statistics = DailyStatistics(facts, calendar: calendar)
         }
         #expect(facts.count > 36_000)
-        #expect(chronicle.days.count > 700)
-        // Ten times what was measured, for a busy machine.
+        #expect(statistics.days.count > 700)
+        // Ten times the measured time, for a busy machine.
         #expect(time < .seconds(2), "\(time) for \(facts.count) facts")
     }
 }

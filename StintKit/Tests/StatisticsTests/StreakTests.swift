@@ -7,14 +7,14 @@ import Testing
 struct StreakTests {
     private let calendar = History.calendar()
 
-    /// What happens on one day.
-    private enum Doing: CaseIterable {
+    /// The events of one day.
+    private enum DayEvents: CaseIterable {
         case nothing, limit, removal, timer, override, emergency, pledgeKept, pledgeFailed, loss
         case permission
     }
 
-    private static func write(_ doing: Doing, _ history: inout History, _ id: UInt64) {
-        switch doing {
+    private static func write(_ events: DayEvents, _ history: inout History, _ id: UInt64) {
+        switch events {
         case .nothing: break
         case .limit: history.add(.limitSet(history.limit(1, .pause(Pause()))))
         case .removal: history.add(.limitRemoved(LimitID(rawValue: 1)))
@@ -30,7 +30,7 @@ struct StreakTests {
         }
     }
 
-    @Test("clean days are those that a look at each day finds", arguments: 0..<40)
+    @Test("streaks agree with a check of each day", arguments: 0..<40)
     func streaks(_ seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed))
         var history = History(day: 20_000)
@@ -44,10 +44,11 @@ struct StreakTests {
             var isGuarded = hasLimit
             var isClean = isPermitted
             for step in 0..<Int.random(in: 0...2, using: &numbers) {
-                let doings = Doing.allCases + [.nothing, .nothing, .limit, .limit, .permission]
-                let doing = doings.randomElement(using: &numbers) ?? .nothing
-                StreakTests.write(doing, &history, UInt64(day * 10 + step + 1))
-                switch doing {
+                let choices =
+                    DayEvents.allCases + [.nothing, .nothing, .limit, .limit, .permission]
+                let events = choices.randomElement(using: &numbers) ?? .nothing
+                StreakTests.write(events, &history, UInt64(day * 10 + step + 1))
+                switch events {
                 case .nothing, .timer: break
                 case .limit:
                     hasLimit = true
@@ -57,7 +58,7 @@ struct StreakTests {
                 case .emergency:
                     let period: Int64 = 30 * 86_400_000
                     let recent = emergencies.filter { history.now - $0 < period }
-                    // Within one day they lie more than 15 minutes apart.
+                    // On one day, they are more than 15 minutes apart.
                     if recent.count < 3 {
                         isClean = false
                         emergencies.append(history.now)
@@ -84,15 +85,15 @@ struct StreakTests {
         }
     }
 
-    @Test("days without facts go on as the last one ended, and later days do not count")
+    @Test("days without facts continue the last conditions, and later days do not count")
     func gaps() {
         var history = History(day: 20_000)
         history.add(.limitSet(history.limit(1, .pause(Pause()))))
         history.wait(minutes: 10 * 1440)
         history.add(history.override())
-        let chronicle = DailyStatistics(history.facts, calendar: calendar)
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
         func streaks(_ day: Int) -> [Int] {
-            let streaks = chronicle.streaks(through: CivilDay(daysSince1970: day))
+            let streaks = statistics.streaks(through: CivilDay(daysSince1970: day))
             return [streaks.current, streaks.longest]
         }
         #expect(streaks(19_999) == [0, 0])
@@ -103,7 +104,7 @@ struct StreakTests {
         #expect(DailyStatistics(calendar: calendar).streaks(through: history.day).longest == 0)
     }
 
-    @Test("weeks begin on the calendar's first weekday, months are the calendar's")
+    @Test("weeks begin on the calendar's first weekday, and months are those of the calendar")
     func periods() throws {
         // 2026-03-29 is a Sunday.
         let sunday = try #require(CivilDay("2026-03-29"))
@@ -126,7 +127,7 @@ struct StreakTests {
         }
     }
 
-    @Test("a period that has begun is compared with as many days of the one before")
+    @Test("a period that has begun is compared with as many days of the previous one")
     func comparison() throws {
         let monday = try #require(CivilDay("2026-03-23"))
         var history = History(day: monday.daysSince1970 - 7)
@@ -134,10 +135,10 @@ struct StreakTests {
             history.add(.turnedBack(ItemID(rawValue: 1), history.day))
             history.wait(minutes: 1440)
         }
-        let chronicle = DailyStatistics(history.facts, calendar: calendar)
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
         for passed in 1...7 {
             let today = CivilDay(daysSince1970: monday.daysSince1970 + passed - 1)
-            let comparison = chronicle.comparison(
+            let comparison = statistics.comparison(
                 of: Period(.week, containing: today, calendar: calendar),
                 through: today
             )
@@ -146,7 +147,7 @@ struct StreakTests {
             #expect(comparison.before.turnedBack == passed)
         }
         let lastOfMarch = try #require(CivilDay("2026-03-31"))
-        let march = chronicle.comparison(
+        let march = statistics.comparison(
             of: Period(.month, containing: lastOfMarch, calendar: calendar),
             through: lastOfMarch
         )

@@ -7,11 +7,11 @@ struct TrendTests {
     private let item = ItemID(rawValue: 1)
     private let calendar = History.calendar()
 
-    /// A Monday, on which weeks begin here.
+    /// A Monday; weeks begin on Mondays here.
     private let monday = CivilDay(daysSince1970: 19_996)
 
-    /// Attempts on so many days from a Monday on, one number a day; the last day is today.
-    private func chronicle(_ attempts: [Int], from first: Int = 0) -> DailyStatistics {
+    /// Returns statistics of attempts from a Monday on, with one number for each day.
+    private func statistics(_ attempts: [Int], from first: Int = 0) -> DailyStatistics {
         var history = History(day: monday.daysSince1970 + first)
         history.add(.limitSet(history.limit(1, .pause(Pause()))))
         for count in attempts {
@@ -24,7 +24,7 @@ struct TrendTests {
     }
 
     private func compared(
-        _ chronicle: DailyStatistics,
+        _ statistics: DailyStatistics,
         _ span: Period.Span = .week,
         on day: Int,
         back: Int = 0
@@ -32,65 +32,65 @@ struct TrendTests {
         let today = CivilDay(daysSince1970: monday.daysSince1970 + day)
         var period = Period(span, containing: today, calendar: calendar)
         for _ in 0..<back { period = period.previous(calendar: calendar) }
-        return chronicle.trend(of: period, .attempts, today: today)
+        return statistics.trend(of: period, .attempts, today: today)
     }
 
-    @Test("the days that are over are compared with the same days of the week before")
+    @Test("days that are over are compared with the same days of the previous week")
     func sameDays() throws {
         #expect(monday.weekday == 2)
-        let chronicle = chronicle([10, 10, 10, 50, 50, 50, 50, 6, 12, 3])
-        // Wednesday: Monday and Tuesday, 18 together, against 20; Wednesday itself does not count.
-        let trend = try #require(compared(chronicle, on: 9))
+        let statistics = statistics([10, 10, 10, 50, 50, 50, 50, 6, 12, 3])
+        // On Wednesday, Monday and Tuesday count: 18 together, against 20.
+        let trend = try #require(compared(statistics, on: 9))
         #expect(trend.dayCount == 2 && trend.total == 18 && trend.average == 9)
         #expect(trend.change == -10)
         // The screen must mention this, because the whole previous week had 33 a day.
         #expect(trend.isOfSameDays)
         #expect(!trend.isOfToday)
-        // The whole week before has nothing before it.
-        let before = try #require(compared(chronicle, on: 9, back: 1))
+        // The previous week has no week before it.
+        let before = try #require(compared(statistics, on: 9, back: 1))
         #expect(before.total == 230 && before.dayCount == 7 && before.change == nil)
-        #expect(compared(chronicle, on: 9, back: 2) == nil)
+        #expect(compared(statistics, on: 9, back: 2) == nil)
     }
 
-    @Test("before a day is over there is today so far, and no comparison")
+    @Test("before the first day is over, the trend is today so far, without a comparison")
     func today() throws {
-        let chronicle = chronicle([10, 10, 10, 10, 10, 10, 10, 4])
-        let trend = try #require(compared(chronicle, on: 7))
+        let statistics = statistics([10, 10, 10, 10, 10, 10, 10, 4])
+        let trend = try #require(compared(statistics, on: 7))
         #expect(trend.isOfToday && trend.total == 4 && trend.dayCount == 1)
         #expect(trend.change == nil)
     }
 
-    @Test("days before Stint was there do not count, neither now nor before")
+    @Test("days before Stint was installed do not count")
     func firstDay() throws {
-        // From Friday on.
-        let chronicle = chronicle([6, 6, 6, 4, 4, 0, 0], from: 4)
-        let first = try #require(compared(chronicle, on: 7, back: 1))
+        // The first day is a Friday.
+        let statistics = statistics([6, 6, 6, 4, 4, 0, 0], from: 4)
+        let first = try #require(compared(statistics, on: 7, back: 1))
         #expect(first.dayCount == 3 && first.average == 6)
-        // On Wednesday, the Monday and Tuesday before were not seen.
-        #expect(compared(chronicle, on: 9)?.change == nil)
-        // The same three days of a past week are compared: nothing against 18.
-        let over = compared(chronicle, on: 14, back: 1)
+        // On Wednesday, the previous Monday and Tuesday are unknown.
+        #expect(compared(statistics, on: 9)?.change == nil)
+        // The same three days of a past week are compared: 0 against 18.
+        let over = compared(statistics, on: 14, back: 1)
         #expect(over?.change == -100 && over?.isOfSameDays == true && over?.dayCount == 7)
     }
 
     @Test("a day that is over is compared with the day before")
     func days() {
-        let chronicle = chronicle([8, 6, 9])
-        #expect(compared(chronicle, .day, on: 2, back: 1)?.change == -25)
-        #expect(compared(chronicle, .day, on: 2)?.isOfToday == true)
-        #expect(compared(chronicle, .day, on: 1)?.change == nil)
+        let statistics = statistics([8, 6, 9])
+        #expect(compared(statistics, .day, on: 2, back: 1)?.change == -25)
+        #expect(compared(statistics, .day, on: 2)?.isOfToday == true)
+        #expect(compared(statistics, .day, on: 1)?.change == nil)
     }
 
     @Test(
-        "percents are rounded to the nearest, a half away from zero",
+        "percentages are rounded to the nearest integer, half away from zero",
         arguments: [
             (1000, 825, -18), (1000, 826, -17), (1000, 1175, 18), (1000, 1174, 17), (200, 201, 1),
             (200, 199, -1), (201, 200, 0), (3, 0, -100), (0, 3, nil), (0, 0, nil), (1, 4, 300),
         ] as [(Int, Int, Int?)]
     )
     func rounding(before: Int, now: Int, change: Int?) {
-        let chronicle = chronicle([before, now, 0])
-        #expect(compared(chronicle, .day, on: 2, back: 1)?.change == change)
+        let statistics = statistics([before, now, 0])
+        #expect(compared(statistics, .day, on: 2, back: 1)?.change == change)
     }
 
     @Test("minutes that two limits count on one selection count once")
@@ -115,13 +115,13 @@ struct TrendTests {
             )
         }
         history.add(.limitRemoved(LimitID(rawValue: 2)))
-        let chronicle = DailyStatistics(history.facts, calendar: calendar)
-        let counted = chronicle.figures(on: day).limits.values.map(\.minutes)
+        let statistics = DailyStatistics(history.facts, calendar: calendar)
+        let counted = statistics.figures(on: day).limits.values.map(\.minutes)
         #expect(counted.count == 2 && Set(counted).count == 2)
-        #expect(chronicle.minutes(on: day) == counted.max())
+        #expect(statistics.minutes(on: day) == counted.max())
     }
 
-    @Test("pledges are remembered with what became of them, and those kept in a row are counted")
+    @Test("pledges are listed with their outcomes, and pledges kept in a row are counted")
     func pledges() {
         var history = History()
         history.add(history.pledge(1))
@@ -131,11 +131,11 @@ struct TrendTests {
             history.wait(minutes: 40)
             history.add(history.pledge(id))
         }
-        var chronicle = DailyStatistics(history.facts, calendar: calendar)
-        #expect(chronicle.pledges.map(\.outcome) == [.failed(.gaveUp), .kept, .kept, .open])
-        #expect(chronicle.pledgesKeptInARow == 2)
+        var statistics = DailyStatistics(history.facts, calendar: calendar)
+        #expect(statistics.pledges.map(\.outcome) == [.failed(.gaveUp), .kept, .kept, .open])
+        #expect(statistics.pledgesKeptInARow == 2)
         history.wait(minutes: 31)
-        chronicle.pass(to: history.reading)
-        #expect(chronicle.pledgesKeptInARow == 3)
+        statistics.pass(to: history.reading)
+        #expect(statistics.pledgesKeptInARow == 3)
     }
 }

@@ -1,28 +1,28 @@
 import Glibc
 
-/// Which call to the system goes wrong, and how.
+/// The system call that fails, and its fault.
 enum FaultPlan {
-    // The probe has one thread; nothing else touches these.
+    // The probe has one thread.
     nonisolated(unsafe) private static var fault: Fault?
     nonisolated(unsafe) private static var callsLeft = 0
 
     static var isArmed: Bool { unsafe fault != nil }
 
-    /// Lets the call of this number go wrong, counting from 1.
+    /// Makes a call fail, by its number from 1.
     static func arm(_ fault: Fault, atCall number: Int) {
         unsafe self.fault = fault
         unsafe callsLeft = number
     }
 
-    /// Does something that is not counted.
+    /// Runs a body whose calls are not counted.
     static func pausing(_ body: () -> Void) {
-        let kept = unsafe fault
+        let previous = unsafe fault
         unsafe fault = nil
         body()
-        unsafe fault = kept
+        unsafe fault = previous
     }
 
-    /// Counts a call; tells what is to go wrong with it.
+    /// Counts a call, and returns its fault; nil if it succeeds.
     static func next() -> Fault? {
         guard let due = unsafe fault else { return nil }
         unsafe callsLeft -= 1
@@ -32,7 +32,7 @@ enum FaultPlan {
         return due
     }
 
-    /// Counts a call that can only happen or not happen.
+    /// Counts and performs a call that can't be partial.
     static func perform(_ call: () -> Int32) -> Int32 {
         switch next() {
         case nil, .short: return call()
@@ -46,14 +46,14 @@ enum FaultPlan {
     }
 }
 
-/// How a call to the system goes wrong.
+/// The fault of a system call.
 enum Fault: String {
     /// The process dies before the call.
     case die
-    /// The process dies in the middle of a write; any other call it does not live to make.
+    /// The process dies in the middle of a write, or before any other call.
     case tear
     /// The call does nothing and reports a full storage.
     case fail
-    /// A write stops in the middle and says so; any other call succeeds.
+    /// A write is incomplete and reports that; any other call succeeds.
     case short
 }

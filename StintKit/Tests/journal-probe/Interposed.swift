@@ -1,16 +1,16 @@
 import Glibc
 
-// The linker prefers these to the system's functions of the same names, so the journal calls them
-// without knowing: it is tested as it ships.
+// The linker prefers these to the system's functions of the same names, so the journal is tested
+// without changes.
 
 private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int
 private typealias OnDescriptor = @convention(c) (Int32) -> Int32
 private typealias OnPath = @convention(c) (UnsafePointer<CChar>?) -> Int32
 private typealias OnPaths = @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Int32
 
-/// Finds the function that was displaced; its C declaration says that the type is right.
+/// Returns the system's function; its type is that of the C declaration.
 private func displaced<Function>(_ name: String, as type: Function.Type) -> Function {
-    // The value that C calls RTLD_NEXT.
+    // The value of `RTLD_NEXT`.
     guard let symbol = unsafe dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else { abort() }
     return unsafe unsafeBitCast(symbol, to: type)
 }
@@ -32,7 +32,7 @@ func interposedWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: I
         return -1
     case .short: return unsafe systemWrite(descriptor, bytes, count / 2)
     case .fail:
-        // As a storage does that fills up in the middle.
+        // The storage becomes full in the middle of the write.
         _ = unsafe systemWrite(descriptor, bytes, count / 2)
         errno = ENOSPC
         return -1

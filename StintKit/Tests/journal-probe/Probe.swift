@@ -1,7 +1,7 @@
 import Glibc
 import Journal
 
-/// What the probe was asked to do.
+/// A command of the probe, with its arguments.
 struct Probe {
     private let command: String
     private let directory: String
@@ -26,7 +26,7 @@ struct Probe {
         }
     }
 
-    /// Appends records and acknowledges each with its number.
+    /// Appends records, and acknowledges each with its number.
     private func append(count: Int) throws(JournalError) {
         var log = try RecordLog(directory: directory, access: .appending)
         for index in number(1)..<number(1) + count {
@@ -35,7 +35,7 @@ struct Probe {
         }
     }
 
-    /// Adds one to a number that all probes share, and acknowledges each with what it made of it.
+    /// Increments a number that all probes share, and acknowledges each result.
     private func tally(compactionByteCount: Int) throws(JournalError) {
         var log = try RecordLog(directory: directory, access: .appending)
         var tally = Tally()
@@ -56,11 +56,11 @@ struct Probe {
         }
     }
 
-    /// Appends until a file may not grow further.
+    /// Appends until the file reaches its maximum size.
     private func fill() throws(JournalError) {
         var log = try RecordLog(directory: directory, access: .appending)
         var limit = rlimit(rlim_cur: rlim_t(number(0)), rlim_max: .max)
-        // Without this the system ends the process instead of refusing the write.
+        // By default the system kills the process instead of rejecting the write.
         signal(SIGXFSZ, SIG_IGN)
         guard unsafe setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else {
             exit(71)
@@ -73,7 +73,7 @@ struct Probe {
         }
     }
 
-    /// Appends, compacts and appends with one call to the system going wrong.
+    /// Appends, compacts and appends, with a fault in one system call.
     private func failOnce() throws(JournalError) {
         guard let fault = Fault(rawValue: rest[0]) else { exit(64) }
         var log = try RecordLog(directory: directory, access: .appending)
@@ -83,19 +83,19 @@ struct Probe {
         try log.compact { (sealed) throws(JournalError) in try Tally.kept(of: sealed) }
         try log.append(.increment(writer: 2, 1), durability: .powerLoss)
         FaultPlan.pausing { Output.acknowledge(1) }
-        // The call that was to go wrong was never made: the test has seen all there are.
+        // The call with the fault was never made, so the test has tried all calls.
         if FaultPlan.isArmed { exit(0) }
         exit(75)
     }
 
-    /// Opens the journal as somebody who may not.
+    /// Opens the journal as a user without access.
     private func open() throws(JournalError) {
-        // The administrator may open everything, so stop being that.
+        // Root can open every file, so drop the privileges.
         if geteuid() == 0, seteuid(Self.nobody) != 0 { exit(71) }
         _ = try RecordLog(directory: directory, access: .appending)
     }
 
-    /// The user without rights, by this number on every Linux.
+    /// The ID of the user without privileges on Linux.
     private static let nobody: uid_t = 65_534
 
     private func number(_ index: Int) -> Int {
@@ -105,7 +105,7 @@ struct Probe {
 }
 
 extension JournalError {
-    /// What the probe exits with, so that a test can tell a full storage from the rest.
+    /// The exit code for an error, by which tests recognize a full storage.
     var exitCode: Int32 {
         switch self {
         case .storageFull: 74

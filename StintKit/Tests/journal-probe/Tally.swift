@@ -1,6 +1,6 @@
 import Journal
 
-/// The smallest state there is: how many increments were made.
+/// The number of increments: the smallest possible state.
 struct Tally {
     static let incrementKind: UInt8 = 1
     static let totalKind: UInt8 = 2
@@ -15,7 +15,7 @@ struct Tally {
         }
     }
 
-    /// What a compaction keeps: the total, as one record.
+    /// Returns the record that a compaction keeps: the total.
     static func kept(of sealed: borrowing SealedJournal) throws(JournalError) -> [Record] {
         var tally = Tally()
         let reading = try unsafe sealed.read { header, payload in

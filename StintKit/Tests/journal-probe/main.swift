@@ -1,4 +1,4 @@
-// A process of its own for the tests of the journal, to be killed, starved and failed at will.
+// The process that the tests of the journal start, kill, and run out of storage.
 //
 //     journal-probe append DIRECTORY WRITER FIRST COUNT
 //     journal-probe count DIRECTORY WRITER FIRST COUNT COMPACTION-BYTES
@@ -6,7 +6,7 @@
 //     journal-probe fault DIRECTORY die|tear|fail|short CALL
 //     journal-probe refused DIRECTORY
 //
-// Each acknowledged append, and nothing else, puts four bytes on the standard output.
+// It writes four bytes to the standard output for each acknowledged append, and nothing else.
 
 import Glibc
 import Journal

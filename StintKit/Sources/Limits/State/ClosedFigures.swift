@@ -29,7 +29,7 @@ public struct ClosedFigures: Hashable, Sendable {
     func isWorthLess(than other: ClosedFigures) -> Bool { worth < other.worth }
 }
 
-/// A figure of which only the strictest value counts.
+/// A figure that counts with its strictest value.
 protocol StrictestFigure {
     /// Returns true if the figure is at least as strict as another.
     func isAtLeast(_ other: Self) -> Bool

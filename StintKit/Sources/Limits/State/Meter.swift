@@ -140,6 +140,9 @@ public struct Meter: Hashable, Sendable {
             case .app: Minutes.zero
             }
         ahead += atShield.count
+        if case .resuming(let end, let aheadMaximum) = phase {
+            phase = .resuming(until: end, ahead: aheadMaximum + atShield.count)
+        }
         let used = fresh - atShield
         if used > .zero {
             if lastUse.duration(to: now) > Meter.silence {
