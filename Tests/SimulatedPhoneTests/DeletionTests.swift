@@ -41,7 +41,7 @@ struct DeletionTests {
         test.phone.advance(by: .hours(3))
         #expect(test.calls == [])
         test.store { $0.shield.applications = photos }
-        #expect(!test.phone.isShielded(TestPhone.photos), "its old tokens mean nothing")
+        #expect(!test.phone.isShielded(TestPhone.photos), "its old tokens are invalid")
         #expect(test.phone.monitoredActivities(of: TestPhone.quiet) == [])
     }
 

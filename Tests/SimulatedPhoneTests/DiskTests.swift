@@ -58,7 +58,7 @@ struct DiskTests {
             let found = ["one", "two", "three", "four", "five"].map { read($0, test)?.count ?? -1 }
             sizes.insert(found)
             test.stop()
-            #expect(test.phone.isShielded(TestPhone.photos), "the next process is whole")
+            #expect(test.phone.isShielded(TestPhone.photos), "the next process is unaffected")
         }
         #expect(
             sizes == [

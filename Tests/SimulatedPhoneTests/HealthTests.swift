@@ -310,7 +310,7 @@ struct HealthTests {
         test.phone.reboot()
         Self.work(test, 3)
         test.phone.advance(by: .hours(1))
-        #expect(seen.drainLines().isEmpty, "nobody can read before the first unlock")
+        #expect(seen.drainLines().isEmpty, "nothing is readable before the first unlock")
         test.phone.unlock()
         #expect(seen.drainLines() == ["09:00:42 launched [1, 2, 3]"])
         test.phone.lock()

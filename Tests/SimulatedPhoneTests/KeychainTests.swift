@@ -87,7 +87,7 @@ struct KeychainTests {
             #expect(Self.read([kSecAttrService: "c"]) == .found("c"))
             #expect(Self.read([kSecAttrAccessGroup: TestPhone.group]) == .found("d"))
             #expect(Self.update([kSecAttrAccount: "b"]) == errSecDuplicateItem)
-            #expect(Self.read() == .found("a"), "a change that cannot be made changes nothing")
+            #expect(Self.read() == .found("a"), "a rejected change has no effect")
         }
     }
 
@@ -262,7 +262,7 @@ struct KeychainTests {
             let contents = FileManager.default.contents(atPath: path) ?? Data()
             #expect(contents.range(of: Data(secret.utf8)) == nil, "\(name)")
         }
-        #expect(names.contains(TestPhone.group), "the folder of the group was looked at")
+        #expect(names.contains(TestPhone.group), "the group's folder was searched")
     }
 
     @Test("a killed process can't change the keychain")

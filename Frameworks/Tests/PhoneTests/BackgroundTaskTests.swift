@@ -122,7 +122,7 @@ struct BackgroundTaskTests {
         #expect(night.steps == [.began, .done(true)])
         try night.visit(night.refresh())
         night.phone.advance(by: .seconds(1000))
-        #expect(night.lines.last == "08:15:30 over", "a task of one name comes every 15 minutes")
+        #expect(night.lines.last == "08:15:30 over", "15 minutes after the last launch for it")
         #expect(night.steps == [.began, .done(true), .began, .expired, .killed])
         #expect(night.misuses.count == 1 && night.misuses[0].contains("setTaskCompleted"))
         #expect(
@@ -288,7 +288,7 @@ struct BackgroundTaskTests {
         try unopened.visit(unopened.refresh(after: 60))
         unopened.phone.advance(by: .seconds(86_400))
         let first = unopened.lines.count
-        #expect(first == 24, "an app of today's is not rationed")
+        #expect(first == 24, "an app opened today is not rationed")
         unopened.phone.advance(by: .seconds(10 * 86_400))
         #expect((9...11).contains(unopened.lines.count - first))
     }

@@ -184,7 +184,7 @@ struct QuestionTests {
         let count = phone.session.host.run.actions.count
         #expect(phone.part("banner", after: "tuck").isEmpty)
         #expect(phone.session.host.run.actions.count == count)
-        #expect(phone.part(after: "lock").contains("Sample says"), "it is still to be found")
+        #expect(phone.part(after: "lock").contains("Sample says"), "it remains on the Lock Screen")
         phone.part(after: "unlock", "open com.example.sample")
         #expect(phone.part("banner", after: try phone.press("Notify")).contains("Sample says"))
     }

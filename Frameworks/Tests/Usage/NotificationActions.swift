@@ -1,7 +1,7 @@
 import HealthKit
 import UserNotifications
 
-final class NotificationForms: NSObject, UNUserNotificationCenterDelegate {
+final class NotificationActions: NSObject, UNUserNotificationCenterDelegate {
     func setUp() {
         let center = UNUserNotificationCenter.current()
         center.delegate = self
