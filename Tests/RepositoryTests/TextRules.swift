@@ -32,7 +32,7 @@ let textRules: [TextRule] = [
                 apple,
             "Frameworks/Sources/Phone/FoundationGaps/Publishing/RunLoop+Scheduler.swift": apple,
             "Frameworks/Sources/Phone/FoundationGaps/Publishing/Timer+Publisher.swift": apple,
-            "Frameworks/Sources/Phone/FoundationGaps/Publishing/TimerBoard.swift":
+            "Frameworks/Sources/Phone/FoundationGaps/Publishing/HostTimers.swift":
                 "starts at the time of the program's clock",
             "Frameworks/Phone/Sources/PhoneCommands/PackageBuild.swift":
                 "measures the duration of a build",

@@ -4,15 +4,16 @@
 struct Changes<Element: Sendable>: Sendable {
     let stream: AsyncStream<Element>
 
-    /// Observes a board until a call returns that its elements are the last.
-    init(_ board: ActivityBoard?, _ read: @escaping () -> (elements: [Element], isLast: Bool)) {
+    /// Observes a registry until a call returns that its elements are the last.
+    init(_ registry: ActivityRegistry?, _ read: @escaping () -> (elements: [Element], isLast: Bool))
+    {
         let (stream, continuation) = AsyncStream<Element>.makeStream()
         self.stream = stream
-        guard let board else {
+        guard let registry else {
             continuation.finish()
             return
         }
-        board.follow {
+        registry.follow {
             let (elements, isLast) = read()
             for element in elements { continuation.yield(element) }
             if isLast { continuation.finish() }
@@ -94,8 +95,8 @@ extension Activity {
     public var activityStateUpdates: ActivityStateUpdates {
         var last: ActivityState?
         return ActivityStateUpdates(
-            changes: Changes(board) { [board, id] in
-                let state = Self.state(of: id, on: board)
+            changes: Changes(registry) { [registry, id] in
+                let state = Self.state(of: id, on: registry)
                 defer { last = state }
                 return (state == last ? [] : [state], state == .dismissed)
             }
@@ -106,9 +107,9 @@ extension Activity {
     public var contentUpdates: ContentUpdates {
         var last: ContentState?
         return ContentUpdates(
-            changes: Changes(board) { [board, id] in
-                let isLast = Self.state(of: id, on: board) == .dismissed
-                guard let record = board[id], let state = record.state as? ContentState,
+            changes: Changes(registry) { [registry, id] in
+                let isLast = Self.state(of: id, on: registry) == .dismissed
+                guard let record = registry[id], let state = record.state as? ContentState,
                     state != last
                 else { return ([], isLast) }
                 last = state
@@ -122,14 +123,14 @@ extension Activity {
         )
     }
 
-    private static func state(of id: String, on board: ActivityBoard) -> ActivityState {
-        board[id]?.activityState(at: board.clock()) ?? .dismissed
+    private static func state(of id: String, on registry: ActivityRegistry) -> ActivityState {
+        registry[id]?.activityState(at: registry.clock()) ?? .dismissed
     }
 
     public var pushTokenUpdates: PushTokenUpdates {
         PushTokenUpdates(
-            changes: Changes(board) { [board, id] in
-                ([], Self.state(of: id, on: board) == .dismissed)
+            changes: Changes(registry) { [registry, id] in
+                ([], Self.state(of: id, on: registry) == .dismissed)
             }
         )
     }
@@ -143,16 +144,16 @@ extension Activity {
 
     @available(iOS 17.2, *)
     public static var pushToStartTokenUpdates: PushTokenUpdates {
-        PushTokenUpdates(changes: Changes(ActivityBoard.current) { ([], false) })
+        PushTokenUpdates(changes: Changes(ActivityRegistry.current) { ([], false) })
     }
 
     public static var activityUpdates: ActivityUpdates {
-        let board = ActivityBoard.current
-        var known = Set(board?.records.map(\.id) ?? [])
+        let registry = ActivityRegistry.current
+        var known = Set(registry?.records.map(\.id) ?? [])
         return ActivityUpdates(
-            changes: Changes(board) {
-                guard let board else { return ([], true) }
-                let new = activities(on: board).filter { known.insert($0.id).inserted }
+            changes: Changes(registry) {
+                guard let registry else { return ([], true) }
+                let new = activities(on: registry).filter { known.insert($0.id).inserted }
                 return (new.map { Unchecked($0) }, false)
             }
         )
@@ -170,13 +171,13 @@ struct Unchecked<Value>: @unchecked Sendable {
 @available(iOS 16.1, *)
 extension ActivityAuthorizationInfo {
     public final var activityEnablementUpdates: ActivityEnablementUpdates {
-        let board = ActivityBoard.current
+        let registry = ActivityRegistry.current
         var last: Bool?
         return ActivityEnablementUpdates(
-            changes: Changes(board) {
-                guard let board else { return ([], true) }
-                defer { last = board.isEnabled }
-                return (board.isEnabled == last ? [] : [board.isEnabled], false)
+            changes: Changes(registry) {
+                guard let registry else { return ([], true) }
+                defer { last = registry.isEnabled }
+                return (registry.isEnabled == last ? [] : [registry.isEnabled], false)
             }
         )
     }

@@ -4,18 +4,18 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
 
     public final let id: String
     public final let attributes: Attributes
-    let board: ActivityBoard
+    let registry: ActivityRegistry
     private var last: ActivityContent<ContentState>
 
     private init(
         _ id: String,
         _ attributes: Attributes,
-        _ board: ActivityBoard,
+        _ registry: ActivityRegistry,
         _ content: ActivityContent<ContentState>
     ) {
         self.id = id
         self.attributes = attributes
-        self.board = board
+        self.registry = registry
         last = content
     }
 
@@ -27,20 +27,20 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         content: ActivityContent<ContentState>,
         pushType: PushType? = nil
     ) throws -> Activity<Attributes> {
-        guard let board = ActivityBoard.current else {
+        guard let registry = ActivityRegistry.current else {
             throw ActivityAuthorizationError.unsupported
         }
-        return Activity(try board.begin(attributes, content), attributes, board, content)
+        return Activity(try registry.begin(attributes, content), attributes, registry, content)
     }
 
     public static var activities: [Activity<Attributes>] {
-        guard let board = ActivityBoard.current else { return [] }
-        return activities(on: board)
+        guard let registry = ActivityRegistry.current else { return [] }
+        return activities(on: registry)
     }
 
-    static func activities(on board: ActivityBoard) -> [Activity<Attributes>] {
-        board.forget()
-        return board.records.compactMap { record in
+    static func activities(on registry: ActivityRegistry) -> [Activity<Attributes>] {
+        registry.forget()
+        return registry.records.compactMap { record in
             guard
                 let attributes = record.attributes as? Attributes,
                 let state = record.state as? ContentState
@@ -50,17 +50,19 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
                 staleDate: record.staleDate,
                 relevanceScore: record.relevance
             )
-            return Activity(record.id, attributes, board, content)
+            return Activity(record.id, attributes, registry, content)
         }
     }
 
     public var activityState: ActivityState {
-        board[id]?.activityState(at: board.clock()) ?? .dismissed
+        registry[id]?.activityState(at: registry.clock()) ?? .dismissed
     }
 
     @available(iOS 16.2, *)
     public var content: ActivityContent<ContentState> {
-        guard let record = board[id], let state = record.state as? ContentState else { return last }
+        guard let record = registry[id], let state = record.state as? ContentState else {
+            return last
+        }
         return ActivityContent(
             state: state,
             staleDate: record.staleDate,
@@ -89,9 +91,9 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
         dismissalPolicy: ActivityUIDismissalPolicy = .default
     ) async {
         if let content { show(content) }
-        let now = board.clock()
+        let now = registry.clock()
         let latest = now.addingTimeInterval(4 * 3600)
-        board.change(id, while: [.active, .stale, .ended]) { record in
+        registry.change(id, while: [.active, .stale, .ended]) { record in
             record.ended = record.ended ?? now
             switch dismissalPolicy.name {
             case "immediate": record.dismissal = now
@@ -103,7 +105,7 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable {
 
     private func show(_ content: ActivityContent<ContentState>) {
         last = content
-        board.change(id) { record in
+        registry.change(id) { record in
             record.state = content.state
             record.staleDate = content.staleDate
             record.relevance = content.relevanceScore

@@ -3,7 +3,7 @@ public final class ActivityAuthorizationInfo {
     public init() {}
 
     /// True if the user allows activities; false without a phone.
-    public final var areActivitiesEnabled: Bool { ActivityBoard.current?.isEnabled ?? false }
+    public final var areActivitiesEnabled: Bool { ActivityRegistry.current?.isEnabled ?? false }
 
     /// Always false: a simulated phone has no push notifications.
     @available(iOS 16.2, *)

@@ -17,7 +17,7 @@ public class AuthorizationCenter: ObservableObject {
         guard let caller else { return }
         follow(caller)
         guard caller.process.role == .app else { return }
-        caller.daemon.authorizationFollowers[caller.process.app] = { [weak self] next in
+        caller.daemon.authorizationObservers[caller.process.app] = { [weak self] next in
             self?.follow(next)
             return self
         }
@@ -44,7 +44,7 @@ public class AuthorizationCenter: ObservableObject {
         return caller.process.singleton(AuthorizationCenter.self) {
             let held =
                 caller.process.role == .app
-                ? caller.daemon.authorizationFollowers[caller.process.app]?(caller) : nil
+                ? caller.daemon.authorizationObservers[caller.process.app]?(caller) : nil
             return held as? AuthorizationCenter ?? AuthorizationCenter(of: caller)
         }
     }

@@ -75,24 +75,24 @@ open class UNUserNotificationCenter: NSObject {
     }
 
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        withBoard { $0.remove(pending: identifiers, of: $1) }
+        withRegistry { $0.remove(pending: identifiers, of: $1) }
     }
 
     open func removeAllPendingNotificationRequests() {
-        withBoard { board, app in
-            let mine = board.pending.filter { $0.app == app }
-            board.remove(pending: mine.map(\.identifier), of: app)
+        withRegistry { registry, app in
+            let mine = registry.pending.filter { $0.app == app }
+            registry.remove(pending: mine.map(\.identifier), of: app)
         }
     }
 
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-        withBoard { $0.remove(delivered: identifiers, of: $1) }
+        withRegistry { $0.remove(delivered: identifiers, of: $1) }
     }
 
     open func removeAllDeliveredNotifications() {
-        withBoard { board, app in
-            let mine = board.delivered.filter { $0.app == app }
-            board.remove(delivered: mine.map(\.identifier), of: app)
+        withRegistry { registry, app in
+            let mine = registry.delivered.filter { $0.app == app }
+            registry.remove(delivered: mine.map(\.identifier), of: app)
         }
     }
 
@@ -131,11 +131,11 @@ open class UNUserNotificationCenter: NSObject {
 
     private func setBadge(_ count: Int) throws(UNError) {
         guard let caller = Caller.current else { throw UNError(.notificationsNotAllowed) }
-        let board = caller.daemon.backend.notifications
-        guard board.permissions[caller.process.app] == true else {
+        let registry = caller.daemon.backend.notifications
+        guard registry.permissions[caller.process.app] == true else {
             throw UNError(.notificationsNotAllowed)
         }
-        if caller.process.isAlive { board.badges[caller.process.app] = max(0, count) }
+        if caller.process.isAlive { registry.badges[caller.process.app] = max(0, count) }
     }
 
     private var settings: UNNotificationSettings {
@@ -168,15 +168,15 @@ open class UNUserNotificationCenter: NSObject {
     private func post(_ request: UNNotificationRequest) throws(UNError) {
         guard let caller = Caller.current else { throw UNError(.notificationsNotAllowed) }
         guard caller.process.isAlive else { return }
-        let board = caller.daemon.backend.notifications
-        guard board.permissions[caller.process.app] == true else {
+        let registry = caller.daemon.backend.notifications
+        guard registry.permissions[caller.process.app] == true else {
             throw UNError(.notificationsNotAllowed)
         }
-        board.add(request.posted(by: caller.process.app))
+        registry.add(request.posted(by: caller.process.app))
     }
 
     /// Accesses the device's notifications, if the process is alive.
-    private func withBoard(_ work: (NotificationBoard, BundleIdentifier) -> Void) {
+    private func withRegistry(_ work: (NotificationRegistry, BundleIdentifier) -> Void) {
         guard let caller = Caller.current, caller.process.isAlive else { return }
         work(caller.daemon.backend.notifications, caller.process.app)
     }

@@ -129,8 +129,8 @@ package final class WorkQueue: Sendable {
         while true {
             if let item = next() { return item }
             network?.awaitCancelled()
-            guard !takeArrivals() else { continue }
-            guard network?.takeTurn() == true else { return nil }
+            guard !appendArrivals() else { continue }
+            guard network?.answerFirst() == true else { return nil }
         }
     }
 
@@ -155,7 +155,7 @@ package final class WorkQueue: Sendable {
     }
 
     /// Appends the arrived work to the app's own; returns false if there was none.
-    private func takeArrivals() -> Bool {
+    private func appendArrivals() -> Bool {
         contents.withLock { contents in
             guard !contents.arrived.isEmpty else { return false }
             contents.waiting += contents.arrived
@@ -209,18 +209,18 @@ package final class WorkQueue: Sendable {
     /// The hosts that answer apps' requests while their work runs.
     package struct Network: Sendable {
         let awaitCancelled: @Sendable () -> Void
-        let takeTurn: @Sendable () -> Bool
+        let answerFirst: @Sendable () -> Bool
 
         /// Creates a network.
         /// - Parameters:
         ///   - awaitCancelled: Waits for canceled requests to end.
-        ///   - takeTurn: Answers the first request; returns false if there is none.
+        ///   - answerFirst: Answers the first request; returns false if there is none.
         package init(
             awaitCancelled: @escaping @Sendable () -> Void,
-            takeTurn: @escaping @Sendable () -> Bool
+            answerFirst: @escaping @Sendable () -> Bool
         ) {
             self.awaitCancelled = awaitCancelled
-            self.takeTurn = takeTurn
+            self.answerFirst = answerFirst
         }
     }
 

@@ -89,7 +89,7 @@ static int change(struct simulated_process *process, int needs_space) {
         errno = EIO;
         return -1;
     }
-    if (process->writes_until_death == 0) {
+    if (process->writes_until_kill == 0) {
         process->is_dead = 1;
         return 1;
     }
@@ -97,7 +97,7 @@ static int change(struct simulated_process *process, int needs_space) {
         errno = ENOSPC;
         return -1;
     }
-    if (process->writes_until_death > 0) process->writes_until_death--;
+    if (process->writes_until_kill > 0) process->writes_until_kill--;
     if (needs_space && process->writes_until_full > 0) process->writes_until_full--;
     return 0;
 }

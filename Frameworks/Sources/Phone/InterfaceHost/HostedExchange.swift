@@ -47,7 +47,7 @@ final class HostedExchange: NSObject, Sendable {
     var isCancelled: Bool { task.state == .canceling }
 
     /// Allows the request to be answered.
-    func takeTurn() {
+    func allowAnswer() {
         state.withLock { $0.hasTurn = true }
         task.resume()
     }

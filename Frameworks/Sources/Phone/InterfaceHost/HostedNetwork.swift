@@ -42,7 +42,7 @@ public final class HostedNetwork: Sendable {
         WorkQueue.setNetwork(
             WorkQueue.Network(
                 awaitCancelled: { HostedNetwork.shared.awaitCancelled() },
-                takeTurn: { HostedNetwork.shared.takeTurn() }
+                answerFirst: { HostedNetwork.shared.answerFirst() }
             )
         )
         // A session that was created before the registration doesn't use the class.
@@ -121,9 +121,9 @@ public final class HostedNetwork: Sendable {
 
     /// Answers the app's first request and waits for its end.
     /// - Returns: False if there is none.
-    func takeTurn() -> Bool {
+    func answerFirst() -> Bool {
         guard let first = state.withLock({ $0.exchanges.first }) else { return false }
-        first.takeTurn()
+        first.allowAnswer()
         wait(for: first)
         return true
     }

@@ -57,7 +57,7 @@ public final class PhoneSession {
         if let current { return current }
         if let run = store?.load(others: setup.others) {
             let host = PhoneHost(repeating: run, showing: shown)
-            if host.divergence != nil { store?.setAside() }
+            if host.divergence != nil { store?.renameDamagedFile() }
             return begin(host)
         }
         return begin(PhoneHost(setup, showing: shown))

@@ -31,19 +31,19 @@ public final class RunStore {
         do {
             return try PhoneRun(text: String(decoding: data, as: UTF8.self), others: others)
         } catch {
-            setAside()
+            renameDamagedFile()
             return nil
         }
     }
 
     /// Renames the file, replacing an earlier renamed one.
-    func setAside() {
-        let aside = file.appendingPathExtension("damaged")
+    func renameDamagedFile() {
+        let damaged = file.appendingPathExtension("damaged")
         do {
-            if FileManager.default.fileExists(atPath: aside.path) {
-                try FileManager.default.removeItem(at: aside)
+            if FileManager.default.fileExists(atPath: damaged.path) {
+                try FileManager.default.removeItem(at: damaged)
             }
-            try FileManager.default.moveItem(at: file, to: aside)
+            try FileManager.default.moveItem(at: file, to: damaged)
         } catch {
             isSaved = false
         }

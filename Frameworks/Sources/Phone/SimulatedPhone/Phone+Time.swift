@@ -43,7 +43,7 @@ extension Phone {
     public func setClockByHand(by duration: Duration) -> Bool {
         Processor.shared.withLock {
             guard !keepsClockAutomatic else { return false }
-            handOffset += duration.inMilliseconds
+            manualClockOffset += duration.inMilliseconds
             moveClock(by: duration)
             return true
         }
@@ -70,9 +70,9 @@ extension Phone {
             networkZone = nil
             setTimeZone(zone)
         }
-        guard handOffset != 0 else { return }
-        let offset = handOffset
-        handOffset = 0
+        guard manualClockOffset != 0 else { return }
+        let offset = manualClockOffset
+        manualClockOffset = 0
         moveClock(by: .milliseconds(-offset))
     }
 

@@ -53,12 +53,12 @@ public final class Phone: @unchecked Sendable {
     let bootIdentifierPath: String
     let processPaths: ProcessPaths
 
-    package let notifications = NotificationBoard()
-    package let health = HealthBoard()
-    package let backgroundTasks = BackgroundTaskBoard()
-    package let keychain = KeychainBoard()
-    package let questions = QuestionBoard()
-    package let files = FileBoard()
+    package let notifications = NotificationRegistry()
+    package let health = HealthDatabase()
+    package let backgroundTasks = BackgroundTaskRegistry()
+    package let keychain = KeychainStorage()
+    package let questions = PermissionQueue()
+    package let files = FileAccessRegistry()
     package private(set) lazy var daemon = Daemon(
         backend: self,
         secret: seed &* 0x2545_F491_4F6C_DD1D
@@ -69,7 +69,7 @@ public final class Phone: @unchecked Sendable {
     var bootNumber: UInt64 = 0
     var civilCalendar: Calendar
     /// The offset of the wall clock that the person set, in milliseconds.
-    var handOffset: Int64 = 0
+    var manualClockOffset: Int64 = 0
     /// The network's zone, if the person chose another one.
     var networkZone: TimeZone?
     var isUnlocked = false

@@ -7,12 +7,12 @@ enum PhoneDisk {
     private static let base =
         unsafe access("/dev/shm", W_OK) == 0
         ? "/dev/shm" : FileManager.default.temporaryDirectory.path
-    /// Runs `tidy()` once in the program.
-    private static let tidied: Void = tidy()
+    /// Runs `removeAbandonedFolders()` once in the program.
+    private static let cleanUp: Void = removeAbandonedFolders()
 
     /// Creates a folder.
     static func create() -> URL {
-        tidied
+        cleanUp
         // The name contains the process ID; `mkdtemp` replaces the rest.
         var path = Array("\(base)/\(prefix)\(getpid())-XXXXXX".utf8CString)
         guard unsafe mkdtemp(&path) != nil else {
@@ -37,7 +37,7 @@ enum PhoneDisk {
     }
 
     /// Removes the folders of killed programs.
-    private static func tidy() {
+    private static func removeAbandonedFolders() {
         guard let folder = unsafe opendir(base) else { return }
         defer { unsafe closedir(folder) }
         while let entry = unsafe readdir(folder) {
@@ -45,10 +45,10 @@ enum PhoneDisk {
                 unsafe String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
             }
             guard name.hasPrefix(prefix),
-                let maker = name.dropFirst(prefix.count).split(separator: "-").first.flatMap({
+                let processID = name.dropFirst(prefix.count).split(separator: "-").first.flatMap({
                     pid_t($0)
                 }),
-                kill(maker, 0) != 0, errno == ESRCH
+                kill(processID, 0) != 0, errno == ESRCH
             else { continue }
             remove(URL(filePath: "\(base)/\(name)", directoryHint: .isDirectory))
         }

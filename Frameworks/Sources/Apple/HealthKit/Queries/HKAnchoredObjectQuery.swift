@@ -66,12 +66,13 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     private func report(to handler: Handler, by caller: Caller?) {
         do throws(HKError) {
             let present = try Self.samples(objectType, predicate, for: caller)
-            guard let board = caller?.daemon.backend.health, let app = caller?.process.app else {
+            guard let database = caller?.daemon.backend.health, let app = caller?.process.app else {
                 throw HKError(.errorHealthDataUnavailable)
             }
             // Without permission, an app receives an empty result.
-            let isAllowed = board.permissions[app] == true
-            let changes = isAllowed ? board.changes(since: anchor?.value ?? 0, maximum: limit) : []
+            let isAllowed = database.permissions[app] == true
+            let changes =
+                isAllowed ? database.changes(since: anchor?.value ?? 0, maximum: limit) : []
             let saved = Set(changes.filter { !$0.isDeletion }.map(\.workout))
             let deleted = changes.filter { $0.isDeletion && anchor != nil }
             let next = HKQueryAnchor(fromValue: (anchor?.value ?? 0) + changes.count)

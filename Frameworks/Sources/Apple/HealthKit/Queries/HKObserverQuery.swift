@@ -34,12 +34,12 @@ open class HKObserverQuery: HKQuery, @unchecked Sendable {
         guard let caller else {
             return updateHandler(self, {}, HKError(.errorHealthDataUnavailable))
         }
-        let (board, app) = (caller.daemon.backend.health, caller.process.app)
-        guard board.permissions[app] != nil else {
+        let (database, app) = (caller.daemon.backend.health, caller.process.app)
+        guard database.permissions[app] != nil else {
             return updateHandler(self, {}, HKError(.errorAuthorizationNotDetermined))
         }
-        let call = { [self] in updateHandler(self, { board.answered(app) }, nil) }
-        board.add(
+        let call = { [self] in updateHandler(self, { database.answered(app) }, nil) }
+        database.add(
             HealthObserver(query: ObjectIdentifier(self), process: caller.process, call: call)
         )
         call()

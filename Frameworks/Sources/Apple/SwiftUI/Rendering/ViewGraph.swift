@@ -32,7 +32,7 @@ package final class ViewGraph {
     /// The stored values of the scene by key.
     var sceneValues: [String: AnyObject] = [:]
     /// The timers and main-queue work that the views started.
-    package let timers = TimerBoard()
+    package let timers = HostTimers()
     /// The time of the next tick, from the last render.
     private var nextTick: Date?
     private var root: ViewNode?
@@ -138,7 +138,7 @@ package final class ViewGraph {
     /// Posts system notifications to the subscribers in this graph.
     package func post(_ names: [NSNotification.Name]) {
         timers.run {
-            TimerBoard.$addressee.withValue(timers) {
+            HostTimers.$addressee.withValue(timers) {
                 for name in names { NotificationCenter.default.post(name: name, object: nil) }
             }
         }

@@ -24,7 +24,7 @@ struct simulated_process {
     /// The path of files that can't be changed (an extension's sandbox); NULL for none.
     const char *unwritable_path;
     /// The numbers of writes before the disk is full and before the process is killed; -1 for no limit.
-    int64_t writes_until_full, writes_until_death;
+    int64_t writes_until_full, writes_until_kill;
     /// The current and peak heap size of this process, in bytes.
     int64_t heap_bytes, heap_peak_bytes;
     /// The heap size above which the process is killed, in bytes; 0 for no limit.

@@ -168,7 +168,7 @@ extension DispatchQueue: @retroactive Scheduler {
 
     /// The current time; on the main queue of a hosted app, the device's time.
     public var now: SchedulerTimeType {
-        SchedulerTimeType(board.map { $0.dispatchTime(of: $0.now) } ?? .now())
+        SchedulerTimeType(timers.map { $0.dispatchTime(of: $0.now) } ?? .now())
     }
 
     /// The minimum tolerance, which is zero.
@@ -179,7 +179,7 @@ extension DispatchQueue: @retroactive Scheduler {
     /// On the main queue of a hosted app, this is when the host's call ends.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = SentWork(action: action)
-        guard let board else {
+        guard let timers else {
             return async(
                 group: options?.group,
                 qos: options?.qos ?? .unspecified,
@@ -188,7 +188,7 @@ extension DispatchQueue: @retroactive Scheduler {
         }
         options?.group?.enter()
         let group = options?.group
-        board.enqueue {
+        timers.enqueue {
             work.action()
             group?.leave()
         }
@@ -202,8 +202,8 @@ extension DispatchQueue: @retroactive Scheduler {
         _ action: @escaping () -> Void
     ) {
         let work = SentWork(action: action)
-        if let board {
-            _ = board.add(at: board.date(of: date.dispatchTime)) { _ in work.action() }
+        if let timers {
+            _ = timers.add(at: timers.date(of: date.dispatchTime)) { _ in work.action() }
             return
         }
         asyncAfter(
@@ -222,12 +222,12 @@ extension DispatchQueue: @retroactive Scheduler {
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         let work = SentWork(action: action)
-        if let board {
-            let number = board.add(
-                at: board.date(of: date.dispatchTime),
+        if let timers {
+            let number = timers.add(
+                at: timers.date(of: date.dispatchTime),
                 every: Double(interval.magnitude) / 1_000_000_000
             ) { _ in work.action() }
-            return AnyCancellable { board.remove(number) }
+            return AnyCancellable { timers.remove(number) }
         }
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) {
@@ -242,10 +242,10 @@ extension DispatchQueue: @retroactive Scheduler {
         return AnyCancellable { timer.cancel() }
     }
 
-    /// The board of the host that runs the main queue's work; nil on other queues.
-    private var board: TimerBoard? {
+    /// The timers of the host that runs the main queue's work; nil on other queues.
+    private var timers: HostTimers? {
         // Several objects can represent the main queue; the specific value identifies them.
-        getSpecific(key: Self.mainMark) == true ? TimerBoard.current : nil
+        getSpecific(key: Self.mainMark) == true ? HostTimers.current : nil
     }
 
     private static let mainMark = {
@@ -258,7 +258,7 @@ extension DispatchQueue: @retroactive Scheduler {
 extension DispatchQueue.SchedulerTimeType {
     /// Creates the time of a date on the main queue.
     init(date: Date) {
-        let time = TimerBoard.current?.dispatchTime(of: date)
+        let time = HostTimers.current?.dispatchTime(of: date)
         self.init(time ?? .now() + date.timeIntervalSinceNow)
     }
 }

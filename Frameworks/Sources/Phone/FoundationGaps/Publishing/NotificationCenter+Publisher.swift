@@ -51,11 +51,11 @@ extension NotificationCenter {
             _ object: AnyObject?,
             in center: NotificationCenter
         ) -> any NSObjectProtocol {
-            let (board, device) = (TimerBoard.current, TimerBoard.device)
+            let (timers, device) = (HostTimers.current, HostTimers.device)
             return center.addObserver(forName: name, object: object, queue: nil) { [self] in
-                guard TimerBoard.addressee == nil || TimerBoard.addressee === board else { return }
-                let poster = TimerBoard.device
-                guard device == nil || poster == nil || poster == device else { return }
+                guard HostTimers.addressee == nil || HostTimers.addressee === timers else { return }
+                let sender = HostTimers.device
+                guard device == nil || sender == nil || sender == device else { return }
                 subject.send($0)
             }
         }

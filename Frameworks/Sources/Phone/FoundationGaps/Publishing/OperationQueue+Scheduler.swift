@@ -11,7 +11,7 @@ extension OperationQueue: @retroactive Scheduler {
 
     /// The current time; on the main queue of a hosted app, the device's time.
     public var now: SchedulerTimeType {
-        SchedulerTimeType(self === OperationQueue.main ? TimerBoard.time : Date())
+        SchedulerTimeType(self === OperationQueue.main ? HostTimers.time : Date())
     }
 
     /// The minimum tolerance, which is zero.

@@ -102,7 +102,7 @@ extension RunLoop: @retroactive Scheduler {
 
     /// The current time; on the main run loop of a hosted app, the device's time.
     public var now: SchedulerTimeType {
-        SchedulerTimeType(self === RunLoop.main ? TimerBoard.time : Date())
+        SchedulerTimeType(self === RunLoop.main ? HostTimers.time : Date())
     }
 
     /// The minimum tolerance, which is zero.

@@ -66,10 +66,10 @@ extension Timer {
         /// Starts publishing.
         public final func connect() -> any Cancellable {
             let subject = SentDates(dates)
-            if let board = TimerBoard.current {
-                let first = board.now.addingTimeInterval(interval)
-                let number = board.add(at: first, every: interval) { subject.send($0) }
-                return AnyCancellable { board.remove(number) }
+            if let timers = HostTimers.current {
+                let first = timers.now.addingTimeInterval(interval)
+                let number = timers.add(at: first, every: interval) { subject.send($0) }
+                return AnyCancellable { timers.remove(number) }
             }
             let timer = Timer(timeInterval: interval, repeats: true) { _ in subject.send(Date()) }
             timer.tolerance = tolerance ?? 0

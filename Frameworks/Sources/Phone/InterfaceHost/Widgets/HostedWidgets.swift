@@ -113,7 +113,7 @@ public final class HostedWidgets {
         _ surroundings: Surroundings,
         at date: Date
     ) -> [String: HostedView]? {
-        guard let record = activities.board[activity] else { return nil }
+        guard let record = activities.registry[activity] else { return nil }
         // An ended activity shows its last state.
         let isStale = record.staleDate.map { date >= $0 } ?? false
         var values = surroundings.values(at: date)

@@ -33,7 +33,7 @@ package protocol Backend: AnyObject, Sendable {
     /// Returns the owner's or guardian's immediate answer to an authorization request.
     func agreesToScreenTime(_ app: BundleIdentifier) -> Bool
     /// The open permission requests of apps.
-    var questions: QuestionBoard { get }
+    var questions: PermissionQueue { get }
     /// Delivers a callback to the app's monitor extension.
     func deliver(_ callback: MonitorCallback)
     /// Called when the counters of an activity with at least one event start.
@@ -46,17 +46,17 @@ package protocol Backend: AnyObject, Sendable {
     /// Called when the next deadline may have changed.
     func monitoringDidChange()
     /// The notifications of the device.
-    var notifications: NotificationBoard { get }
+    var notifications: NotificationRegistry { get }
     /// The health data of the device.
-    var health: HealthBoard { get }
+    var health: HealthDatabase { get }
     /// The background tasks that apps requested.
-    var backgroundTasks: BackgroundTaskBoard { get }
+    var backgroundTasks: BackgroundTaskRegistry { get }
     /// Ends a process as an uncaught exception does, and reports the reason.
     func crash(_ process: ProcessRecord, because text: String)
     /// The keychain of the device.
-    var keychain: KeychainBoard { get }
+    var keychain: KeychainStorage { get }
     /// The files that the person has chosen for apps.
-    var files: FileBoard { get }
+    var files: FileAccessRegistry { get }
     /// Returns the owner's immediate answer to a request to read health data.
     func askForHealthData(_ app: BundleIdentifier) -> Bool
     /// Reports a mistake that a real device doesn't report.

@@ -32,7 +32,7 @@ extension Daemon {
     package func launched(_ process: ProcessRecord) {
         processes.append(process)
         guard process.role == .app else { return }
-        _ = authorizationFollowers[process.app]?(Caller(daemon: self, process: process))
+        _ = authorizationObservers[process.app]?(Caller(daemon: self, process: process))
     }
 
     /// Sets the status of a process shortly after its launch.

@@ -146,9 +146,9 @@ extension Daemon {
                 calendar: backend.calendar
             ).map(Self.range)
             // A jump within the interval continues it; any other jump ends it now.
-            let goesOn = monitoring.interval.contains(wall) && next?.contains(wall) == true
+            let continues = monitoring.interval.contains(wall) && next?.contains(wall) == true
             switch (monitoring.hasStarted, next) {
-            case (true, .some(let next)) where goesOn:
+            case (true, .some(let next)) where continues:
                 monitoring.interval = next
                 monitoring.hasWarnedOfEnd =
                     monitoring.hasWarnedOfEnd || wall > monitoring.endWarning

@@ -36,11 +36,12 @@ extension Daemon {
         by process: ProcessRecord,
         answer: @escaping (Bool) -> Void
     ) {
-        let board = backend.notifications
-        if let known = board.permissions[process.app] { return answer(known) }
-        backend.questions.ask(.notifications, by: process, ownerAnswer: board.answersYes) { isYes in
+        let registry = backend.notifications
+        if let known = registry.permissions[process.app] { return answer(known) }
+        backend.questions.ask(.notifications, by: process, ownerAnswer: registry.answersYes) {
+            isYes in
             // Ignore an answer to an ended process, so that the next one asks again.
-            if process.isAlive { board.permissions[process.app] = isYes }
+            if process.isAlive { registry.permissions[process.app] = isYes }
             answer(isYes)
         }
     }
@@ -57,12 +58,12 @@ extension Daemon {
     ) {
         guard process.isAlive else { return answer(.unavailable) }
         guard process.role == .app else { return answer(.authorizationDenied) }
-        let board = backend.health
-        guard board.permissions[process.app] == nil else { return answer(nil) }
+        let database = backend.health
+        guard database.permissions[process.app] == nil else { return answer(nil) }
         let ownerAnswer = backend.askForHealthData(process.app)
         backend.questions.ask(.health, by: process, ownerAnswer: ownerAnswer) { isYes in
             guard process.isAlive else { return answer(.unavailable) }
-            board.permissions[process.app] = isYes
+            database.permissions[process.app] = isYes
             answer(nil)
         }
     }

@@ -57,7 +57,7 @@ extension Daemon {
         into due: inout [MonitorCallback]
     ) {
         guard monitoring.events.isDue(at: now) else { return }
-        for reached in monitoring.events.takeReached(at: now) {
+        for reached in monitoring.events.removeReached(at: now) {
             let event = monitoring.events.events[reached.place].name
             due.append(
                 callback(

@@ -14,7 +14,7 @@ package final class Daemon: @unchecked Sendable {
     ///
     /// Static variables outlive simulated processes and may retain the object. A closure returns
     /// nil once the object is deallocated.
-    package var authorizationFollowers: [BundleIdentifier: (Caller) -> AnyObject?] = [:]
+    package var authorizationObservers: [BundleIdentifier: (Caller) -> AnyObject?] = [:]
     var processes: [ProcessRecord] = []
     var tokens: TokenRegistry
     var stores: [BundleIdentifier: [String: Store]] = [:]

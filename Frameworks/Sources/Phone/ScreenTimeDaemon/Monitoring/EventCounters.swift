@@ -49,7 +49,7 @@ struct EventCounters {
                 UseCounter.Mark(place: place, thresholdMilliseconds: event.thresholdMilliseconds)
             )
         }
-        findMovers()
+        indexCounters()
     }
 
     /// True if any event includes past usage.
@@ -102,22 +102,22 @@ struct EventCounters {
             counters[index].subjects = subjects(named[index])
             if let inFront { count(index, inFront, at: now) }
         }
-        findMovers()
+        indexCounters()
         findNextDue(at: now)
     }
 
-    /// Returns whether `takeReached` would return events.
+    /// Returns whether `removeReached` would return events.
     func isDue(at now: Int64) -> Bool {
         if let nextDue, nextDue <= now { return true }
         return !unreported.isEmpty
     }
 
     /// Returns the events and warnings reached since the previous call, in order.
-    mutating func takeReached(at now: Int64) -> [UseCounter.Reached] {
+    mutating func removeReached(at now: Int64) -> [UseCounter.Reached] {
         guard isDue(at: now) else { return [] }
         var reached: [UseCounter.Reached] = []
         for index in unreported + counting {
-            counters[index].takeReached(
+            counters[index].removeReached(
                 at: now,
                 warningMilliseconds: warningMilliseconds,
                 into: &reached
@@ -158,7 +158,7 @@ struct EventCounters {
         nextDue = next
     }
 
-    private mutating func findMovers() {
+    private mutating func indexCounters() {
         countersOfSubject.removeAll()
         countersOfAnything.removeAll()
         for index in counters.indices {

@@ -72,7 +72,7 @@ struct UseCounter {
     }
 
     /// Adds the events and warnings reached since the previous call.
-    mutating func takeReached(
+    mutating func removeReached(
         at now: Int64,
         warningMilliseconds: Int64,
         into reached: inout [Reached]

@@ -120,7 +120,7 @@ extension Phone {
     func drawProcessFaults() -> ProcessLimits {
         var limits = ProcessLimits(heapMaximumBytes: Self.monitorHeapMaximumBytes)
         if occurs(.killedExtension) {
-            limits.writesUntilDeath = Int64.random(in: 0...3, using: &faults.numbers)
+            limits.writesUntilKill = Int64.random(in: 0...3, using: &faults.numbers)
         }
         if occurs(.fullDisk) { limits.writesUntilFull = 0 }
         if occurs(.memoryKill) {

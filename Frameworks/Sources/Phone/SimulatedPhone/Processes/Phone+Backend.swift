@@ -88,7 +88,7 @@ extension Phone: Backend {
             note(isShielded ? .shielded(subject) : .unshielded(subject))
         }
         redrawShield()
-        if handOffset != 0 || networkZone != nil, keepsClockAutomatic {
+        if manualClockOffset != 0 || networkZone != nil, keepsClockAutomatic {
             queue.add(.automaticClock, at: now)
         }
     }

@@ -213,7 +213,7 @@ extension Phone {
             unreadable_path: awaitsFirstUnlock ? processPaths.disk : nil,
             unwritable_path: mayWriteFiles(process.role) ? nil : processPaths.disk,
             writes_until_full: limits.writesUntilFull,
-            writes_until_death: limits.writesUntilDeath,
+            writes_until_kill: limits.writesUntilKill,
             heap_bytes: 0,
             heap_peak_bytes: 0,
             heap_limit_bytes: limits.heapMaximumBytes,
@@ -233,7 +233,7 @@ extension Phone {
                 unsafe simulated_process_enter(before)
                 process.wasKilled = nil
             }
-            return try TimerBoard.$device.withValue(ObjectIdentifier(self)) {
+            return try HostTimers.$device.withValue(ObjectIdentifier(self)) {
                 try Caller.$current.withValue(
                     Caller(daemon: daemon, process: process),
                     operation: body
@@ -282,7 +282,7 @@ extension Phone {
 /// The limits of a process after which a fault occurs; -1 and 0 mean none.
 struct ProcessLimits {
     var writesUntilFull: Int64 = -1
-    var writesUntilDeath: Int64 = -1
+    var writesUntilKill: Int64 = -1
     var heapMaximumBytes: Int64 = 0
 }
 

@@ -31,7 +31,7 @@ package struct KeychainItem: Hashable, Sendable {
 /// The keychain of a device, which outlives processes, restarts, updates and apps.
 ///
 /// Guarded by the device: a device runs one process at a time.
-package final class KeychainBoard: @unchecked Sendable {
+package final class KeychainStorage: @unchecked Sendable {
     /// The items of all apps in the order of addition.
     package internal(set) var items: [KeychainItem] = []
 

@@ -3,7 +3,7 @@ package import Foundation
 /// The background tasks that apps requested, and their handlers.
 ///
 /// Guarded by the device: a device runs one process at a time.
-package final class BackgroundTaskBoard: @unchecked Sendable {
+package final class BackgroundTaskRegistry: @unchecked Sendable {
     /// The largest number of pending refresh tasks of an app (Apple: `BGTaskScheduler.submit(_:)`).
     package static let refreshMaximum = 1
     /// The largest number of pending processing tasks of an app (same source).

@@ -1,14 +1,14 @@
 /// The Live Activities of one app on a device; they outlive the app's processes.
 ///
 /// Guard: the device runs one thread at a time.
-package final class ActivityBoard: @unchecked Sendable {
+package final class ActivityRegistry: @unchecked Sendable {
     /// The maximum size of attributes and state in bytes (Apple, developer documentation).
     package static let byteMaximum = 4096
     /// The maximum number of activities per app (assumed).
     package static let activityMaximum = 5
 
-    /// The board of the current process; nil without a phone.
-    @TaskLocal package static var current: ActivityBoard?
+    /// The registry of the current process; nil without a phone.
+    @TaskLocal package static var current: ActivityRegistry?
 
     package var clock: () -> Date
     /// True if the user allows activities.

@@ -1,7 +1,7 @@
 /// The notifications of a device: permissions, pending and delivered notifications.
 ///
 /// Guarded by the device: a device runs one process at a time.
-package final class NotificationBoard: @unchecked Sendable {
+package final class NotificationRegistry: @unchecked Sendable {
     /// The person's answers by app; nil if not asked.
     package var permissions: [BundleIdentifier: Bool] = [:]
     /// The answer to requests on a device without dialogs.

@@ -1,7 +1,7 @@
 /// The open permission requests of apps.
 ///
 /// Guarded by the device: a device runs one process at a time.
-package final class QuestionBoard: @unchecked Sendable {
+package final class PermissionQueue: @unchecked Sendable {
     /// True if requests wait for the person; otherwise the owner answers immediately.
     package var waitsForPerson = false
     private var waiting: [Waiting] = []

@@ -5,7 +5,7 @@ package import Foundation
 /// A chosen file is outside of the app's sandbox: it exists at its URL only while a process has
 /// started access, which ends with the process. Guarded by the device: a device runs one process at
 /// a time.
-package final class FileBoard: @unchecked Sendable {
+package final class FileAccessRegistry: @unchecked Sendable {
     private var chosen: [String: ChosenFile] = [:]
 
     private struct ChosenFile {

@@ -4,16 +4,16 @@ import Locking
 
 /// The timers and main-queue work of a hosted app, on the clock of its host.
 ///
-/// A timer that is connected while the host draws or runs code of the app belongs to the host's
-/// board and fires on the device's clock. Other timers belong to the run loop. The board also runs
-/// the work that publishers send to the main queue, when the host's call ends.
-package final class TimerBoard: Sendable {
-    /// The board of the running host, or nil.
-    @TaskLocal package static var current: TimerBoard?
-    /// The board whose observers receive a posted system notification; nil for all.
+/// A timer that is connected while the host draws or runs code of the app belongs to the host, and
+/// fires on the device's clock. Other timers belong to the run loop. Work that publishers send to
+/// the main queue runs when the host's call ends.
+package final class HostTimers: Sendable {
+    /// The timers of the running host, or nil.
+    @TaskLocal package static var current: HostTimers?
+    /// The timers whose observers receive a posted system notification; nil for all.
     ///
     /// On a device each process has its own notification center; here they share one.
-    @TaskLocal package static var addressee: TimerBoard?
+    @TaskLocal package static var addressee: HostTimers?
     /// The device whose code is running, or nil.
     ///
     /// Only subscribers of the same device receive its notifications.
@@ -25,7 +25,7 @@ package final class TimerBoard: Sendable {
 
     private let state = Lock(State())
 
-    /// Creates a board without timers.
+    /// Creates an empty set of timers.
     package init() {}
 
     /// The time of the running host, or else of the program.

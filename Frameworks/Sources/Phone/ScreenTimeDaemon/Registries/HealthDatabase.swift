@@ -3,7 +3,7 @@ package import Foundation
 /// The health data of a device: permissions, workouts and observers.
 ///
 /// Guarded by the device: a device runs one process at a time.
-package final class HealthBoard: @unchecked Sendable {
+package final class HealthDatabase: @unchecked Sendable {
     /// The person's answers to requests to read workouts; nil if not asked.
     package var permissions: [BundleIdentifier: Bool] = [:]
     /// The shortest time between launches of each app for changes, in milliseconds.
