@@ -45,7 +45,7 @@ struct JudgeTests {
         let report = judge.finish()
         #expect(report.violations.map(\.invariant) == [.shieldEqualsVerdict])
         let text = try #require(report.violations.first?.text)
-        #expect(text.contains("for 600.0 seconds the phone shielded"))
+        #expect(text.contains("for 600.0 seconds the phone blocked"))
     }
 
     @Test("the judge excuses a missing shield by a fault, and measures the delay")

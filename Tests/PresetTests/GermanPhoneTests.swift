@@ -31,7 +31,7 @@ struct GermanPhoneTests {
                 """
                 Limit: „Allowed Times“
                 Öffnet um 12:00
-                „Ich esse“: 45 Min., heute einmal
+                „Ich esse“ in Stint: 45 Min., heute noch einmal
                 """,
                 "Stint öffnen", nil,
             ]

@@ -56,7 +56,7 @@ struct ShieldWordsTests {
         #expect(
             words(german) == [
                 "Photos ist gesperrt", "Limit: „Evenings“", "Öffnet um 12:00",
-                "Heute noch eine Ausnahme, in Stint", "Schließen",
+                "Heute noch 1 Ausnahme. Starte sie in Stint.", "Schließen",
             ]
         )
     }
