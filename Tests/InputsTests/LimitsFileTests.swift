@@ -142,7 +142,7 @@ struct LimitsFileTests {
         }
         expectError(
             "could not read limits.yaml, line 5: could not plan limits: they need 23 monitors, the "
-                + "system has 20; use fewer different times"
+                + "system allows 20; use fewer different times"
         ) { _ = try LimitsFileTests.read(yaml) }
     }
 

@@ -99,7 +99,6 @@ public struct ScaleType {
     public static var date: ScaleType { ScaleType() }
 }
 
-/// The options of a chart.
 struct ChartOptions {
     var x = AxisOptions()
     var y = AxisOptions()
@@ -108,7 +107,6 @@ struct ChartOptions {
     var paints: [(PlotPlace, Paint)] = []
 }
 
-/// The options of an axis.
 struct AxisOptions {
     /// The marks on the axis; nil for the system's.
     var specs: [AxisSpec]?

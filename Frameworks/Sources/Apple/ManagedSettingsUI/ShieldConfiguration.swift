@@ -14,7 +14,6 @@ public struct ShieldConfiguration {
         }
     }
 
-    /// The blur of the background.
     public let backgroundBlurStyle: UIBlurEffect.Style?
     public let backgroundColor: UIColor?
     public let icon: UIImage?

@@ -17,7 +17,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         case png(Data)
     }
 
-    /// The source.
     package let source: Source
     /// The tint color, if there is one.
     package let tintColor: UIColor?

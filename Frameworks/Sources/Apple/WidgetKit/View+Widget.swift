@@ -29,7 +29,6 @@ extension EnvironmentValues {
         static var defaultValue: WidgetFamily { .systemSmall }
     }
 
-    /// The family of the widget.
     @available(iOS 14.0, *)
     public var widgetFamily: WidgetFamily { self[FamilyKey.self] }
 

@@ -15,7 +15,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns a predicate for samples in an interval, by default for all that overlap it.
+    /// Returns a predicate for samples in an interval, by default for overlapping samples.
     ///
     /// A sample overlaps the interval if it ends at or after the start and starts before the end
     /// (Apple: `predicateForSamples(withStart:end:options:)`). With strict options, the sample's

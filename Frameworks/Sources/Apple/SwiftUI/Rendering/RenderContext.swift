@@ -1,7 +1,6 @@
 /// The context of drawing a view: its node, its environment and its modifiers.
 package struct RenderContext {
     package let node: ViewNode
-    /// The environment.
     package var environment: EnvironmentValues
     /// The attributes of the next element.
     package var attributes = ElementAttributes()

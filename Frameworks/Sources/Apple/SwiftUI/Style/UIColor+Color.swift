@@ -9,7 +9,6 @@ extension UIColor {
     public convenience init(_ color: Color) { self.init(like: color.source.uiColor) }
 }
 
-/// The source of a color.
 indirect enum ColorSource: Hashable, Sendable {
     /// A system color by its name in the style sheet.
     case system(String)
