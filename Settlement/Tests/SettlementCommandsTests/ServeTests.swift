@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("what is chosen about the service", .timeLimit(.minutes(10)))
+@Suite("Options of the service", .timeLimit(.minutes(10)))
 struct ServeTests {
-    /// Chooses something about a service that can never run, and returns what is said of it.
-    private func said(
+    /// Starts a service with invalid options, and returns its error.
+    private func report(
         _ words: [String],
         environment: [String: String] = [:],
         file: String? = nil,
@@ -21,78 +21,78 @@ struct ServeTests {
         }
     }
 
-    @Test("the command line counts before the environment, and that before the file")
+    @Test("the command line overrides the environment, which overrides the file")
     func order() async throws {
         let file = "port: 70001\n"
         let environment = ["STINT_SERVE_PORT": "70002"]
-        #expect(try await said([], file: file).contains("not 70001"))
-        #expect(try await said([], environment: environment, file: file).contains("not 70002"))
+        #expect(try await report([], file: file).contains("not 70001"))
+        #expect(try await report([], environment: environment, file: file).contains("not 70002"))
         #expect(
-            try await said(["--port", "70003"], environment: environment, file: file)
+            try await report(["--port", "70003"], environment: environment, file: file)
                 .contains("not 70003")
         )
         #expect(
-            try await said(["--port", "70003"], environment: environment).contains("not 70003")
+            try await report(["--port", "70003"], environment: environment).contains("not 70003")
         )
     }
 
-    @Test("each place for the books replaces the other, and two in one place are refused")
+    @Test("--data and --database replace each other, and both in one source are refused")
     func books() async throws {
         let wrong = ["--port", "70000"]
         #expect(
-            try await said(["--data", "a"] + wrong, file: "database: postgresql:///b\n")
+            try await report(["--data", "a"] + wrong, file: "database: postgresql:///b\n")
                 .contains("not 70000")
         )
         #expect(
-            try await said([], file: "data: a\ndatabase: postgresql:///b\n")
+            try await report([], file: "data: a\ndatabase: postgresql:///b\n")
                 .contains("--data or --database")
         )
     }
 
-    @Test("a file is named by the environment, too; JSON is read, lists and switches as well")
+    @Test("the environment can name a file, and set lists and switches; a file can be JSON")
     func forms() async throws {
         let json = #"{"jwks": "k", "issuer": "i", "audience": ["a", "b"], "development": true}"#
         try await withFile(json, named: "service.json") { path in
-            let report = try await said([], environment: ["STINT_SERVE_CONFIGURATION": path])
+            let report = try await report([], environment: ["STINT_SERVE_CONFIGURATION": path])
             #expect(report.contains("--development or --jwks"))
         }
         let environment = [
             "STINT_SERVE_JWKS": "http://else.example", "STINT_SERVE_ISSUER": "i",
             "STINT_SERVE_AUDIENCE": "a,b", "STINT_SERVE_DEVELOPMENT": "no",
         ]
-        #expect(try await said([], environment: environment).contains("an https address"))
+        #expect(try await report([], environment: environment).contains("an https address"))
     }
 
     @Test(
-        "what means nothing is named with what was meant",
+        "an unknown or invalid variable is reported, with a suggestion",
         arguments: [
             ("STINT_SERVE_PRT", "8080", #"did you mean "STINT_SERVE_PORT"?"#),
             ("STINT_SERVE_PORT", "many", "STINT_SERVE_PORT: The value 'many' is invalid"),
-            ("STINT_SERVE_VERBOSE", "loud", "STINT_SERVE_VERBOSE is true or false"),
+            ("STINT_SERVE_VERBOSE", "loud", "STINT_SERVE_VERBOSE must be true or false"),
         ]
     )
     func variables(_ name: String, _ value: String, _ words: String) async throws {
-        #expect(try await said([], environment: [name: value]).contains(words))
+        #expect(try await report([], environment: [name: value]).contains(words))
     }
 
     @Test(
-        "what a file says wrong is named with its line",
+        "an invalid line of a file is reported with its number",
         arguments: [
-            ("burst: 5\nprot: 8080\n", #"line 2: "prot" means nothing"#),
+            ("burst: 5\nprot: 8080\n", #"line 2: "prot" is not a key"#),
             ("port: many\n", "line 1: port: The value 'many' is invalid"),
-            ("burst: [1, 2]\n", "line 1: burst takes one value, not 2"),
+            ("burst: [1, 2]\n", "line 1: burst needs one value, not 2"),
             ("burst: 1\nburst: 2\n", "there twice"), ("verbose: loud\n", "true or false"),
             ("- port\n", "keys with values"),
         ]
     )
     func files(_ content: String, _ words: String) async throws {
-        let report = try await said([], file: content, code: 65)
+        let report = try await report([], file: content, code: 65)
         #expect(report.contains(words), "\(report)")
         #expect(report.filter { $0 == "\n" }.count == 1)
     }
 
     @Test(
-        "a number out of its range is refused, not held at its end",
+        "a number out of its range is refused, not clamped",
         arguments: [
             ("burst", "0", "1 to 1000000"), ("requests-per-second", "1000001", "1 to 1000000"),
             ("connections", "0", "1 to 100000"), ("request-deadline-seconds", "601", "1 to 600"),
@@ -100,25 +100,33 @@ struct ServeTests {
     )
     func ranges(_ name: String, _ value: String, _ range: String) async throws {
         for report in [
-            try await said(["--\(name)", value]), try await said([], file: "\(name): \(value)\n"),
+            try await report(["--\(name)", value]),
+            try await report([], file: "\(name): \(value)\n"),
         ] {
-            #expect(report.contains("--\(name) is \(range), not \(value)"), "\(report)")
+            #expect(report.contains("--\(name) must be \(range), not \(value)"), "\(report)")
         }
     }
 
-    @Test("a certificate needs its key, wherever each was chosen; what cannot be read is named")
+    @Test("a certificate needs its key, from any source; an unreadable file is named")
     func certificate() async throws {
         try await withFolder { folder in
             let books = ["--data", folder.appending(path: "books").path, "--port", "0"]
             let chain = ["STINT_SERVE_TLS_CERTIFICATE": folder.appending(path: "chain").path]
-            #expect(try await said(books, environment: chain).contains("go together"))
-            #expect(try await said(books, file: "tls-key: key\n").contains("go together"))
-            let report = try await said(books, environment: chain, file: "tls-key: key\n", code: 70)
-            #expect(report.contains("could not read \(folder.appending(path: "chain").path)"))
+            #expect(try await report(books, environment: chain).contains("must be used together"))
+            #expect(
+                try await report(books, file: "tls-key: key\n").contains("must be used together")
+            )
+            let report = try await report(
+                books,
+                environment: chain,
+                file: "tls-key: key\n",
+                code: 70
+            )
+            #expect(report.contains("could not open \(folder.appending(path: "chain").path)"))
         }
     }
 
-    @Test("a token needs the service's key, and counts for a week at most")
+    @Test("a token needs the service's key, and is valid for at most a week")
     func token() async throws {
         try await withFolder { folder in
             let console = CapturedConsole()
