@@ -1,7 +1,7 @@
 public import DeviceActivity
 import Enforcement
 
-/// Woken by the system at the edges of the plan; each call is a hint to look again.
+/// The extension that iOS wakes at the boundaries of the plan; each call makes it check the state.
 public final class StintMonitor: DeviceActivityMonitor {
     public override func intervalDidStart(for activity: DeviceActivityName) {
         Reconciler.intervalStarted(of: activity.rawValue)

@@ -1,4 +1,4 @@
-// Where the extension begins; only Xcode compiles this file, as a host on Linux begins elsewhere.
+// The entry point of the extension in Xcode; on Linux, a host creates it.
 import ExtensionKit
 import SwiftUI
 

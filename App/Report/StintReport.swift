@@ -5,14 +5,14 @@ import SwiftUI
 #if os(Linux)
 public import _DeviceActivity_SwiftUI
 
-/// Hands the report to a host, which on a device is the system.
+/// Creates the report for a host on Linux; on a device, iOS creates it.
 public enum ReportHost {
     /// Creates the report.
     @MainActor public static func report() -> any DeviceActivityReportExtension { StintReport() }
 }
 #endif
 
-/// Draws what the system measured, which the app itself never learns.
+/// The report of the use that iOS measured; the app has no access to it.
 struct StintReport: DeviceActivityReportExtension {
     var body: some DeviceActivityReportScene { UseScene() }
 }

@@ -8,7 +8,7 @@ import SwiftUI
 import _DeviceActivity_SwiftUI
 #endif
 
-/// The use of each app; the system computes it away from the main actor.
+/// The use of each app; iOS computes it outside the main actor.
 nonisolated struct UseScene: DeviceActivityReportScene {
     let context = DeviceActivityReport.Context(ReportName.use)
     let content: (UseFigures) -> UseView = { UseView(figures: $0) }

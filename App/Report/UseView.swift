@@ -2,7 +2,7 @@ import FamilyControls
 import ManagedSettings
 import SwiftUI
 
-/// A list of apps with their time; scenes make it away from the main actor.
+/// A list of apps with their time; scenes create it outside the main actor.
 nonisolated struct UseView: View {
     let figures: UseFigures
 
@@ -13,7 +13,7 @@ nonisolated struct UseView: View {
             } else {
                 VStack(alignment: .leading) {
                     Text(minutes: figures.totalMinutes).font(.title2).bold()
-                    Text("in all apps together").font(.subheadline).foregroundStyle(.secondary)
+                    Text("in all apps").font(.subheadline).foregroundStyle(.secondary)
                 }
                 .accessibilityElement(children: .combine)
             }
@@ -34,13 +34,11 @@ nonisolated struct UseView: View {
 
 /// The use of each app in a period, the longest first.
 struct UseFigures {
-    /// The most apps that are listed.
     static let maximum = 20
 
     let rows: [Row]
     let totalMinutes: Int
 
-    /// An app and its minutes.
     struct Row: Identifiable {
         let token: ApplicationToken
         let minutes: Int
@@ -62,7 +60,7 @@ struct UseFigures {
 }
 
 extension Text {
-    /// Tells minutes as a person does: "45 min", "2 h", "1 h 12 min".
+    /// Creates a duration such as "45 min", "2 h" or "1 h 12 min".
     fileprivate init(minutes count: Int) {
         let (hours, minutes) = count.quotientAndRemainder(dividingBy: 60)
         self =

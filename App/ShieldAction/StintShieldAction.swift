@@ -1,7 +1,7 @@
 import Enforcement
 public import ManagedSettings
 
-/// Answers the shield's buttons, each exactly once.
+/// The handler of the shield's buttons; it answers each press exactly once.
 public final class StintShieldAction: ShieldActionDelegate {
     public override func handle(
         action: ShieldAction,
@@ -25,10 +25,10 @@ public final class StintShieldAction: ShieldActionDelegate {
         _ action: ShieldAction,
         _ subject: Selection.Subject
     ) -> ShieldActionResponse {
-        // The lower button has no menu, so nothing else is pressed.
+        // A shield has two buttons, and the lower one has no menu.
         let button: ShieldButton = action == .secondaryButtonPressed ? .secondary : .primary
         switch Reconciler.press(button, on: subject) {
-        // A shield that was lifted vanishes by itself if nothing is done.
+        // iOS removes the shield once its app is open.
         case .reveal: return .none
         case .close: return .close
         case .redraw: return .defer

@@ -4,7 +4,7 @@ public import ManagedSettingsUI
 import Phrases
 import UIKit
 
-/// Says on the shield why something is blocked, and what can be done.
+/// The text and appearance of each shield.
 public final class StintShieldConfiguration: ShieldConfigurationDataSource {
     public override func configuration(shielding application: Application) -> ShieldConfiguration {
         shield(
@@ -41,14 +41,19 @@ public final class StintShieldConfiguration: ShieldConfigurationDataSource {
         let text = Reconciler.draw(subject, shownAs: seen)
         let style = PhraseStyle.inExtensions
         return ShieldConfiguration(
-            backgroundBlurStyle: ShieldLook.blur,
-            icon: ShieldLook.icon(text.picture),
-            title: .init(text: text.title.text(style), color: ShieldLook.title),
-            subtitle: text.subtitle(style).map { .init(text: $0, color: ShieldLook.subtitle) },
-            primaryButtonLabel: .init(text: text.primary.text(style), color: ShieldLook.onAccent),
-            primaryButtonBackgroundColor: ShieldLook.accent,
+            backgroundBlurStyle: ShieldAppearance.blur,
+            icon: ShieldAppearance.icon(text.picture),
+            title: .init(text: text.title.text(style), color: ShieldAppearance.title),
+            subtitle: text.subtitle(style).map {
+                .init(text: $0, color: ShieldAppearance.subtitle)
+            },
+            primaryButtonLabel: .init(
+                text: text.primary.text(style),
+                color: ShieldAppearance.onAccent
+            ),
+            primaryButtonBackgroundColor: ShieldAppearance.accent,
             secondaryButtonLabel: text.secondary.map {
-                .init(text: $0.text(style), color: ShieldLook.accent)
+                .init(text: $0.text(style), color: ShieldAppearance.accent)
             }
         )
     }

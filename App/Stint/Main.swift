@@ -1,4 +1,4 @@
-// Where the program begins; only Xcode compiles this file, as a host on Linux begins elsewhere.
+// The entry point of the app in Xcode; on Linux, a host creates it.
 import SwiftUI
 
 @main extension Stint {}

@@ -7,9 +7,9 @@ import Presentation
 import SwiftUI
 import UIKit
 
-/// The first screens, or the tabs; and what lies over all of them.
+/// Onboarding or the tabs, with the tasks and alerts of the whole app.
 struct RootView: View {
-    /// A date before every change, which means that nothing has changed yet.
+    /// A date before every change.
     private static let before = Date(timeIntervalSince1970: 0)
 
     @Environment(Model.self) private var model
@@ -41,11 +41,11 @@ struct RootView: View {
                 await model.permissions.askForScreenTime()
             }
         }
-        .task(id: activityTurn) {
+        .task(id: activityTrigger) {
             if let overview = model.facts.overview { await LiveActivities.follow(overview) }
         }
         .task(id: model.timer.isAsked) {
-            // Also on the first screen: the answer to a notification may have launched the app.
+            // A response to a notification can launch the app.
             if model.timer.isAsked { await model.timer.show() }
         }
         .task(id: model.pledges.link.turn) { await model.pledges.runServiceTasks() }
@@ -59,9 +59,9 @@ struct RootView: View {
         }
         .task(id: model.permissions.turn) { await model.permissions.readPermissions() }
         .onOpenURL { model.open(Destination($0)) }
-        .saysProblems(
+        .showsProblems(
             of: model.facts,
-            isInFront: model.limits.form == nil && model.exchange.draft == nil
+            isInFront: model.limits.edited == nil && model.exchange.draft == nil
         )
     }
 
@@ -73,11 +73,11 @@ struct RootView: View {
                 OnboardingView()
             }
         } else {
-            ProgressView("Loading")
+            ProgressView("Loading…")
         }
     }
 
-    /// A publisher that fires on the main thread when the clock was set or a day begins.
+    /// A publisher that fires on the main thread when the clock changes or a day starts.
     private static var clockChanges: NotificationCenter.Publisher {
         NotificationCenter.default.publisher(for: UIApplication.significantTimeChangeNotification)
     }
@@ -98,8 +98,8 @@ struct RootView: View {
         return [Self.before] + changes.compactMap { $0 }.sorted()
     }
 
-    private var activityTurn: ActivityTurn {
-        ActivityTurn(
+    private var activityTrigger: ActivityTrigger {
+        ActivityTrigger(
             activationCount: model.activationCount,
             pledge: model.facts.overview?.pledge,
             override: model.facts.overview?.overridePass
@@ -107,8 +107,8 @@ struct RootView: View {
     }
 }
 
-/// The values after whose changes Live Activities are brought up to date.
-private struct ActivityTurn: Hashable {
+/// The values whose changes update Live Activities.
+private struct ActivityTrigger: Hashable {
     let activationCount: Int
     let pledge: PledgeOverview?
     let override: PassOverview?

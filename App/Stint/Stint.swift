@@ -2,16 +2,16 @@ import AppIntents
 import Presentation
 public import SwiftUI
 
-/// The app: one window over the facts of the app group.
+/// The app, with one window.
 public struct Stint: App {
     private let model = Model()
 
-    /// Creates the app; the system does.
+    /// Creates the app.
     public init() {
         model.launched()
-        // A launch in the background has no view whose work this could be.
+        // A launch in the background has no view for this task.
         Task {
-            // If the facts cannot be read yet, the app in front says so.
+            // If the facts can't be read yet, the active app reports it.
             do { try await LiveActivities.follow() } catch { return }
         }
     }
@@ -22,7 +22,7 @@ public struct Stint: App {
     }
 }
 
-/// The intents of the app: those that it shares with its widgets.
+/// The intents that the app shares with its widgets.
 struct StintIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [PresentationIntents.self] }
 }
@@ -32,19 +32,19 @@ struct StintShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(
             intent: BeginOverrideIntent(),
-            phrases: ["Begin an override in \(.applicationName)"],
+            phrases: ["Start an override in \(.applicationName)"],
             shortTitle: "Override",
             systemImageName: "fork.knife"
         )
         AppShortcut(
             intent: BeginPledgeIntent(),
-            phrases: ["Begin a pledge in \(.applicationName)"],
+            phrases: ["Start a pledge in \(.applicationName)"],
             shortTitle: "Pledge",
             systemImageName: "hand.raised"
         )
         AppShortcut(
             intent: ShowTimerIntent(),
-            phrases: ["Show the timer of \(.applicationName)"],
+            phrases: ["Show the \(.applicationName) timer"],
             shortTitle: "Timer",
             systemImageName: "timer"
         )

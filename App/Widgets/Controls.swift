@@ -6,14 +6,14 @@ import WidgetKit
 /// The override's button for Control Center, the Lock Screen and the Action button.
 @available(iOS 18.0, *)
 struct OverrideControl: ControlWidget {
-    /// The name by which the app asks for it to be drawn anew.
+    /// The ID with which the app reloads the control.
     static let kind = "app.stint.override"
 
     var body: some ControlWidgetConfiguration {
         StaticControlConfiguration(kind: Self.kind, provider: OverrideProvider()) { value in
             ControlWidgetButton(action: AskOverrideIntent()) {
                 value.isAsking
-                    ? Label("Begin now?", systemImage: "questionmark.circle")
+                    ? Label("Start Now?", systemImage: "questionmark.circle")
                     : Label("Override", systemImage: "fork.knife")
             } actionLabel: { _ in
                 OverrideText(pass: value.pass, isAsking: value.isAsking)
@@ -21,18 +21,18 @@ struct OverrideControl: ControlWidget {
             .disabled(!value.pass.canBegin)
         }
         .displayName("Override")
-        .description("Opens your apps for a while, if one is left today.")
+        .description("Opens your apps for a while, if you have an override left today.")
     }
 }
 
-/// The state of the override, and of its question.
+/// The state of the override and its confirmation.
 struct OverrideValue {
     let pass: PassOverview
-    /// True if a second press begins the override.
+    /// True if a second press starts the override.
     let isAsking: Bool
 }
 
-/// Tells a control how the override stands.
+/// The provider of the override's state for a control.
 @available(iOS 18.0, *)
 struct OverrideProvider: ControlValueProvider {
     var previewValue: OverrideValue {
@@ -48,20 +48,20 @@ struct OverrideProvider: ControlValueProvider {
     }
 }
 
-/// The state of the override, in the few words that fit a control or a widget.
+/// The state of the override in a few words, for a control or widget.
 struct OverrideText: View {
     let pass: PassOverview
     let isAsking: Bool
 
     var body: some View {
         switch pass {
-        case .available where isAsking: Text("Press again to begin")
+        case .available where isAsking: Text("Press again to start")
         case .available(_, let opens):
             let names = opens.joined(separator: ", ")
             Text("Opens \(names)")
         case .running(let until): Text("Open until \(until.date, style: .time)")
         case .spent: Text("Used up for today")
-        case .notOffered: Text("Switched off")
+        case .notOffered: Text("Off")
         case .nothingBlocked: Text("Nothing is blocked")
         }
     }
@@ -70,7 +70,7 @@ struct OverrideText: View {
 /// The timer's button for Control Center, the Lock Screen and the Action button.
 @available(iOS 18.0, *)
 struct TimerControl: ControlWidget {
-    /// The name by which the app asks for it to be drawn anew.
+    /// The ID with which the app reloads the control.
     static let kind = "app.stint.timer"
 
     var body: some ControlWidgetConfiguration {
@@ -80,6 +80,6 @@ struct TimerControl: ControlWidget {
             }
         }
         .displayName("Timer")
-        .description("Shows the timer of your apps on the Lock Screen.")
+        .description("Shows the timer for your apps on the Lock Screen.")
     }
 }

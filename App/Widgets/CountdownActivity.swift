@@ -15,10 +15,10 @@ extension PledgeAttributes: CountdownAttributes {}
 
 /// The running override on the Lock Screen and in the Dynamic Island.
 ///
-/// It says until when the override lasts, not what is open: a pledge may have blocked apps since.
+/// It shows the end of the override, not which apps are open: a pledge may have blocked some since.
 struct OverrideActivityWidget: Widget {
     var body: some WidgetConfiguration {
-        CountdownLook(
+        CountdownStyle(
             title: "Override",
             symbol: "lock.open.fill",
             tint: .green,
@@ -27,17 +27,17 @@ struct OverrideActivityWidget: Widget {
         ).configuration { (attributes: OverrideAttributes) in
             Text("until \(attributes.end, style: .time)").foregroundStyle(.secondary)
         } over: {
-            Text("The time is over.").foregroundStyle(.secondary)
+            Text("Time’s up.").foregroundStyle(.secondary)
         }
     }
 }
 
 /// The last pledge on the Lock Screen and in the Dynamic Island.
 ///
-/// It does not say that the pledge runs or was kept: no extension can end it when the pledge fails.
+/// It doesn't state that the pledge runs or was kept, because no extension can end it on failure.
 struct PledgeActivityWidget: Widget {
     var body: some WidgetConfiguration {
-        CountdownLook(
+        CountdownStyle(
             title: "Pledge",
             symbol: "hand.raised.fill",
             tint: .accentColor,
@@ -51,21 +51,21 @@ struct PledgeActivityWidget: Widget {
                 Text("\(credits) credits are at stake.").font(.footnote)
             }
         } over: {
-            Text("The time is over.").foregroundStyle(.secondary)
-            Text("Open Stint to see how it went.").font(.footnote)
+            Text("Time’s up.").foregroundStyle(.secondary)
+            Text("Open Stint to see the result.").font(.footnote)
         }
     }
 }
 
-/// The look of an activity that counts down to its end.
-@MainActor private struct CountdownLook {
+/// The appearance of an activity that counts down to its end.
+@MainActor private struct CountdownStyle {
     let title: LocalizedStringKey
     let symbol: String
     let tint: Color
     let symbolAfterEnd: String
     let destination: Destination
 
-    /// Returns the activity, with the lines below its title until the end and after it.
+    /// Returns the activity, with the lines below its title before and after the end.
     func configuration<Attributes: CountdownAttributes, Running: View, Over: View>(
         @ViewBuilder running: @escaping (Attributes) -> Running,
         @ViewBuilder over: @escaping () -> Over
@@ -92,7 +92,7 @@ struct PledgeActivityWidget: Widget {
                 }
                 DynamicIslandExpandedRegion(.bottom) {
                     if context.isStale {
-                        Text("The time is over.")
+                        Text("Time’s up.")
                     } else {
                         clock(context.attributes).font(.title)
                     }
@@ -101,7 +101,7 @@ struct PledgeActivityWidget: Widget {
                 Image(systemName: symbol).foregroundStyle(tint).accessibilityLabel(title)
             } compactTrailing: {
                 if context.isStale {
-                    Image(systemName: symbolAfterEnd).accessibilityLabel("The time is over.")
+                    Image(systemName: symbolAfterEnd).accessibilityLabel("Time’s up.")
                 } else {
                     clock(context.attributes)
                 }
@@ -121,7 +121,7 @@ struct PledgeActivityWidget: Widget {
     }
 }
 
-/// The time until an end; the system moves the text.
+/// The time until an end; iOS updates the text.
 private struct CountdownClock: View {
     let began: Date
     let end: Date
@@ -132,11 +132,11 @@ private struct CountdownClock: View {
             .multilineTextAlignment(.trailing)
             .lineLimit(1)
             .fixedSize()
-            .accessibilityLabel("Time left")
+            .accessibilityLabel("Time Left")
     }
 }
 
-/// The time until an end as a ring around a symbol; the system moves it.
+/// The time until an end as a ring around a symbol; iOS updates it.
 private struct CountdownRing: View {
     let began: Date
     let end: Date

@@ -3,7 +3,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// The name of a limit; one without a name goes by what it is.
+/// The name of a limit, or "Limit" if it has none.
 struct LimitName: View {
     let label: String
 
@@ -12,9 +12,9 @@ struct LimitName: View {
     }
 }
 
-/// What a group of apps is called in a widget: by what covers it.
+/// The name of a group of apps in a widget: that of its pledge or limits.
 ///
-/// The system draws names and icons of apps in the app; in a widget it need not.
+/// iOS may not draw the names and icons of apps in a widget.
 struct StatusName: View {
     let status: AppStatus
 
@@ -30,7 +30,7 @@ struct StatusName: View {
     }
 }
 
-/// A phrase in the language of the widget's surroundings.
+/// A phrase in the language of the environment.
 struct WidgetPhrase: View {
     let phrase: Phrase
     @Environment(\.locale) private var locale
@@ -40,7 +40,7 @@ struct WidgetPhrase: View {
     var body: some View { Text(verbatim: phrase.text(PhraseStyle(locale))) }
 }
 
-/// The progress of a group as a ring around its symbol; the system moves a timed one.
+/// The progress of a group as a ring around its symbol; iOS updates a timed one.
 struct StatusRing: View {
     let status: AppStatus
 
@@ -68,7 +68,7 @@ struct StatusRing: View {
     }
 }
 
-/// The progress of a group as a bar; the system moves one that goes by the clock.
+/// The progress of a group as a bar; iOS updates a timed one.
 struct StatusBar: View {
     let progress: AppStatus.Progress
     let effect: AppStatus.Effect
@@ -90,13 +90,13 @@ struct StatusBar: View {
     }
 }
 
-/// Said where there is nothing to be told of.
+/// The content of a widget without limits.
 struct EmptyGlance: View {
     let glance: Glance
 
     var body: some View {
         if glance.overview.voidSelections.isEmpty {
-            Text("No limits yet")
+            Text("No Limits")
         } else {
             Text("Choose your apps again in Stint.")
         }
@@ -104,7 +104,7 @@ struct EmptyGlance: View {
 }
 
 extension AppStatus {
-    /// The line that fits below the headline; a pledge is shown by its name.
+    /// The line below the headline; nil for a pledge, which is shown by its name.
     var line: Phrase? { pledge == nil ? lines.first : nil }
 
     var symbol: String {
@@ -116,7 +116,6 @@ extension AppStatus {
         }
     }
 
-    /// The colour of what is true of the apps.
     var color: Color {
         switch effect {
         case .blocked: .red

@@ -5,7 +5,7 @@ import WidgetKit
 
 /// The widgets, Live Activities and controls.
 public struct StintWidgets: WidgetBundle {
-    /// Creates the bundle; the system does.
+    /// Creates the bundle.
     public init() {}
 
     /// The widgets.
@@ -21,7 +21,7 @@ public struct StintWidgets: WidgetBundle {
     }
 }
 
-/// The intents of the widgets: those that they share with the app.
+/// The intents that the widgets share with the app.
 struct WidgetIntents: AppIntentsPackage {
     static var includedPackages: [any AppIntentsPackage.Type] { [PresentationIntents.self] }
 }

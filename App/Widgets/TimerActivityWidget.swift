@@ -6,7 +6,7 @@ import WidgetKit
 
 /// The timer on the Lock Screen and in the Dynamic Island.
 ///
-/// Only the island shows a moving clock: no app is in use while the Lock Screen is visible.
+/// Only the island has a running clock: no app is in use while the Lock Screen is visible.
 struct TimerActivityWidget: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: TimerAttributes.self) { context in
@@ -16,7 +16,7 @@ struct TimerActivityWidget: Widget {
                 VStack(alignment: .leading) {
                     LimitName(label: context.attributes.label).font(.headline)
                     KnownTotal(state: context.state).foregroundStyle(.secondary)
-                    if context.isStale { Text("Open Stint to go on.").font(.footnote) }
+                    if context.isStale { Text("Open Stint to continue.").font(.footnote) }
                 }
                 Spacer()
             }
@@ -36,7 +36,7 @@ struct TimerActivityWidget: Widget {
                 DynamicIslandExpandedRegion(.bottom) {
                     VStack {
                         KnownTotal(state: context.state)
-                        if context.isStale { Text("Open Stint to go on.") }
+                        if context.isStale { Text("Open Stint to continue.") }
                     }
                 }
             } compactLeading: {
@@ -58,25 +58,25 @@ private struct KnownTotal: View {
     let state: TimerAttributes.ContentState
 
     var body: some View {
-        Text("\(state.minutesToday) min today, at \(state.knownAt, style: .time)")
+        Text("\(state.minutesToday) min today, as of \(state.knownAt, style: .time)")
     }
 }
 
-/// The time since the use began, or a symbol once the use is assumed to have ended.
+/// The time since the use started, or a symbol after its assumed end.
 private struct TimerClock: View {
     let state: TimerAttributes.ContentState
     let isStale: Bool
 
     var body: some View {
         if let began = state.began, !isStale {
-            // The text stops at this end even if the system ignores the stale date.
+            // The text stops at this end even if iOS ignores the stale date.
             Text(timerInterval: began...max(began, state.trustedUntil), countsDown: false)
                 .monospacedDigit()
                 .multilineTextAlignment(.trailing)
                 .lineLimit(1)
-                .accessibilityLabel("Time in use")
+                .accessibilityLabel("Time in Use")
         } else {
-            Image(systemName: "pause").accessibilityLabel("Not in use")
+            Image(systemName: "pause").accessibilityLabel("Not in Use")
         }
     }
 }

@@ -4,9 +4,9 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// The blocked apps, on the Lock Screen and on the Home Screen.
+/// The widgets for the Lock Screen and Home Screen.
 struct TodayWidget: Widget {
-    /// The name by which the app asks for new timelines.
+    /// The ID with which the app reloads timelines.
     static let kind = "app.stint.today"
 
     var body: some WidgetConfiguration {
@@ -14,7 +14,11 @@ struct TodayWidget: Widget {
             TodayEntryView(entry: entry).containerBackground(.background, for: .widget)
         }
         .configurationDisplayName(String(localized: "Today"))
-        .description(String(localized: "What is blocked, until when, and what is left."))
+        .description(
+            String(
+                localized: "See which apps are blocked, when they open, and how much time is left."
+            )
+        )
         .supportedFamilies([
             .accessoryCircular, .accessoryRectangular, .accessoryInline, .systemSmall,
             .systemMedium,
@@ -22,7 +26,7 @@ struct TodayWidget: Widget {
     }
 }
 
-/// The content of a widget from an instant on.
+/// The content of a widget at an instant.
 struct TodayEntry: TimelineEntry {
     let date: Date
     let content: Content
@@ -38,7 +42,7 @@ struct TodayEntry: TimelineEntry {
     }
 }
 
-/// A widget's entry in the form for which it is asked.
+/// A widget's entry in the requested family.
 struct TodayEntryView: View {
     let entry: TodayEntry
     @Environment(\.widgetFamily) private var family
@@ -54,16 +58,16 @@ struct TodayEntryView: View {
             default: MediumView(glance: glance)
             }
         case .notReadSinceRestart where family == .accessoryCircular:
-            Image(systemName: "hourglass").accessibilityLabel("Not updated since the restart")
-        case .notReadSinceRestart: Text("Not updated since the restart")
-        case .unreadable: Text("Open Stint once.")
+            Image(systemName: "hourglass").accessibilityLabel("Unlock your iPhone to update")
+        case .notReadSinceRestart: Text("Unlock your iPhone to update")
+        case .unreadable: Text("Open Stint to update.")
         }
     }
 }
 
-/// Makes an entry for now, and for each instant at which what is shown changes by itself.
+/// The provider of an entry for now and for each instant at which the content changes.
 struct TodayProvider: TimelineProvider {
-    /// The delay, in seconds, before facts that a locked phone withheld are read again.
+    /// The delay in seconds before unreadable facts are read again after a restart.
     ///
     /// It is the shortest interval between two timelines (Apple: "Keeping a widget up to date").
     private static let unlockInterval: TimeInterval = 5 * 60

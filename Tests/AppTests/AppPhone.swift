@@ -168,11 +168,11 @@ final class AppPhone {
     func pass(_ duration: Duration) {
         phone.home()
         phone.advance(by: duration)
-        come()
+        reopen()
     }
 
     /// Returns to Stint.
-    func come() {
+    func reopen() {
         interface.surroundings.scenePhase = .background
         look()
         phone.open(Self.stint)
@@ -185,7 +185,7 @@ final class AppPhone {
         phone.open(app)
         phone.advance(by: .seconds(60 * minutes))
         phone.home()
-        come()
+        reopen()
     }
 }
 

@@ -11,7 +11,7 @@ struct AppStatusTests {
         arguments: 0..<60
     )
     func bruteForce(seed: UInt64) throws {
-        var life = try DrawnLife(seed: seed)
+        var life = try RandomLife(seed: seed)
         for _ in 0..<12 {
             life.doSomething()
             let apps = life.apps
@@ -43,7 +43,7 @@ struct AppStatusTests {
     func ends() throws {
         var checked = 0
         for seed in 0..<60 {
-            var life = try DrawnLife(seed: UInt64(seed))
+            var life = try RandomLife(seed: UInt64(seed))
             for _ in 0..<6 { life.doSomething() }
             for group in life.apps.groups {
                 guard let until = group.until else { continue }
@@ -60,7 +60,7 @@ struct AppStatusTests {
 
     @Test("of two limits on one app, the last to end wins, then the lowest remaining amount")
     func oneTruth() throws {
-        var life = try DrawnLife(seed: 1, limits: [])
+        var life = try RandomLife(seed: 1, limits: [])
         life.cover(1, with: [1, 2])
         life.cover(2, with: [2, 3])
         life.set(.budget(try Budget(minutes: 30)), on: 1)
@@ -73,7 +73,7 @@ struct AppStatusTests {
             ]
         )
         // Only the lunch hour, and no minutes: blocked until both let it open.
-        life.set(try DrawnLife.lunch, on: 2)
+        life.set(try RandomLife.lunch, on: 2)
         let shut = life.apps.groups
         #expect(shut[0].items.map(\.rawValue) == [2])
         #expect(shut[0].state.text(.plain) == "Blocked until 12:00")
@@ -83,9 +83,9 @@ struct AppStatusTests {
 
     @Test("an app that asks first is blocked outside its windows only until it asks")
     func asksLater() throws {
-        var life = try DrawnLife(seed: 1, limits: [])
+        var life = try RandomLife(seed: 1, limits: [])
         life.cover(1, with: [1])
-        life.set(try DrawnLife.lunch, on: 1)
+        life.set(try RandomLife.lunch, on: 1)
         life.set(.pause(Pause()), on: 1)
         #expect(life.apps.groups.map { $0.state.text(.plain) } == ["Blocked until 12:00"])
         #expect(life.overview.nextChange == life.now.addingTimeInterval(3 * 3600))
@@ -97,7 +97,7 @@ struct AppStatusTests {
 
     @Test("an app opened by a yes is its own group until Stint asks again")
     func access() throws {
-        var life = try DrawnLife(seed: 1, limits: [])
+        var life = try RandomLife(seed: 1, limits: [])
         life.cover(1, with: [1, 2])
         life.set(.opens(try Opens(timesPerDay: 3)), on: 1)
         #expect(life.apps.groups.map { $0.headline.text(.plain) } == ["3 times left"])
@@ -117,9 +117,9 @@ struct AppStatusTests {
 
     @Test("a ring shows the elapsed part of a block and the remaining part of a window")
     func rings() throws {
-        var life = try DrawnLife(seed: 1, limits: [])
+        var life = try RandomLife(seed: 1, limits: [])
         life.cover(1, with: [1])
-        life.set(try DrawnLife.lunch, on: 1)
+        life.set(try RandomLife.lunch, on: 1)
         // Since 13:00 of the day before, until 12:00: 20 of 23 hours.
         let blocked = try #require(life.apps.groups.first)
         #expect(abs((blocked.share(at: life.now) ?? 0) - 20.0 / 23) < 0.001)

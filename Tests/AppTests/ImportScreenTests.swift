@@ -140,7 +140,7 @@ struct ImportScreenTests {
         }
         try choose(lost, on: mine)
         try mine.press("Cancel")
-        mine.come()
+        mine.reopen()
         #expect(mine.phone.isShielded(AppPhone.photos))
     }
 

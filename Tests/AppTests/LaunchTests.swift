@@ -49,7 +49,7 @@ struct LaunchTests {
         app.phone.press(.primary)
         app.phone.home()
         let notice = try #require(app.phone.shownNotifications.first)
-        app.come()
+        app.reopen()
         app.answer(notice)
         app.look()
         app.expect("Blocked until 12:00")
@@ -67,7 +67,7 @@ struct LaunchTests {
                 app.phone.shownNotifications.first { $0.category == Notice.timerCategory }
             )
             if isRunning {
-                app.come()
+                app.reopen()
                 app.answer(notice)
                 app.look()
             } else {
@@ -125,7 +125,7 @@ struct LaunchTests {
         let notice = try #require(app.phone.shownNotifications.first)
         #expect(notice.title == "Your pledge has ended")
         #expect(notice.body == "Open Stint to get your credits back.")
-        app.come()
+        app.reopen()
         try app.press("Start Pledge")
         try app.press("Give Up")
         try app.press("Fail Pledge")
@@ -173,7 +173,7 @@ struct LaunchTests {
         }
     }
 
-    /// What the phone told of, but for Stint's own question whether it may monitor, which is there to fail.
+    /// Returns the reported misuses of APIs, except the expected failure of Stint's permission check.
     private func misuses(_ app: AppPhone) -> [String] {
         app.phone.events.compactMap { event -> String? in
             guard case .misuse(let text) = event.kind else { return nil }

@@ -67,7 +67,7 @@ struct LiveActivityTests {
         app.phone.advance(by: .seconds(2 * 3600))
         #expect(titles() == ["Pledge failed"])
         #expect(app.activities.shown.count == 1, "no extension can end it")
-        app.come()
+        app.reopen()
         #expect(app.activities.shown == [])
     }
 

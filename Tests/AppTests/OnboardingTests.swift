@@ -157,7 +157,7 @@ struct OnboardingTests {
         try app.press("Continue")
         try app.press("Open Settings")
         app.phone.authorize(AppPhone.stint)
-        app.come()
+        app.reopen()
         app.expect("Choose Your Apps")
     }
 
@@ -166,10 +166,10 @@ struct OnboardingTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         app.phone.revokeAuthorization(of: AppPhone.stint)
-        app.come()
+        app.reopen()
         app.expect("Screen Time Access Is Off", "Open Settings")
         try app.press("Allow Access to Screen Time")
-        app.come()
+        app.reopen()
         #expect(!app.shows("Screen Time Access Is Off"))
     }
 
@@ -181,7 +181,7 @@ struct OnboardingTests {
         app.phone.home()
         app.phone.revokeAuthorization(of: AppPhone.stint)
         app.phone.authorize(AppPhone.stint)
-        app.come()
+        app.reopen()
         app.expect("Choose Your Apps Again")
         #expect(!app.shows("Blocked until"))
         #expect(!app.shows("Allow Access to Screen Time"))
@@ -202,10 +202,10 @@ struct OnboardingTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         app.phone.revokeAuthorization(of: AppPhone.stint)
-        app.come()
+        app.reopen()
         app.expect("Allow Access to Screen Time", "Screen Time Access Is Off")
         app.phone.authorize(AppPhone.stint, withDataAccess: true)
-        app.come()
+        app.reopen()
         #expect(!app.shows("Allow Access to Screen Time"))
         app.expect("Choose Your Apps Again")
     }

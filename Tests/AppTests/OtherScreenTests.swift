@@ -21,7 +21,7 @@ struct OtherScreenTests {
         try app.press("Statistics")
         app.expect("This Week", "2\u{2009}–\u{2009}8 Mar", "so far today")
         app.expect("App Use", "Tracked Apps")
-        app.expect("Comparison available after today.")
+        app.expect("Comparison available tomorrow.")
         #expect(app.control("press", "Earlier") == nil, "there is nothing before the first day")
         #expect(app.control("press", "Later") == nil)
         try app.set("choice", "Period", to: "2")
@@ -52,7 +52,7 @@ struct OtherScreenTests {
             app.phone.press(.primary)
             app.phone.advance(by: .seconds(60))
         }
-        app.come()
+        app.reopen()
         try app.press("Statistics")
         app.expect(
             "Attempts to Open Blocked Apps",
@@ -94,9 +94,9 @@ struct OtherScreenTests {
         app.phone.open(AppPhone.photos)
         app.phone.advance(by: .seconds(3))
         app.phone.press(.primary)
-        app.come()
+        app.reopen()
         try app.press("Statistics")
-        app.expect("Focus score: 100% of 1 choice")
+        app.expect("Focus Score: 100% of 1 choice")
         try app.press("Settings")
         try app.press("Rules for All Limits")
         app.expect("\nAfter 1 hour\n", "\nAfter 8 hours\n")
@@ -113,7 +113,7 @@ struct OtherScreenTests {
     func movedClock() throws {
         let app = try app(.screenTimer)
         app.phone.moveClock(by: .seconds(-86_400))
-        app.come()
+        app.reopen()
         try app.press("Settings")
         try app.press("Diagnostics")
         app.expect("Clock\n1 day slow")

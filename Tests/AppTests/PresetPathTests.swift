@@ -84,12 +84,12 @@ struct PresetPathTests {
         app.phone.open(AppPhone.photos)
         app.phone.advance(by: .seconds(5))
         app.phone.press(.primary)
-        app.come()
+        app.reopen()
         app.expect("Your pledge ends at 10:00.")
         app.phone.open(AppPhone.photos)
         app.phone.advance(by: .seconds(5))
         app.phone.press(.secondary)
-        app.come()
+        app.reopen()
         app.expect("You opened one of the apps.", "You lost 500 credits.")
         // The pledge is kept.
         try app.press("Start Pledge")
@@ -119,7 +119,7 @@ struct PresetPathTests {
             app.phone.advance(by: .seconds(3))
         }
         #expect(!app.phone.isShielded(AppPhone.photos))
-        app.come()
+        app.reopen()
         app.expect("Open until 9:15", "Opened by you")
         app.expect("Blocked Apps\n1", "Attempts\n2", "Focus Score\n50% of 2 choices")
         try app.press("Statistics")
@@ -184,7 +184,7 @@ struct PresetPathTests {
         app.expect("Balance: 60 of 180 min")
         app.phone.deleteWorkout(workout)
         app.phone.kill(AppPhone.stint)
-        app.come()
+        app.reopen()
         app.expect("Balance: 60 of 180 min")
     }
 

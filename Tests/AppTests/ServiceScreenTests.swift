@@ -68,7 +68,7 @@ struct ServiceScreenTests {
         app.phone.home()
         app.phone.advance(by: duration)
         service.set(app.phone.wallClock)
-        app.come()
+        app.reopen()
     }
 
     @Test("a kept pledge returns the credits")

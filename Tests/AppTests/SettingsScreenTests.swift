@@ -29,7 +29,7 @@ struct SettingsScreenTests {
         try app.press("Today")
         app.expect("I’m Eating: Open for 45 min")
         try app.press("Limits")
-        app.expect("Rules for All Limits Change")
+        app.expect("Rules Change")
     }
 
     @Test("emergencies can't be changed while apps are blocked")

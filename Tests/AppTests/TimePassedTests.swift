@@ -46,7 +46,7 @@ struct TimePassedTests {
         try app.begin(with: .appBlocker)
         app.phone.open(AppPhone.photos)
         app.phone.press(.secondary)
-        app.come()
+        app.reopen()
         expect(app, says: "Open until 9:15", isBlocked: false)
         passUnwoken(app, minutes: 15)
         expect(app, says: "Asks first", isBlocked: true)
@@ -71,7 +71,7 @@ struct TimePassedTests {
             var reconciler = try Reconciler.inAppGroup()
             try reconciler.remove(reconciler.state.limits[0].id)
         }
-        app.come()
+        app.reopen()
         expect(app, says: "Blocked until", isBlocked: true)
         passUnwoken(app, minutes: 60)
         expect(app, says: "No Limits", isBlocked: false)

@@ -176,7 +176,7 @@ struct WidgetScreenTests {
             #expect(wait == 5 * 60)
         }
         app.phone.unlock()
-        app.come()
+        app.reopen()
         #expect(timeline(app, .systemSmall)[0].words.contains("Blocked until 12:00"))
     }
 
@@ -187,8 +187,8 @@ struct WidgetScreenTests {
         nonisolated(unsafe) var askedCount = 0
         app.phone.home()
         app.phone.inject(.authorizationRevoked)
-        HostedWidgets.run(onReload: { _ in unsafe askedCount += 1 }) { app.come() }
-        #expect(unsafe askedCount > 0, "they are asked anew")
+        HostedWidgets.run(onReload: { _ in unsafe askedCount += 1 }) { app.reopen() }
+        #expect(unsafe askedCount > 0, "they are reloaded")
         #expect(timeline(app, .systemMedium)[0].words.contains("Choose your apps again in Stint."))
     }
 
@@ -264,10 +264,10 @@ struct WidgetScreenTests {
         let app = try AppPhone()
         try app.begin(with: .antiRot)
         try await perform(BeginOverrideIntent(), on: app)
-        app.come()
+        app.reopen()
         app.expect("Open until 9:45")
         try await perform(BeginPledgeIntent(), on: app)
-        app.come()
+        app.reopen()
         app.expect("Pledge in progress")
         await #expect(throws: (any Error).self) {
             try await perform(BeginPledgeIntent(), on: app)
@@ -283,16 +283,16 @@ struct WidgetScreenTests {
         let app = try AppPhone()
         try app.begin(with: .focusPledge)
         try await perform(PledgeFocusFilter(), on: app)
-        app.come()
+        app.reopen()
         #expect(!app.shows("Your pledge runs"))
         let filter = PledgeFocusFilter()
         #expect(HostedIntent(filter).set("minutes", Int?.some(45)))
         try await perform(filter, on: app)
-        app.come()
+        app.reopen()
         app.expect("Your pledge ends 9:45.")
         try await perform(filter, on: app)
         try await perform(PledgeFocusFilter(), on: app)
-        app.come()
+        app.reopen()
         app.expect("Your pledge ends 9:45.")
     }
 

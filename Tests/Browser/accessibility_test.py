@@ -1,4 +1,4 @@
-"""Looks for what keeps people from using the page: axe-core over every main screen, in a real browser.
+"""Checks the accessibility of every main screen with axe-core in a real browser.
 
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
@@ -14,7 +14,7 @@ from browser import ROOT, Browser, Phone
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
 AXE = pathlib.Path(axe_core_python.__file__).with_name("axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
-# What leads to each screen, from the home screen on.
+# The actions that open each screen, starting at the Home Screen.
 SCREENS = {
     "home": [],
     "lock": ["lock"],
@@ -29,7 +29,7 @@ SCREENS = {
     "pledge": ["open app.stint", "use -  Pledge"],
     "settings": ["open app.stint", "use -  Settings"],
 }
-# What breaks a rule, and the rule that says so.
+# Elements that break a rule, each with the rule.
 SEEDED = {
     "image-alt": "<img src='data:,'>",
     "button-name": "<button></button>",
@@ -44,7 +44,7 @@ SEEDED = {
 
 
 class AccessibilityTest(unittest.TestCase):
-    """One phone and one browser for all."""
+    """Tests with one phone and one browser."""
 
     @classmethod
     def setUpClass(cls):
@@ -62,7 +62,7 @@ class AccessibilityTest(unittest.TestCase):
         self.browser.driver.execute_script(AXE)
 
     def complaints(self):
-        """What axe-core has to say: each a rule, an element, and what is wrong with it."""
+        """Returns the findings of axe-core: a rule, an element and the problem."""
         result = self.browser.driver.execute_async_script(
             "const done = arguments[1];"
             "axe.run(document, {runOnly: arguments[0], resultTypes: ['violations']}).then(done)", RULES)
@@ -70,7 +70,7 @@ class AccessibilityTest(unittest.TestCase):
                 for found in result["violations"] for node in found["nodes"]]
 
     def show(self, width, is_dark):
-        """Makes the page so wide, light or dark."""
+        """Sets the width of the page and its appearance, light or dark."""
         driver = self.browser.driver
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
                                {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False})
@@ -80,14 +80,14 @@ class AccessibilityTest(unittest.TestCase):
         self.do(f"appearance {scheme}")
 
     def do(self, *lines):
-        """Does something to the phone and waits for the page."""
+        """Performs an action on the phone and waits for the page."""
         for line in lines:
             self.browser.driver.execute_async_script(
                 "const done = arguments[1]; act(arguments[0]).then(done)", line)
 
     def check_all(self, width, is_dark):
         self.show(width, is_dark)
-        # What is folded is looked at, too: the longest words of the page are there.
+        # Folded parts are checked, too, because they contain the longest words.
         self.browser.driver.execute_script(
             "for (const folded of document.querySelectorAll('.side details')) folded.open = true")
         found = {}

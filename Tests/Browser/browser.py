@@ -1,4 +1,4 @@
-"""A browser and a phone for the tests: starts both, and finds, presses and waits.
+"""A browser and a phone for tests, with functions that find, press and wait.
 
 Nothing waits for a fixed time: `see` looks again until the page is as it must be, or gives up.
 """
@@ -22,7 +22,7 @@ PATIENCE_SECONDS = 10
 
 
 class Phone:
-    """A `stint phone` in a process of its own, on a port of its own."""
+    """A `stint phone` in its own process, on its own port."""
 
     def __init__(self, program, *arguments):
         self.folder = tempfile.TemporaryDirectory()
@@ -33,7 +33,7 @@ class Phone:
         self.start()
 
     def start(self):
-        """Starts the server; after the first time on the same port."""
+        """Starts the server; later starts use the same port."""
         begun = time.monotonic()
         self.process = subprocess.Popen(
             [self.program, "phone", "--port", str(self.port), "--state", str(self.state),
@@ -45,7 +45,7 @@ class Phone:
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
 
     def stop(self):
-        """Kills the server, as a crash does."""
+        """Kills the server."""
         self.process.kill()
         self.process.wait()
         self.process.stdout.close()
@@ -56,7 +56,7 @@ class Phone:
 
 
 class Line:
-    """A line to a server that can be cut: what goes through it is lost then."""
+    """A connection to a server that can be cut, which loses the data in transit."""
 
     def __init__(self, port):
         self.target = port
@@ -87,7 +87,7 @@ class Line:
                 sink.sendall(data)
             sink.shutdown(socket.SHUT_WR)
         except OSError:
-            # It was cut, or one end is gone.
+            # The connection was cut, or one end closed it.
             return
 
     def cut(self):
@@ -124,13 +124,13 @@ class Browser:
         self.driver.quit()
 
     def find(self, selector, words=None):
-        """The first element that matches and shows the words, or None."""
+        """Returns the first matching element that shows the words, or None."""
         for element in self.driver.find_elements(By.CSS_SELECTOR, selector):
             try:
                 if words is None or words in element.text:
                     return element
             except WebDriverException:
-                # The page was drawn or loaded anew meanwhile.
+                # The page was redrawn or reloaded in the meantime.
                 continue
         return None
 
@@ -158,19 +158,19 @@ class Browser:
             try:
                 return self.see(selector, words).click()
             except (StaleElementReferenceException, ElementClickInterceptedException):
-                # It was drawn anew, or a banner passes over it.
+                # It was redrawn, or a banner covers it.
                 if time.monotonic() > end:
                     raise
 
     def act(self, line):
-        """Does something that the page has no button for at the moment."""
+        """Performs an action without a button on the page."""
         self.driver.execute_script("act(arguments[0]); return null", line)
 
     def picture(self, name):
-        """Keeps a picture of the page, if pictures are asked for."""
+        """Saves a picture of the page if pictures are requested."""
         if not os.environ.get("STINT_PICTURES"):
             return
-        # Without the ring around what has the focus, which it has again afterwards.
+        # The picture doesn't show the focus ring; the focus is restored afterwards.
         self.driver.execute_script(
             "window.focused = document.activeElement; window.focused?.blur(); scrollTo(0, 0)")
         folder = ROOT / "Documentation" / "Pictures"
@@ -179,10 +179,10 @@ class Browser:
         self.driver.execute_script("window.focused?.focus()")
 
     def complaints(self):
-        """What the browser has to say against the page."""
+        """Returns the browser's warnings and errors."""
         return [entry["message"] for entry in self.driver.get_log("browser")
                 if "net::ERR_CONNECTION_REFUSED" not in entry["message"]
-                # What is written goes to the phone at once: there is nothing to send off.
+                # Input goes to the phone immediately, so the form has no submit button.
                 and "Password field is not contained in a form" not in entry["message"]
                 and "net::ERR_INCOMPLETE_CHUNKED_ENCODING" not in entry["message"]
                 and "net::ERR_CONNECTION_RESET" not in entry["message"]]

@@ -1,4 +1,4 @@
-"""Measures where views of apps stand, in a real browser: screens of Frameworks/Tests/phone-probe, one page each.
+"""Measures the positions of views in a real browser: screens of Frameworks/Tests/phone-probe, one page each.
 
 Run it by `make browser`; it needs the package Frameworks built, and what Tools/install installs.
 """
@@ -52,7 +52,7 @@ class LayoutTest(unittest.TestCase):
         cls.folder.cleanup()
 
     def measure(self, name):
-        """The places of what a page shows."""
+        """Returns the places of the elements of a page."""
         self.browser.driver.get(pathlib.Path(self.folder.name, f"{name}.html").as_uri())
         # A sheet takes a moment to rise.
         self.browser.driver.execute_script(
@@ -62,12 +62,12 @@ class LayoutTest(unittest.TestCase):
         return self.browser.driver.execute_script(MEASURE)
 
     def see_middle(self, places, top, bottom, left=0, right=WIDTH):
-        """Demands that places together stand in the middle of a box."""
+        """Asserts that places are centered in a box."""
         self.assertAlmostEqual(min(p["left"] for p in places) + max(p["right"] for p in places), left + right, delta=3)
         self.assertAlmostEqual(min(p["top"] for p in places) + max(p["bottom"] for p in places), top + bottom, delta=4)
 
     def see_box(self, place, top, bottom):
-        """Demands that a place reaches over the width of the screen, from one line to another."""
+        """Asserts that a place spans the width of the screen between two lines."""
         edges = (place["left"], place["right"], place["top"], place["bottom"])
         for edge, wanted in zip(edges, (0, WIDTH, top, bottom)):
             self.assertAlmostEqual(edge, wanted, delta=1)

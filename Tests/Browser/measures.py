@@ -1,13 +1,13 @@
-"""Measures what a screen shows: text that is cut off, broken within a word, lies over other text, or scrolls."""
+"""Finds text that is cut off, broken within a word, over other text, or scrolling sideways."""
 
 # The measured surfaces: the app, its shields, the screens with its widgets, and the Dynamic Island.
 SURFACES = "#part-screen :is([data-app], .shield, .widget, .live, .lock, .sheets), #part-island .activity-island"
 
-# Finds faults in what lies inside the elements that a selector names. Text that has been scrolled away is not
-# looked at; text that is hidden on purpose (for screen readers alone, or behind a swipe) neither.
+# Finds faults inside the elements of a selector. It skips text that is scrolled away or hidden on purpose
+# (only for screen readers, or behind a swipe).
 SCRIPT = r"""
 const faults = [];
-// What lies under a sheet, a dialog or a bar is not seen there; what has no background covers nothing.
+// Elements under a sheet, a dialog or a bar are hidden; an element without a background hides nothing.
 const isCovered = (leaf, x, y) => {
   for (const at of document.elementsFromPoint(x, y)) {
     if (leaf.element.contains(at) || at.contains(leaf.element)) return false;
@@ -38,7 +38,7 @@ for (const root of document.querySelectorAll(arguments[0])) {
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.bottom))).size;
-    // Where the language is hyphenated, a word may have two lines.
+    // With hyphenation, a word can have two lines.
     if (lines > node.data.trim().split(/[\s\u200b/-]+/).length && getComputedStyle(element).hyphens !== "auto") {
       faults.push(name(node.data) + " is broken within a word");
     }
@@ -57,7 +57,7 @@ for (const root of document.querySelectorAll(arguments[0])) {
           }
         }
         if (style.overflowY !== "visible") {
-          // What a scrolling part shows of it is what the parts around it can cut.
+          // Only the visible part of a scrolling element can be cut by others.
           if (/hidden|clip/.test(style.overflowY)
               && (top < box.top - 2 && bottom > box.top + 2
                   || bottom > box.bottom + 2 && top < box.bottom - 2)) {
@@ -91,11 +91,11 @@ return [...new Set(faults)];
 
 
 def faults(driver, selector):
-    """Returns what is wrong in the elements of a selector, a sentence each."""
+    """Returns the faults in the elements of a selector, a sentence each."""
     return driver.execute_script(SCRIPT, selector)
 
 
-# Finds controls that the keyboard does not reach, and those that it reaches before one that stands above them.
+# Finds controls that the keyboard doesn't reach, or reaches before one that is above them.
 KEYBOARD = r"""
 const faults = [];
 const controls = "button:enabled, a[href], input:enabled, select:enabled, summary, [tabindex='0']";
@@ -113,7 +113,7 @@ for (const root of document.querySelectorAll(arguments[0])) {
     const part = element.closest("[data-screen], dialog, header, nav") ?? root;
     const box = element.getBoundingClientRect();
     const before = places.get(part);
-    if (before && box.bottom <= before.top + 1) faults.push(name(element) + " comes after what stands below it");
+    if (before && box.bottom <= before.top + 1) faults.push(name(element) + " comes after an element below it");
     places.set(part, box);
   }
 }
@@ -123,5 +123,5 @@ return [...new Set(faults)];
 
 
 def keyboard_faults(driver, selector):
-    """Returns what the keyboard does not reach in the elements of a selector, or in no sensible order."""
+    """Returns the controls of a selector that the keyboard doesn't reach, or reaches in the wrong order."""
     return driver.execute_script(KEYBOARD, selector)

@@ -1,4 +1,4 @@
-"""Goes with each preset from the first launch to what comes of it, in a real browser.
+"""Uses each preset from the first launch to its effect, in a real browser.
 
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
@@ -15,15 +15,15 @@ from selenium.webdriver.common.keys import Keys
 from browser import PATIENCE_SECONDS, ROOT, Browser, Phone
 
 PROGRAM = os.environ.get("STINT", str(ROOT / ".build" / "release" / "stint"))
-# What the card of each preset is called on the first screens.
-CARDS = {"anti-rot": "Open at meals", "focus-pledge": "Pledge to focus",
-         "app-blocker": "Ask me first", "locked-in": "Earn my minutes",
-         "screen-timer": "Show me the time"}
+# The title of each preset's card in onboarding.
+CARDS = {"anti-rot": "Open at Mealtimes", "focus-pledge": "Pledge to Focus",
+         "app-blocker": "Ask Me First", "locked-in": "Earn My Minutes",
+         "screen-timer": "Show My Time"}
 TOUCHABLE = "[data-app] button, [data-app] a, [data-app] label, [data-app] [role=switch]"
 
 
 class PresetTest(unittest.TestCase):
-    """One phone and one browser for all; each test begins a phone without any rules."""
+    """Tests with one server and one browser; each test starts a phone without limits."""
 
     @classmethod
     def setUpClass(cls):
@@ -46,7 +46,7 @@ class PresetTest(unittest.TestCase):
         self.assertEqual(self.browser.complaints(), [])
 
     def tap(self, words, place=0):
-        """Taps what shows some words in the app, the first or a later one."""
+        """Taps the first or a later element of the app that shows some words."""
         end = time.monotonic() + PATIENCE_SECONDS
         trouble = "there is none"
         while time.monotonic() < end:
@@ -59,12 +59,12 @@ class PresetTest(unittest.TestCase):
                         "arguments[0].scrollIntoView({block: 'center'})", found[place])
                     return found[place].click()
             except WebDriverException as error:
-                # The page was drawn anew meanwhile.
+                # The page was redrawn in the meantime.
                 trouble = error.msg
         raise AssertionError(f"could not tap {words!r}: {trouble} in:\n{self.app()}")
 
     def hold(self, words):
-        """Holds what shows some words until it is done."""
+        """Touches and holds an element that shows some words until its action runs."""
         self.browser.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})",
                                            self.browser.see("[data-app] .hold", words))
         hand = ActionChains(self.browser.driver)
@@ -78,25 +78,25 @@ class PresetTest(unittest.TestCase):
             self.browser.see(".glass", text)
 
     def begin(self, preset):
-        """Goes through the first screens to a preset on Photogram, and allows what it needs."""
+        """Completes onboarding with a preset on Photogram and grants the access that it needs."""
         self.tap("Continue")
-        self.says("Stint uses Screen Time")
+        self.says("Stint Uses Screen Time")
         self.tap("Continue")
         self.answer("screen-time", "Allow")
-        self.tap("Choose apps")
+        self.tap("Choose Apps")
         self.tap("Photogram")
         self.tap("Done")
         self.tap(CARDS[preset])
         # Presets that can block apps ask first.
         if preset not in ("focus-pledge", "screen-timer"):
-            self.tap("Begin now")
+            self.tap("Start Now")
         if preset == "focus-pledge":
-            self.says("New pledge")
+            self.says("New Pledge")
             self.tap("Today")
         if preset == "locked-in":
-            self.tap("Allow Health")
+            self.tap("Allow Access to Health")
             self.answer("health", "Allow")
-        self.tap("Allow notifications")
+        self.tap("Allow Notifications")
         self.answer("notifications", "Allow")
         if preset == "focus-pledge":
             self.tap("Pledge")
@@ -114,7 +114,7 @@ class PresetTest(unittest.TestCase):
 
     def come_back(self):
         self.browser.press(".keys button", "Home")
-        # A banner lies over the first apps until it leaves.
+        # A banner covers the first apps for a while.
         self.browser.miss("#part-banner .notification")
         self.browser.press(".tile", "Stint")
 
@@ -124,16 +124,16 @@ class PresetTest(unittest.TestCase):
 
     def test_who_says_no_finds_the_way_to_settings(self):
         self.tap("Continue")
-        self.says("Stint uses Screen Time")
+        self.says("Stint Uses Screen Time")
         self.tap("Continue")
         self.answer("screen-time", "Don’t Allow")
-        self.says("Screen Time is not allowed")
+        self.says("Screen Time Access Is Off")
         self.browser.picture("refused")
         self.tap("Open Settings")
         self.browser.press(".settings [role=switch]", "Screen Time")
         self.browser.see(".settings [aria-checked=true]", "Screen Time")
         self.browser.press(".settings .back")
-        self.says("Which apps take too much?")
+        self.says("Choose Your Apps")
 
     def test_anti_rot(self):
         self.begin("anti-rot")
@@ -141,31 +141,31 @@ class PresetTest(unittest.TestCase):
         self.open_photogram()
         self.browser.see(".shield", "Opens at 12:00")
         self.browser.press(".shield .primary")
-        self.says("I’m eating: open for 45 min")
-        self.tap("I’m eating")
-        self.tap("Open them now")
-        self.says("Open until 9:45", "Override is on")
+        self.says("I’m Eating: Open for 45 min")
+        self.tap("I’m Eating")
+        self.tap("Open Now")
+        self.says("Open until 9:45", "Override in progress")
         self.browser.picture("override")
         self.open_photogram()
         self.browser.see(".other", "Photogram")
         self.pass_time("+15 min", 3)
         self.browser.see(".shield")
         self.come_back()
-        self.says("You get the next one tomorrow")
+        self.says("The next one is available at midnight")
         self.tap("Statistics")
         self.says("Photogram")
         self.browser.picture("statistics")
 
     def test_focus_pledge(self):
         self.begin("focus-pledge")
-        self.says("New pledge", "Credits")
-        self.hold("Begin the pledge")
-        self.says("Your pledge runs until 10:00")
+        self.says("New Pledge", "Credits")
+        self.hold("Start Pledge")
+        self.says("Your pledge ends at 10:00")
         self.open_photogram()
-        self.browser.see(".shield", "Opening it fails your pledge")
+        self.browser.see(".shield", "If you open it, your pledge fails")
         self.browser.press(".shield .primary")
         self.come_back()
-        self.says("Your pledge runs until 10:00")
+        self.says("Your pledge ends at 10:00")
         self.open_photogram()
         self.browser.press(".shield .secondary")
         self.come_back()
@@ -174,25 +174,25 @@ class PresetTest(unittest.TestCase):
     def test_a_pledge_with_credits_is_settled_by_the_service(self):
         self.begin("focus-pledge")
         self.tap("Settings")
-        self.tap("Pledge service")
+        self.tap("Pledge Service")
         self.browser.press(".service summary")
         for field, place in [("text", 1), ("password", 2)]:
             words = self.browser.see(f".service dd:nth-of-type({place}) code").text
             self.browser.see(f"[data-app] input[type={field}]").send_keys(words + Keys.TAB)
         self.tap("Connect")
-        self.says("Connected to", "pledges.example")
+        self.says("Connected To", "pledges.example")
         self.tap("Pledge")
         self.says("1,000")
-        self.hold("Begin the pledge")
-        self.says("Your pledge runs until 10:00", "Credits at stake")
+        self.hold("Start Pledge")
+        self.says("Your pledge ends at 10:00", "Credits at Stake")
         self.browser.picture("pledge")
         self.pass_time("+1 h")
         self.pass_time("+1 min")
-        self.says("The service has your result. 500 credits are yours again.")
+        self.says("500 credits were returned to you.")
         self.phone.stop()
         self.phone.start()
         self.browser.driver.get(self.phone.address)
-        self.says("The service has your result. 500 credits are yours again.")
+        self.says("500 credits were returned to you.")
 
     def test_app_blocker(self):
         self.begin("app-blocker")

@@ -1,4 +1,4 @@
-"""What each of the five systems promises to a person, seen in a real browser.
+"""Checks the promises of the five presets in a real browser.
 
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
@@ -21,7 +21,7 @@ limits: [{{name: Windows, on: social, preset: anti-rot, schedule: [{windows}]}}]
 
 
 class PromiseTest(unittest.TestCase):
-    """A phone for each test, with a preset or limits of its own; it is Monday, 9:00 in Berlin."""
+    """Tests with a phone each, with its own preset or limits, on Monday, 9:00 in Berlin."""
 
     @classmethod
     def setUpClass(cls):
@@ -47,7 +47,7 @@ class PromiseTest(unittest.TestCase):
         self.assertEqual(self.browser.complaints(), [])
 
     def at(self, time):
-        """Lets the time pass until it is so late."""
+        """Advances the clock to a time."""
         self.do("home", f"date {time.replace(':', '%3A')}")
 
     def open(self, app=PHOTOGRAM):
@@ -62,12 +62,12 @@ class PromiseTest(unittest.TestCase):
         return self.browser.see(".shield").text
 
     def today(self):
-        """What Today says."""
+        """Returns the text of Today."""
         self.do("unlock", "home", "open app.stint", "use -  Today")
         return self.browser.see(".glass").text
 
     def answers(self, button):
-        """Presses a button of the shield of Photogram, which is opened first."""
+        """Opens Photogram and presses a button of its shield."""
         self.open()
         self.do(f"press {button}")
 
@@ -104,21 +104,21 @@ class PromiseTest(unittest.TestCase):
     def test_anti_rot_opens_for_45_minutes_once_a_day(self):
         self.begin("--preset", "anti-rot")
         self.today()
-        self.tap("I’m eating: open for 45 min", "Open them now")
+        self.tap("I’m Eating: Open for 45 min", "Open Now")
         self.assertTrue(self.opens())
         self.passes(44)
         self.assertTrue(self.opens())
         self.passes(1)
         self.assertFalse(self.opens())
-        self.assertNotIn("I’m eating: open for 45 min", self.today())
+        self.assertNotIn("I’m Eating: Open for 45 min", self.today())
         self.at("2026-03-03T09:00")
-        self.assertIn("I’m eating: open for 45 min", self.today())
+        self.assertIn("I’m Eating: Open for 45 min", self.today())
 
     def test_anti_rot_leaves_apps_open_where_an_override_ends_in_a_window(self):
         self.begin("--preset", "anti-rot")
         self.at("2026-03-02T11:30")
         self.today()
-        self.tap("I’m eating: open for 45 min", "Open them now")
+        self.tap("I’m Eating: Open for 45 min", "Open Now")
         self.at("2026-03-02T12:20")
         self.assertTrue(self.opens())
 
@@ -130,7 +130,7 @@ limits: [{name: Windows, on: social, preset: anti-rot, schedule: []}]
 """)
         self.do("always lostEdge yes", "unlock", "home")
         self.browser.press(".widget.systemMedium button", "Override")
-        self.browser.press(".widget.systemMedium button", "Begin now?")
+        self.browser.press(".widget.systemMedium button", "Start Now?")
         self.do("open app.stint")
         self.browser.see("[data-app]", "Open until 9:45")
         self.passes(45)
@@ -148,9 +148,9 @@ limits: [{name: Windows, on: social, preset: anti-rot, schedule: []}]
     def test_anti_rot_refuses_windows_that_overlap_and_names_both(self):
         self.begin("--preset", "anti-rot")
         self.do("open app.stint")
-        self.tap("Limits", "Add a limit")
-        self.walk.press("[data-app] dialog button", "Allowed times")
-        self.tap("Add an allowed time", "Add an allowed time")
+        self.tap("Limits", "Add Limit")
+        self.walk.press("[data-app] dialog button", "Allowed Times")
+        self.tap("Add Allowed Time", "Add Allowed Time")
         fields = self.browser.driver.execute_script(
             "return [...document.querySelectorAll('[data-app] dialog input[type=time]')]"
             ".map((field) => field.id + ' ' + field.value)")
@@ -162,11 +162,11 @@ limits: [{name: Windows, on: social, preset: anti-rot, schedule: []}]
     def test_anti_rot_gives_no_second_override_for_a_clock_set_ahead(self):
         self.begin("--preset", "anti-rot")
         self.today()
-        self.tap("I’m eating: open for 45 min", "Open them now")
+        self.tap("I’m Eating: Open for 45 min", "Open Now")
         self.passes(50)
         with self.assertRaisesRegex(AssertionError, "an app keeps date and time automatic"):
             self.do("clock 86400")
-        self.assertNotIn("I’m eating: open for 45 min", self.today())
+        self.assertNotIn("I’m Eating: Open for 45 min", self.today())
 
     def test_anti_rot_blocks_categories_and_websites_too(self):
         self.begin(limits="""
@@ -182,7 +182,7 @@ limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
     def begin_pledge(self):
         self.begin("--preset", "focus-pledge")
         self.do("open app.stint")
-        self.tap("Pledge", "None", "Begin the pledge")
+        self.tap("Pledge", "None", "Start Pledge")
 
     def test_focus_pledge_blocks_its_apps_until_its_end(self):
         self.begin_pledge()
@@ -204,7 +204,7 @@ limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
         self.assertIn("fails your pledge", self.shield())
         self.do("press primary", "home", "open app.stint")
         self.tap("Pledge")
-        self.browser.see(".glass", "Your pledge runs until")
+        self.browser.see(".glass", "Your pledge ends")
 
     def test_focus_pledge_is_kept_with_a_locked_phone(self):
         self.begin_pledge()
@@ -212,16 +212,16 @@ limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
         self.passes(59)
         self.do("unlock", "open app.stint")
         self.tap("Pledge")
-        self.browser.see(".glass", "Your pledge runs until")
+        self.browser.see(".glass", "Your pledge ends")
         self.passes(2)
-        self.browser.miss(".glass", "Your pledge runs until")
+        self.browser.miss(".glass", "Your pledge ends")
         self.browser.miss(".glass", "You opened one of the apps.")
 
     def test_focus_pledge_offers_its_lengths(self):
         self.begin("--preset", "focus-pledge")
         self.do("open app.stint")
         self.tap("Pledge")
-        text = self.browser.see(".glass", "New pledge").text
+        text = self.browser.see(".glass", "New Pledge").text
         for minutes in [15, 30, 45, 60, 90, 120]:
             self.assertIn(f"{minutes} min", text)
 
@@ -271,7 +271,7 @@ limits: [{name: Never, on: all, preset: anti-rot, schedule: []}]
     def test_app_blocker_asks_for_apps_of_categories_too(self):
         self.begin(limits="""
 selections: {social: {categories: [Social]}}
-limits: [{name: Ask first, on: social, preset: app-blocker, pause: {minutes: 15}}]
+limits: [{name: Ask First, on: social, preset: app-blocker, pause: {minutes: 15}}]
 """)
         self.answers("secondary")
         self.assertTrue(self.opens())
@@ -309,7 +309,7 @@ limits: [{name: Ask first, on: social, preset: app-blocker, pause: {minutes: 15}
         self.begin("--preset", "locked-in")
         self.do("open app.stint")
         self.tap("Limits")
-        self.browser.press("[data-app] li button", "Minutes bank")
+        self.browser.press("[data-app] li button", "Earned Minutes")
         text = self.browser.see(".glass", "Extreme").text
         for name in ["Easy", "Medium", "Hard", "Extreme"]:
             self.assertIn(name, text)

@@ -1,4 +1,4 @@
-"""Looks at every screen in each of its states: light, dark, German, with the largest text, on a narrow page.
+"""Checks every screen in each of its states: light, dark, German, with the largest text, on a narrow page.
 
 Nothing may be cut off, overlap or scroll sideways, and the keyboard has to reach every control from top to bottom; all
 of that is measured, and axe-core may have nothing to say. With STINT_PICTURES=1 it also takes the pictures that
@@ -24,9 +24,9 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 PICTURES = ROOT / "Documentation" / "Pictures" / "Screens"
 PAGE = ROOT / "Documentation" / "Screens.md"
 SCALE = 0.5
-KINDS = ["Allowed times", "Minutes a day", "Openings a day", "Ask first", "Breaks", "Earned minutes", "Timer"]
+KINDS = ["Allowed Times", "Minutes a Day", "Times a Day", "Ask First", "Breaks", "Earned Minutes", "Timer"]
 PHOTOGRAM = "open com.example.photogram"
-# What is wrong with a screen, and how that is said.
+# Faults of a screen, each with an example.
 SEEDED_PLACES = {
     "open app.stint": "[data-app] [data-screen]",
     "home": ".home .widget",
@@ -37,7 +37,7 @@ SEEDED = {
     "is cut off sideways": "<p style='width:60px;overflow:hidden;white-space:nowrap'>a long line of words</p>",
     "is cut off": "<p style='height:12px;overflow:hidden;font-size:20px;line-height:30px'>tall</p>",
     "lies over": "<div style='display:grid'><b style='grid-area:1/1'>one</b><b style='grid-area:1/1'>two</b></div>",
-    "comes after what stands below it": "<div style='display:flex;flex-direction:column-reverse'>"
+    "comes after an element below it": "<div style='display:flex;flex-direction:column-reverse'>"
                                         "<button>first</button><button>second</button></div>",
 }
 
@@ -46,60 +46,60 @@ def first_launch(see, walk):
     walk.do("open app.stint")
     see("welcome", "The first launch")
     walk.tap("Continue")
-    see("permission", "What Screen Time is for, before it is asked for")
+    see("permission", "Access to Screen Time")
     walk.tap("Continue")
     walk.do("reply screen-time yes")
     see("apps", "Choosing apps")
-    walk.tap("Choose apps")
+    walk.tap("Choose Apps")
     see("picker", "The system's picker")
     walk.press("[data-app] dialog label", "Photogram")
     walk.tap("Done")
-    see("cards", "Seven ways to begin")
+    see("cards", "Starting points")
 
 
 def anti_rot(see, walk):
-    see("home-blocked", "The Home Screen, outside the windows")
+    see("home-blocked", "The Home Screen outside allowed times")
     walk.press(".widget.systemMedium button", "Override")
-    walk.browser.see(".widget.systemMedium", walk.words["Press again to begin"])
-    see("home-question", "Before an override from a widget")
+    walk.browser.see(".widget.systemMedium", walk.words["Press again to start"])
+    see("home-question", "A widget before an override")
     walk.do("pass 10000")
     walk.browser.see(".widget.systemMedium button", walk.words["Override"])
     walk.do("lock")
-    see("lock-blocked", "The Lock Screen then")
+    see("lock-blocked", "The Lock Screen outside allowed times")
     walk.do("unlock", "open app.stint")
-    see("today-blocked", "Today, outside the windows")
+    see("today-blocked", "Today outside allowed times")
     walk.tap("Details")
-    see("today-details", "What covers these apps")
+    see("today-details", "Details of blocked apps")
     walk.do("quit app.stint", "open app.stint")
-    walk.tap(("I’m eating: open for %lld min", 45))
-    see("override-asked", "Before the only override of the day")
-    walk.tap("Open them now")
-    see("override-running", "An override is on")
+    walk.tap(("I’m Eating: Open for %lld min", 45))
+    see("override-asked", "Starting an override")
+    walk.tap("Open Now")
+    see("override-running", "Today during an override")
     walk.do("lock")
-    see("lock-override", "The Lock Screen meanwhile")
+    see("lock-override", "The Lock Screen during an override")
     walk.do("unlock", "home")
     see("home-screen", "The Home Screen")
     walk.do("lock", "pass 3000000")
-    see("lock-override-over", "The Lock Screen after it")
+    see("lock-override-over", "The Lock Screen after an override")
     walk.do("unlock", PHOTOGRAM)
     see("shield-anti-rot", "Anti-Rot's shield")
     walk.do("home", "open app.stint")
     walk.tap("Limits")
     see("limits", "Limits")
-    walk.tap("Add a limit")
+    walk.tap("Add Limit")
     see("gallery", "Kinds of limits")
     walk.do("quit app.stint", "open app.stint")
     for number, kind in enumerate(KINDS):
-        walk.tap("Limits", "Add a limit")
+        walk.tap("Limits", "Add Limit")
         walk.press("[data-app] dialog button", kind)
-        see(f"editor-{number}", f"The editor: {kind.lower()}")
+        see(f"editor-{number}", f"Editing a limit: {kind.lower()}")
         walk.do("quit app.stint", "open app.stint")
     walk.tap("Statistics")
     see("statistics", "Statistics")
     walk.tap("Settings")
     see("settings", "Settings")
-    for number, name in enumerate(["Rules for all limits", "Apps", "Pledge service", "Export and import",
-                                   "Privacy", "Help", "What Stint cannot enforce", "Diagnostics"]):
+    for number, name in enumerate(["Rules for All Limits", "Apps", "Pledge Service", "Export and Import",
+                                   "Privacy", "Help", "What Stint Can’t Do", "Diagnostics"]):
         walk.tap("Settings", name)
         see(f"settings-{number}", name)
         walk.do("quit app.stint", "open app.stint")
@@ -111,48 +111,48 @@ def app_blocker(see, walk):
     walk.do("lock")
     see("lock-app-blocker", "The Lock Screen with App Blocker's limit")
     walk.do("unlock", PHOTOGRAM)
-    see("shield-app-blocker", "App Blocker's shield asks")
+    see("shield-app-blocker", "App Blocker's shield")
     walk.do("press primary", PHOTOGRAM, "press secondary", "home", "open app.stint")
     see("today-app-blocker", "Today with App Blocker's figures")
     walk.tap("Statistics")
     see("statistics-choices", "Attempts, and the focus score")
     walk.do("fault authorizationRevoked", "home", "open app.stint", "home")
-    see("home-revoked", "The Home Screen after Screen Time was taken back")
+    see("home-revoked", "The Home Screen without access to Screen Time")
 
 
 def locked_in(see, walk):
     walk.do("open app.stint")
-    see("today-bank", "Today with a bank of minutes")
+    see("today-bank", "Today with earned minutes")
     walk.do(PHOTOGRAM, "pass 3660000")
-    see("shield-locked-in", "LockedIn's shield at zero")
+    see("shield-locked-in", "LockedIn's shield without minutes")
     walk.do("home", "open app.stint")
-    see("today-empty", "Today with an empty bank")
+    see("today-empty", "Today without minutes")
 
 
 def focus_pledge(see, walk):
     walk.do("open app.stint")
     walk.tap("Pledge")
     see("pledge-new", "A new pledge")
-    walk.tap("None", "Begin the pledge")
-    see("pledge-running", "A pledge that runs")
+    walk.tap("None", "Start Pledge")
+    see("pledge-running", "A pledge in progress")
     walk.do("lock")
-    see("lock-pledge", "The Lock Screen meanwhile")
+    see("lock-pledge", "The Lock Screen during a pledge")
     walk.do("unlock", PHOTOGRAM)
     see("shield-pledge", "The pledge's shield")
     walk.do("press secondary", "home", "lock")
-    see("lock-pledge-failed", "The Lock Screen after it failed")
+    see("lock-pledge-failed", "The Lock Screen after a failed pledge")
     walk.do("unlock", "open app.stint")
     walk.tap("Pledge")
-    see("pledge-failed", "A pledge that failed")
-    walk.tap("None", "Begin the pledge")
+    see("pledge-failed", "A failed pledge")
+    walk.tap("None", "Start Pledge")
     walk.do("lock", "pass 3660000")
-    see("lock-pledge-over", "The Lock Screen after a pledge has ended")
+    see("lock-pledge-over", "The Lock Screen after a pledge")
 
 
 def screen_timer(see, walk):
     walk.do(PHOTOGRAM, "pass 600000", "home", "open app.stint")
     see("today-timer", "Today with a timer")
-    walk.tap("Show the timer")
+    walk.tap("Show Timer")
     walk.do("lock")
     see("lock-timer", "The timer on the Lock Screen")
     walk.do("pass 3660000")
@@ -166,7 +166,7 @@ WALKS = {
 
 
 class ScreensTest(unittest.TestCase):
-    """A phone for each walk and language; one browser."""
+    """Tests with a phone for each walk and language, and one browser."""
 
     @classmethod
     def setUpClass(cls):
@@ -226,7 +226,7 @@ class ScreensTest(unittest.TestCase):
 
     @classmethod
     def keep(cls):
-        """Puts the pictures of each screen side by side into one, and writes the page that shows them."""
+        """Joins the pictures of each screen side by side, and writes the page that shows them."""
         PICTURES.mkdir(parents=True, exist_ok=True)
         looks = [*LOOKS, "german"]
         driver = cls.browser.driver

@@ -1,4 +1,4 @@
-"""Reads the surfaces that say whether an app opens, and until when, as claims that can be compared with the phone."""
+"""Reads the surfaces that show whether an app opens and until when, as claims to compare with the phone."""
 
 import dataclasses
 import datetime
@@ -14,18 +14,19 @@ MONTHS = ["January", "February", "March", "April", "May", "June", "July", "Augus
           "November", "December"]
 YEAR = 2026
 # A time of day, with its day unless that is today.
-TIME = r"(?:at )?(?:(?P<day>tomorrow|[A-Z][a-z]+)(?:,| at) )?(?P<hour>\d+):(?P<minute>\d\d)(?: (?P<half>[AP]M))?"
-# An instant as the page beside the phone writes it.
+TIME = (r"(?:at )?(?:(?P<midnight>midnight)|(?:(?P<day>tomorrow|[A-Z][a-z]+) at )?"
+        r"(?P<hour>\d+):(?P<minute>\d\d)(?: (?P<half>[AP]M))?)")
+# An instant in the format of the page around the phone.
 PAGE_TIME = (r"(?:[A-Z][a-z]{2} (?P<date>\d+) (?P<month>[A-Z][a-z]{2}), )?"
              r"(?P<hour>\d\d):(?P<minute>\d\d)(?::\d\d)?")
 STATES = [
     ("blocked", rf"Blocked until {TIME}"), ("blocked", r"Blocked all day"),
-    ("blocked", r"Blocked until you earn minutes"), ("blocked", r"Blocked until Stint counts again"),
+    ("blocked", r"Blocked until you earn minutes"), ("blocked", r"Blocked until Stint can count minutes"),
     ("asks", r"Asks first, then opens for \d+ min"), ("open", rf"Open until {TIME}"),
     ("open", r"Open"), ("open", r"Open for \d+ more minutes?"),
 ]
 # The headlines in large type, which can also show a count.
-HEADLINES = [*STATES, ("asks", r"\d+ openings? left"), ("open", r"\d+ min today")]
+HEADLINES = [*STATES, ("asks", r"\d+ times? left"), ("open", r"\d+ min today")]
 NAMES = r"Pledge|L\d(?:, L\d)*"
 # The two sizes of widgets on the Home Screen, and the three on the Lock Screen. Stint has no large widget.
 HOME = {"Small widget": ".home .widget.systemSmall", "Medium widget": ".home .widget.systemMedium"}
@@ -34,7 +35,7 @@ LOCK = {"Rectangular widget": ".lock .widget.accessoryRectangular", "Inline widg
 # The names of all surfaces, in the order of the table.
 SURFACES = [*HOME, *LOCK, "Lock Screen activity", "Dynamic Island", "Control Center", "Today", "Limits", "Pledge",
             "Shield", "Page"]
-# The surfaces of Stint itself, which are right while it is in front, whatever happened before.
+# The surfaces of Stint itself, which are always right while Stint is active.
 IN_FRONT = {"Today", "Limits", "Pledge"}
 
 
@@ -83,6 +84,8 @@ def state(line, now, states=HEADLINES):
 
 def moment(parts, now):
     """Returns the instant that a time of day means; None for no time."""
+    if parts.get("midnight"):
+        return datetime.datetime.combine(now.date() + datetime.timedelta(days=1), datetime.time())
     if parts.get("hour") is None:
         return None
     hour = int(parts["hour"])
@@ -120,7 +123,7 @@ def same(one, other):
 
 
 class Reader:
-    """Reads the surfaces as they are on the page."""
+    """The reader of the surfaces on the page."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -135,7 +138,7 @@ class Reader:
         return [[line.strip() for line in text.replace("\u202f", " ").split("\n") if line.strip()] for text in texts]
 
     def now(self):
-        """Returns what the phone's clock shows."""
+        """Returns the time on the phone's clock."""
         line, day = self.script("[...document.querySelectorAll('#panel-clock .now > *')].map((part) => part.innerText)")
         month, date = re.match(r"\w+, (\w+) (\d+)", day).groups()
         return datetime.datetime(YEAR, MONTHS.index(month) + 1, int(date), *map(int, line.split(":")))
@@ -152,11 +155,11 @@ class Reader:
         return {item: apps[app] for item, app in ITEMS.items() if app in apps}
 
     def log(self):
-        """Returns what the device did, the newest first."""
+        """Returns the log of the device, newest first."""
         return self.script("[...document.querySelectorAll('#panel-device li')].map((row) => row.textContent)")
 
     def page(self, now):
-        """Returns what the page itself says that Stint wants."""
+        """Returns Stint's decisions as the page shows them."""
         claims = []
         for lines in self.lines("ul.apps li"):
             item = next((item for item, app in ITEMS.items() if app in lines), None)
@@ -167,7 +170,7 @@ class Reader:
         return claims
 
     def widgets(self, places, now, group):
-        """Returns the claims of widgets; `group` returns the items of names. A name that is missing is the last one."""
+        """Returns the claims of widgets; `group` returns the items of names. Without a name, the last one applies."""
         claims, first = [], ""
         for surface, selector in places.items():
             for lines in self.lines(selector):
@@ -206,7 +209,7 @@ class Reader:
             self.script("document.querySelector('#part-island details').open = false")
 
     def shield(self, item, now):
-        """Returns what the shield in front says of an item."""
+        """Returns the claim of the visible shield about an item."""
         found = self.lines(".shield")
         if not found:
             return Claim("Shield", (item,), "open", None, "no shield")
@@ -214,8 +217,8 @@ class Reader:
         if self.script("[...document.querySelectorAll('.shield [data-act=\"press secondary\"]')]"
                        ".some((button) => !button.innerText.includes('fail'))"):
             return Claim("Shield", (item,), "asks", None, text)
-        # The end of a pledge is the end of all, unless another one is said.
-        for pattern in (rf"(?:Opens|Asks first) {TIME}", rf"You pledged to stay out until {TIME}\."):
+        # The end of a pledge applies unless the shield shows another end.
+        for pattern in (rf"(?:Opens|Can be opened) {TIME}", rf"You pledged not to open it until {TIME}\."):
             for line in found[0]:
                 if said := re.fullmatch(pattern, line):
                     return Claim("Shield", (item,), "blocked", moment(said.groupdict(), now), line)

@@ -1,4 +1,4 @@
-"""Asks Today whether Photogram opens, and then opens it: for random limits at random instants.
+"""Compares Today with the phone for random limits at random instants.
 
 Run it by `make browser`; it needs `stint` built in release, and what Tools/install installs.
 """
@@ -25,7 +25,7 @@ def clock(minutes):
 
 
 def rule(dice):
-    """A rule of any kind, as a limits file has it."""
+    """Returns a rule of any kind in the format of a limits file."""
     kind = dice.choice(["schedule", "pause", "bank", "budget", "opens", "timer", "stretch"])
     days = dice.choice(["every day", "weekdays", "weekend"])
     if kind == "schedule":
@@ -43,13 +43,13 @@ def rule(dice):
 
 
 def limits(dice):
-    """A limits file: one to three limits, each on Photogram, its category, both, or neither."""
+    """Returns a limits file with one to three limits, each on Photogram, its category, both, or neither."""
     selections, lines = [], []
     for number in range(dice.randint(1, 3)):
         apps = dice.sample(OTHERS, dice.randint(0, 2))
         if dice.random() < 0.8:
             apps.append("Photogram")
-        # A row names three things, and tells how many more there are.
+        # A row names three items and the number of others.
         categories = "[Social]" if dice.random() < 0.2 and len(apps) < 3 or not apps else "[]"
         selections.append(f"  s{number}: {{apps: [{', '.join(apps)}], categories: {categories}}}")
         lines.append(f"  - {{name: Limit {number}, on: s{number}, {rule(dice)}}}")
@@ -57,7 +57,7 @@ def limits(dice):
 
 
 class TodayTest(unittest.TestCase):
-    """One browser; a phone for each set of limits."""
+    """Tests with one browser and a phone for each set of limits."""
 
     @classmethod
     def setUpClass(cls):
@@ -75,11 +75,11 @@ class TodayTest(unittest.TestCase):
                 "const done = arguments[1]; act(arguments[0]).then(done)", line)
 
     def answer(self, text):
-        """What Today says of Photogram, which a limits file may cover: True if it opens."""
+        """Returns True if Today shows Photogram as open."""
         rows = self.browser.driver.execute_script(
             "return [...document.querySelectorAll('[data-app] [data-identifier^=\"apps-\"]')].map("
             "(row) => row.innerText + ' ' + (row.getAttribute('aria-label') ?? ''))")
-        # Its category may have a row of its own, which is about the other apps.
+        # Its category can have its own row about the other apps.
         concerned = [row for row in rows if "Photogram" in row] or [row for row in rows if "Social" in row]
         self.assertTrue(concerned or "Photogram" not in text and "Social" not in text,
                         f"no row is about Photogram: {rows}")
@@ -88,7 +88,7 @@ class TodayTest(unittest.TestCase):
         return not any(word in row for row in concerned for word in SHUT)
 
     def opens(self):
-        """What the phone does when Photogram is opened."""
+        """Opens Photogram; returns True if no shield appears."""
         self.do("home", f"open {PHOTOGRAM}")
         return self.browser.find(".shield") is None
 
@@ -106,17 +106,17 @@ class TodayTest(unittest.TestCase):
             finally:
                 phone.close()
         self.assertEqual(sum(asked.values()), SETS * INSTANTS)
-        # Neither answer is rare, or the test would tell little.
+        # Neither answer may be rare.
         self.assertGreater(min(asked.values()), SETS * INSTANTS // 10)
 
     def live(self, dice, asked, what):
-        """Lets time pass and uses Photogram, and asks now and then."""
+        """Advances the clock, uses Photogram, and compares now and then."""
         now = datetime.datetime(2026, 3, 2, 9)
         for _ in range(INSTANTS):
             now += datetime.timedelta(minutes=dice.randint(1, 2000))
             self.do("home", f"date {now:%Y-%m-%dT%H%%3A%M}")
             if dice.random() < 0.5:
-                # Used for a while, past the shield's question if it has one.
+                # Photogram is used for a while, after answering its shield.
                 minutes = dice.randint(1, 25)
                 self.do(f"open {PHOTOGRAM}")
                 if self.browser.find(".shield"):

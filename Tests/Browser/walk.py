@@ -1,4 +1,4 @@
-"""Walks through the app's screens in any of its languages, by what is written on them in English."""
+"""Walks through the app's screens in any language, by their English texts."""
 
 import json
 import urllib.parse
@@ -6,9 +6,9 @@ import urllib.parse
 from browser import ROOT
 
 CATALOGS = ["App/Stint/Localizable.xcstrings", "App/Widgets/Localizable.xcstrings"]
-# What the system says in its own parts.
+# The texts of the system's own parts.
 SYSTEM = {"de": {"Done": "Fertig"}}
-# What the phone looks like in a picture: a width of the page, dark or light, and the size of its text.
+# The appearances of a picture: the width of the page, light or dark, and the text size.
 LOOKS = {
     "light": (1360, "light", "large"),
     "dark": (1360, "dark", "large"),
@@ -16,7 +16,7 @@ LOOKS = {
     "narrow": (360, "light", "large"),
 }
 
-# Posts lines one after the other, up to one that the page reports as impossible.
+# Posts lines one after the other until the page rejects one.
 DO = """
 const [lines, done] = arguments;
 (async () => {
@@ -31,7 +31,7 @@ const [lines, done] = arguments;
 
 
 def translations(language):
-    """The texts of the app's catalogs in a language, by their keys; without those that vary by number."""
+    """Returns the texts of the app's catalogs in a language by key, without plural variations."""
     found = {}
     for path in CATALOGS:
         for key, entry in json.loads((ROOT / path).read_text())["strings"].items():
@@ -41,7 +41,7 @@ def translations(language):
 
 
 class Walk:
-    """A phone in a browser, driven by lines and by the words on its buttons."""
+    """A phone in a browser, controlled by lines and by the texts of its buttons."""
 
     def __init__(self, browser, phone, language="en"):
         self.browser, self.phone = browser, phone
@@ -50,13 +50,13 @@ class Walk:
         browser.see("#connection", "Connected")
 
     def do(self, *lines):
-        """Does things to the phone, each after the page shows the one before."""
+        """Performs actions on the phone, each after the page shows the one before."""
         trouble = self.browser.driver.execute_async_script(DO, lines)
         if trouble:
             raise AssertionError(trouble)
 
     def tap(self, *keys):
-        """Taps what the keys of the catalogs say, one after the other; a pair has a number to be put in."""
+        """Taps the texts of catalog keys one after the other; a pair contains a number for the text."""
         for key in keys:
             key, *numbers = (key,) if isinstance(key, str) else key
             words = self.words.get(key, key)
@@ -65,12 +65,12 @@ class Walk:
             self.do("use -  " + urllib.parse.quote(words))
 
     def press(self, selector, key):
-        """Presses an element that shows what a key of the catalogs says, among other words."""
+        """Presses an element whose text contains that of a catalog key."""
         element = self.browser.see(selector, self.words.get(key, key))
         self.browser.driver.execute_script("arguments[0].click()", element)
 
     def look(self, name):
-        """Makes the page and the phone look as a picture wants it."""
+        """Sets the appearance of the page and the phone for a picture."""
         width, scheme, size = LOOKS[name]
         driver = self.browser.driver
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",

@@ -6,18 +6,18 @@ import SimulatedPhone
 import StintOnPhone
 import Testing
 
-/// Every fault with every kind of limit, from a limits file, on the page of a phone.
-@Suite("every fault with every kind of limit, on the page", .timeLimit(.minutes(10)))
+/// Tests of every fault with every kind of limit from a limits file.
+@Suite("Every fault with every kind of limit, on the page", .timeLimit(.minutes(10)))
 @MainActor
 struct EveryFaultPageTests {
-    /// The rules of a limits file, one of each kind.
+    /// A rule of each kind, as in a limits file.
     nonisolated static let rules = [
         #"schedule: [{name: Late, from: "21:00", to: "00:00"}]"#, "pause: {minutes: 5}",
         "bank: {difficulty: easy}", "budget: {minutes: 30}", "opens: {times: 2, minutes: 5}",
         "timer: {}", "stretch: {use: 10, rest: 5}",
     ]
 
-    @Test("with Stint in front, the phone obeys in the end", arguments: rules)
+    @Test("with Stint active, the phone finally enforces the limits", arguments: rules)
     func page(_ rule: String) throws {
         for fault in Fault.allCases {
             let limits = "selections: {a: {apps: [A]}}\nlimits: [{name: L, on: a, \(rule)}]"
@@ -33,7 +33,7 @@ struct EveryFaultPageTests {
                 "reply screen-time yes", "always \(fault) no", "open \(StintPhone.stint)",
                 "pass 60000",
             ]
-            // A button that is not there, and a fault that strikes only once, are said, and change nothing.
+            // A missing button and a fault that happens only once are reported and change nothing.
             for line in lines { try page.post(line) }
             let phone = page.session.host.phone
             let log = try FactLog(

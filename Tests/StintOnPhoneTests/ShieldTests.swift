@@ -2,14 +2,14 @@ import PhoneWeb
 import SimulatedPhone
 import Testing
 
-@Suite("shields on the page", .timeLimit(.minutes(10)))
+@Suite("Shields on the page", .timeLimit(.minutes(10)))
 @MainActor
 struct ShieldTests {
     private func page(_ rules: String) -> StintPage {
         StintPage(ShownStint.setup(hour: 9, rules: rules))
     }
 
-    @Test("a blocked app shows the shipped shield; its button works; later the app is open")
+    @Test("a blocked app shows Stint's shield with a working button until it opens")
     func antiRot() throws {
         let page = page("anti-rot")
         #expect(try page.post().parts["screen"]?.contains("Photogram, limited") == true)
@@ -51,10 +51,10 @@ struct ShieldTests {
         let opened = try page.post("press secondary", "pass 2000")
         #expect(opened.parts["screen"]?.contains("<h2>Photogram</h2>") == true)
         let stint = try page.post("open app.stint").parts["screen"] ?? ""
-        #expect(stint.contains("Choose your apps again.") == (version < 26.5))
+        #expect(stint.contains("Choose Your Apps Again") == (version < 26.5))
     }
 
-    @Test("faults strike while they are switched on")
+    @Test("faults happen while they are on")
     func faults() throws {
         let page = page("anti-rot")
         try page.post("always lostEdge yes", "always doubledConfiguration yes")
@@ -65,7 +65,7 @@ struct ShieldTests {
         #expect(page.session.host.isLocked)
     }
 
-    @Test("a fault that is switched off strikes no more, also if it waits for its occasion")
+    @Test("a fault that is turned off no longer happens, even if it was pending")
     func withdrawn() throws {
         let page = page("anti-rot")
         try page.post("always lostEdge yes", "always lostEdge no")
@@ -82,7 +82,7 @@ struct ShieldTests {
             let problem = try page.post("always \(fault.rawValue) yes").problem
             if problem != nil { refused.append(fault) }
         }
-        // What strikes at once has no occasions.
+        // Immediate faults have no occasions.
         #expect(
             refused == [
                 .silentMonitor, .lostMonitoring, .reboot, .clockMoved, .zoneChanged,

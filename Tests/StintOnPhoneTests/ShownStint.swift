@@ -10,7 +10,7 @@ import SimulatedPhone
 import StintOnPhone
 import StintApp
 
-/// Stint as it ships, on a phone that a page shows.
+/// The shipped Stint on a phone that a page shows.
 @MainActor
 enum ShownStint {
     static let photogram: BundleIdentifier = "com.example.photogram"
@@ -36,7 +36,7 @@ enum ShownStint {
         )
     }
 
-    /// Sets up a preset, by its name, or the limits of a limits file; all cover Photogram.
+    /// Sets up a preset by its ID, or the limits of a limits file, on Photogram.
     private static func setUp(_ rules: String, on phone: Phone) throws {
         let stint = StintPhone(phone)
         stint.allowNotifications()
@@ -49,7 +49,7 @@ enum ShownStint {
         try stint.setUp(drafts, .standard, covering: [.application(photogram)])
     }
 
-    /// A phone on Monday, 2 March 2026, at an hour of the day in Berlin.
+    /// Creates a phone on Monday, 2 March 2026, at an hour in Berlin.
     static func setup(
         hour: Int,
         seed: UInt64 = 7,
@@ -65,7 +65,7 @@ enum ShownStint {
         )
     }
 
-    /// All facts on a phone, without the names that chance gives them.
+    /// Returns all facts of a phone without their random IDs.
     static func facts(on phone: Phone) throws -> [String] {
         let folder = phone.disk.appending(path: AppGroup.identifier)
         var log = try FactLog(reading: folder.path)

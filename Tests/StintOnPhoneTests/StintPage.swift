@@ -2,7 +2,7 @@ import Foundation
 import PhoneMessages
 import PhoneWeb
 
-/// A page of a phone with Stint, in the hands of a test.
+/// The page of a phone with Stint.
 @MainActor
 struct StintPage {
     let session: PhoneSession
@@ -11,17 +11,17 @@ struct StintPage {
         session = PhoneSession(showing: shown, setup: setup, process: "test")
     }
 
-    /// What a page is told.
+    /// The message to a page.
     struct Changes: Decodable {
         let phone: String
         let parts: [String: String]
         let problem: String?
     }
 
-    /// Does something, and returns all parts of the page afterwards.
+    /// Performs an action and returns all parts of the page.
     @discardableResult
     func post(_ lines: String...) throws -> Changes {
-        // A page of another phone is told the name of this one.
+        // A page of another phone receives the ID of this one.
         let name = try changes(answering: "phone=none", []).phone
         return try changes(answering: "phone=\(name)&revision=-1", lines)
     }

@@ -15,8 +15,10 @@ struct AppsView: View {
                 ChoiceSection(overview: overview, selection: selection)
             }
             Section {
-                Text("Apps you add are limited immediately. Apps you remove may take effect later.")
-                    .foregroundStyle(.secondary)
+                Text(
+                    "Apps you add are limited immediately. For apps you remove, the limit can apply a while longer."
+                )
+                .foregroundStyle(.secondary)
             }
         }
         .navigationTitle("Apps")

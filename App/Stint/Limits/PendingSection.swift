@@ -46,7 +46,7 @@ extension Text {
             case .limit(let label): Text("“\(Text(nameOfLimit: label))” Changes")
             case .removal(let label): Text("“\(Text(nameOfLimit: label))” Is Removed")
             case .selection: Text("Fewer Apps")
-            case .settings: Text("Rules for All Limits Change")
+            case .settings: Text("Rules Change")
             }
     }
 }

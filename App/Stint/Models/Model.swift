@@ -17,7 +17,7 @@ final class Model {
     let permissions: PermissionsModel
     let timer: TimerModel
     var tab = Tab.today
-    /// The number of times the app has come to the front.
+    /// The number of activations.
     private(set) var activationCount = 0
     @ObservationIgnored private lazy var notices = NoticeDelegate { [weak self] content in
         self?.open(Destination(notification: content.userInfo))

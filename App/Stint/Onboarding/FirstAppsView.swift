@@ -1,19 +1,19 @@
 import FamilyControls
 import SwiftUI
 
-/// Lets the person choose the first apps in the system's picker.
+/// The choice of the first apps.
 struct FirstAppsView: View {
     @Binding var picked: FamilyActivitySelection
     let next: @MainActor () -> Void
     @State private var isPicking = false
 
     var body: some View {
-        OnboardingPage(title: "Which apps take too much?", symbol: "square.grid.2x2") {
-            Text("Choose the apps, categories and websites that you would like less of.")
+        OnboardingPage(title: "Choose Your Apps", symbol: "square.grid.2x2") {
+            Text("Choose the apps, categories, and websites you’d like to use less.")
                 .foregroundStyle(.secondary)
                 .multilineTextAlignment(.center)
         } buttons: {
-            LargeButton("Choose apps") { isPicking = true }
+            LargeButton("Choose Apps") { isPicking = true }
             LaterButton()
         }
         .familyActivityPicker(isPresented: $isPicking, selection: $picked)

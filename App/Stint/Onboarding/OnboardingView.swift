@@ -3,9 +3,9 @@ import Limits
 import Presentation
 import SwiftUI
 
-/// The first screens: what Stint does, permission, the apps, and how to begin.
+/// Onboarding: the welcome, access to Screen Time, the apps, and a starting point.
 struct OnboardingView: View {
-    /// The screen that the person reached; nil until then.
+    /// The current screen; nil for the first.
     @State private var step: OnboardingStep?
     @State private var picked = FamilyActivitySelection.empty
     @Environment(Model.self) private var model
@@ -22,7 +22,7 @@ struct OnboardingView: View {
     }
 }
 
-/// The first screens, in their order.
+/// The screens of onboarding in order.
 enum OnboardingStep: Hashable {
     case welcome
     case permission
@@ -30,7 +30,7 @@ enum OnboardingStep: Hashable {
     case start
 }
 
-/// A screen in the layout of Apple's own first screens: a symbol, a title, and buttons at the bottom.
+/// A screen in the layout of Apple's onboarding: a symbol, a title, and buttons at the bottom.
 struct OnboardingPage<Content: View, Buttons: View>: View {
     let title: LocalizedStringKey
     let symbol: String
@@ -79,7 +79,7 @@ struct LargeButton: View {
     }
 }
 
-/// A symbol beside what it stands for.
+/// A symbol with a title and a description.
 struct FeatureRow: View {
     let title: LocalizedStringKey
     let text: LocalizedStringKey

@@ -1,9 +1,9 @@
 import Foundation
 import SwiftUI
 
-/// Says what Screen Time is for before it is asked; says where to allow it if it was refused.
+/// The reasons for access to Screen Time, or the steps to allow it after a refusal.
 struct PermissionView: View {
-    /// False where something else closes the screen.
+    /// False if another control closes the screen.
     var isLaterOffered = true
     let next: @MainActor () -> Void
     @Environment(Model.self) private var model
@@ -13,21 +13,21 @@ struct PermissionView: View {
             if model.facts.isRefused {
                 RefusedView(isLaterOffered: isLaterOffered)
             } else {
-                OnboardingPage(title: "Stint uses Screen Time", symbol: "hourglass") {
+                OnboardingPage(title: "Stint Uses Screen Time", symbol: "hourglass") {
                     VStack(alignment: .leading, spacing: 16) {
                         FeatureRow(
-                            title: "To block and open apps",
-                            text: "The system keeps them blocked, also when Stint is closed.",
+                            title: "Block and Open Apps",
+                            text: "iOS keeps apps blocked, even when Stint isn’t running.",
                             symbol: "lock.fill"
                         )
                         FeatureRow(
-                            title: "To count minutes",
-                            text: "So that a limit of minutes knows when they are used.",
+                            title: "Count Minutes",
+                            text: "To know when you’ve used the minutes of a limit.",
                             symbol: "timer"
                         )
                         FeatureRow(
-                            title: "Your apps stay yours",
-                            text: "The system never tells Stint which apps you choose.",
+                            title: "Keep Your Apps Private",
+                            text: "iOS never tells Stint which apps you choose.",
                             symbol: "hand.raised"
                         )
                     }
@@ -44,37 +44,37 @@ struct PermissionView: View {
     }
 }
 
-/// Leads into the app without a limit.
+/// A button that ends onboarding without a limit.
 struct LaterButton: View {
     @Environment(Model.self) private var model
 
-    var body: some View { Button("Set up later") { model.setUpLater() } }
+    var body: some View { Button("Set Up Later") { model.setUpLater() } }
 }
 
-/// Says how to allow Screen Time after it was refused.
+/// The steps to allow access to Screen Time.
 private struct RefusedView: View {
     let isLaterOffered: Bool
     @Environment(Model.self) private var model
 
     var body: some View {
-        OnboardingPage(title: "Screen Time is not allowed", symbol: "exclamationmark.triangle") {
+        OnboardingPage(title: "Screen Time Access Is Off", symbol: "exclamationmark.triangle") {
             VStack(alignment: .leading, spacing: 12) {
-                Text("Without Screen Time, Stint can block nothing. You can still allow it:")
+                Text("Stint can’t block apps without access to Screen Time. To allow access:")
                 Text("1. Open Settings.")
-                Text("2. Switch on Screen Time for Stint.")
-                Text("3. Come back here.")
+                Text("2. Turn on Screen Time for Stint.")
+                Text("3. Return to Stint.")
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         } buttons: {
             OpenSettingsLink()
-            Button("Ask me again") { model.permissions.isAskingForScreenTime = true }
+            Button("Ask Again") { model.permissions.isAskingForScreenTime = true }
                 .disabled(model.permissions.isAskingForScreenTime)
             if isLaterOffered { LaterButton() }
         }
     }
 }
 
-/// Leads to Stint's page in Settings, and finds out afterwards what was allowed there.
+/// A link to Stint's page in Settings; the app checks its access afterwards.
 private struct OpenSettingsLink: View {
     @Environment(Model.self) private var model
 
@@ -92,16 +92,16 @@ private struct OpenSettingsLink: View {
     }
 }
 
-/// Says that nothing can be blocked, and what to do.
+/// A warning that no app can be blocked, with remedies.
 struct PermissionMissingSection: View {
     @Environment(Model.self) private var model
 
     var body: some View {
         Section {
-            Label("Screen Time is not allowed", systemImage: "exclamationmark.triangle")
+            Label("Screen Time Access Is Off", systemImage: "exclamationmark.triangle")
                 .foregroundStyle(.red)
-            Text("All your apps are open. Stint can block them once Screen Time is allowed.")
-            Button("Allow Screen Time") { model.permissions.isAskingForScreenTime = true }
+            Text("All your apps are open. To block them, Stint needs access to Screen Time.")
+            Button("Allow Access to Screen Time") { model.permissions.isAskingForScreenTime = true }
                 .disabled(model.permissions.isAskingForScreenTime)
             OpenSettingsLink()
         }

@@ -4,7 +4,7 @@ import Phrases
 import Presentation
 import SwiftUI
 
-/// Lets the person choose how to begin, and confirms a choice that blocks something.
+/// The starting points; one that blocks apps needs a confirmation.
 struct StartView: View {
     @Binding var picked: FamilyActivitySelection
     @State private var chosen: StartingPoint?
@@ -14,11 +14,11 @@ struct StartView: View {
         List {
             Section {
                 AppLabels(items: picked.items)
-                PickerButton(title: "Choose other apps", from: { picked }) { chosen in
+                PickerButton(title: "Choose Other Apps", from: { picked }) { chosen in
                     if !chosen.isEmpty { picked = chosen }
                 }
             } header: {
-                Text("Your apps")
+                Text("Your Apps")
             }
             ForEach(StartingPoint.all) { start in
                 Section {
@@ -28,12 +28,12 @@ struct StartView: View {
                 }
             }
             Section {
-                Button("Set up later") { model.setUpLater(keeping: picked) }
+                Button("Set Up Later") { model.setUpLater(keeping: picked) }
             } footer: {
-                Text("Everything can be changed later.")
+                Text("You can change everything later.")
             }
         }
-        .navigationTitle("How to begin")
+        .navigationTitle("Get Started")
         .sheet(item: $chosen) { StartSheet(start: $0, picked: picked) }
     }
 
@@ -46,7 +46,7 @@ struct StartView: View {
     }
 }
 
-/// Asks before a starting point begins: which apps it covers, what happens, and how to undo it.
+/// The confirmation of a starting point: its apps, its effect, and how to undo it.
 private struct StartSheet: View {
     let start: StartingPoint
     let picked: FamilyActivitySelection
@@ -60,7 +60,7 @@ private struct StartSheet: View {
                     AppLabels(items: picked.items, maximum: 5)
                 }
                 Section {
-                    StartWords(start: start)
+                    StartDescription(start: start)
                     if let effect = model.setup.effect(ofBeginning: start) {
                         EffectLabel(effect: effect)
                     }
@@ -68,10 +68,10 @@ private struct StartSheet: View {
                     UndoText(delay: start.settings.weakeningDelay)
                 }
                 Section {
-                    LargeButton("Begin now", action: begin)
+                    LargeButton("Start Now", action: begin)
                 }
             }
-            .navigationTitle(StartWords.title(of: start))
+            .navigationTitle(StartDescription.title(of: start))
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
@@ -96,8 +96,8 @@ private struct StartCard: View {
                 .frame(width: 32)
                 .accessibilityHidden(true)
             VStack(alignment: .leading, spacing: 4) {
-                StartWords.title(of: start).font(.headline)
-                StartWords(start: start)
+                StartDescription.title(of: start).font(.headline)
+                StartDescription(start: start)
                 if start.id == Preset.screenTimer.id { TimerPreview() }
             }
             .foregroundStyle(.primary)
@@ -108,7 +108,7 @@ private struct StartCard: View {
     private var symbol: String {
         switch start.id {
         case StartingPoint.minutesADay.id: "hourglass"
-        case StartingPoint.openingsADay.id: "number.circle"
+        case StartingPoint.timesADay.id: "number.circle"
         case Preset.antiRot.id: "fork.knife"
         case Preset.focusPledge.id: "hand.raised"
         case Preset.appBlocker.id: "questionmark.circle"
@@ -118,41 +118,43 @@ private struct StartCard: View {
     }
 }
 
-/// The title of a starting point, and a sentence on when its apps are open and when blocked.
-private struct StartWords: View {
+/// The title of a starting point, and when its apps are open and blocked.
+private struct StartDescription: View {
     let start: StartingPoint
 
     static func title(of start: StartingPoint) -> Text {
         switch start.id {
-        case StartingPoint.minutesADay.id: Text("45 minutes a day")
-        case StartingPoint.openingsADay.id: Text("5 openings a day")
-        case Preset.antiRot.id: Text("Open at meals")
-        case Preset.focusPledge.id: Text("Pledge to focus")
-        case Preset.appBlocker.id: Text("Ask me first")
-        case Preset.lockedIn.id: Text("Earn my minutes")
-        default: Text("Show me the time")
+        case StartingPoint.minutesADay.id: Text("45 Minutes a Day")
+        case StartingPoint.timesADay.id: Text("5 Times a Day")
+        case Preset.antiRot.id: Text("Open at Mealtimes")
+        case Preset.focusPledge.id: Text("Pledge to Focus")
+        case Preset.appBlocker.id: Text("Ask Me First")
+        case Preset.lockedIn.id: Text("Earn My Minutes")
+        default: Text("Show My Time")
         }
     }
 
     var body: some View {
         switch start.id {
         case StartingPoint.minutesADay.id:
-            Text("Open until you have used 45 minutes. Then blocked until midnight.")
-        case StartingPoint.openingsADay.id:
-            Text("Asks first, and opens for 15 minutes. After five times blocked until midnight.")
+            Text("Open until you’ve used 45 minutes. Then blocked until midnight.")
+        case StartingPoint.timesADay.id:
+            Text("Asks first, then opens for 15 minutes. Blocked until midnight after five times.")
         case Preset.antiRot.id:
             if let rule = start.limits.first?.rule { PhraseText(Phrase(rule)) }
-            Text("Blocked at all other times. One 45-minute override a day.")
-            Text("No emergency exit, and what loosens this starts the next day.")
+            Text("Blocked the rest of the day, with one 45-minute override.")
+            Text("No emergencies. If you loosen this limit, the change takes effect the next day.")
                 .foregroundStyle(.secondary)
         case Preset.focusPledge.id:
-            Text("Blocked for 60 minutes each time you pledge. Opening an app fails the pledge.")
+            Text(
+                "Blocked for 60 minutes when you make a pledge. If you open an app, the pledge fails."
+            )
             Text("Open the rest of the time.")
         case Preset.appBlocker.id:
-            Text("Blocked until you say yes to a question. Then open for 15 minutes.")
+            Text("Asks if you really want to open an app, then opens it for 15 minutes.")
         case Preset.lockedIn.id:
-            Text("Open for 60 minutes to begin with. Then blocked until a workout earns more.")
-            Text("A minute of workout is a minute of use, up to 180.")
+            Text("Starts with 60 minutes. Then blocked until you earn more with a workout.")
+            Text("Each minute of workout earns a minute of use, up to 180.")
         default:
             Text("Never blocked. A timer runs while you use your apps.")
         }

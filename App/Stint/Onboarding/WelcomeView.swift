@@ -7,18 +7,19 @@ struct WelcomeView: View {
         OnboardingPage(title: "Welcome to Stint", symbol: "hourglass") {
             VStack(alignment: .leading, spacing: 16) {
                 FeatureRow(
-                    title: "Open when you want it",
-                    text: "You choose apps, and when or how long they open.",
+                    title: "Open When You Want",
+                    text: "Choose your apps, and when or how long they’re open.",
                     symbol: "lock.open"
                 )
                 FeatureRow(
-                    title: "Blocked when you don’t",
-                    text: "The rest of the time they stay blocked, even if you forget Stint.",
+                    title: "Blocked When You Don’t",
+                    text:
+                        "The rest of the time, apps stay blocked, even if you forget about Stint.",
                     symbol: "lock.fill"
                 )
                 FeatureRow(
-                    title: "On this iPhone only",
-                    text: "Nothing about you or your apps leaves it.",
+                    title: "Only on Your iPhone",
+                    text: "Nothing about you or your apps leaves your iPhone.",
                     symbol: "iphone"
                 )
             }

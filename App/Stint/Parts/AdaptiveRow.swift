@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A row whose parts lie side by side, and below each other at accessibility text sizes.
+/// A row that becomes a column at accessibility text sizes.
 struct AdaptiveRow<Content: View>: View {
     var alignment = VerticalAlignment.center
     var spacing = 12.0

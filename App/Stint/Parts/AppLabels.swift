@@ -3,12 +3,12 @@ import FamilyControls
 import Intake
 import SwiftUI
 
-/// The icons and names of apps, categories and websites: the first few, and how many more there are.
+/// The icons and names of the first items, and the number of the others.
 ///
-/// Only the system knows what an app is called and looks like, and draws both.
+/// Only iOS knows the names and icons of apps, and draws them.
 struct AppLabels: View {
     let items: [Selection.Item]
-    /// The most items that are named before "and 3 more".
+    /// The maximum number of items before "and 3 more".
     var maximum = 3
     @ScaledMetric private var width = 140.0
 
@@ -37,7 +37,7 @@ struct AppLabel: View {
         case .application(let token): Label(token)
         case .category(let token): Label(token)
         case .webDomain(let token): Label(token)
-        // It was written by hand, and its name is known.
+        // An item from a limits file has a name.
         case nil: Label(item.name, systemImage: item.kind.symbol)
         }
     }
@@ -51,7 +51,7 @@ extension FamilyActivitySelection {
 }
 
 extension Selection.Kind {
-    /// The symbol of the kind, where there is no icon.
+    /// The symbol for an item without an icon.
     var symbol: String {
         switch self {
         case .application: "app"

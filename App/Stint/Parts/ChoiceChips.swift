@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// A few values side by side, of which one is chosen by a tap.
+/// A grid of values, one of which is selected.
 struct ChoiceChips<Value: Hashable>: View {
     private let values: [Value]
     @Binding private var selection: Value
     @ScaledMetric private var width: Double
     private let title: (Value) -> Text
-    /// The spoken name of a value.
+    /// The accessibility label of a value.
     private let words: (Value) -> Text
 
-    /// Creates chips for values; the chosen value need not be among them.
+    /// Creates chips for values; the selected value can be another one.
     init(_ values: [Value], selection: Binding<Value>, title: @escaping (Value) -> Text) {
         self.values = values
         _selection = selection
@@ -30,7 +30,7 @@ struct ChoiceChips<Value: Hashable>: View {
 }
 
 extension ChoiceChips<Int> {
-    /// Creates chips for usual numbers, with the words that are spoken for each.
+    /// Creates chips for numbers, with an accessibility label for each.
     init(numbers: [Int], chosen: Binding<Int>, words: @escaping (Int) -> Text) {
         values = numbers
         _selection = chosen
@@ -40,7 +40,7 @@ extension ChoiceChips<Int> {
     }
 }
 
-/// A button that has a line around it while what it stands for is chosen.
+/// A button with an outline while it is selected.
 struct Chip<Label: View>: View {
     let isChosen: Bool
     let action: @MainActor () -> Void

@@ -2,14 +2,14 @@ import Foundation
 import Limits
 import SwiftUI
 
-/// The symbol of a kind of limit in a tinted square, as in the system's settings.
+/// The symbol of a kind of limit in a tinted square, as in Settings.
 struct KindSymbol: View {
     let kind: Rule.Kind
 
     var body: some View { SquareSymbol(name: kind.symbolName, tint: kind.tint) }
 }
 
-/// A white symbol in a tinted square; it says nothing that does not stand beside it in words.
+/// A white symbol in a tinted square, hidden from VoiceOver because a text repeats it.
 struct SquareSymbol: View {
     let name: String
     let tint: Color
@@ -27,7 +27,7 @@ struct SquareSymbol: View {
 }
 
 extension Rule.Kind {
-    /// The kinds in the order in which a person chooses among them.
+    /// The kinds in the order of the gallery.
     static let offered: [Rule.Kind] = [
         .schedule, .budget, .opens, .pause, .stretch, .bank, .timer,
     ]
@@ -35,11 +35,11 @@ extension Rule.Kind {
     /// The name of the kind, and of a new limit of this kind.
     var title: LocalizedStringResource {
         switch self {
-        case .schedule: LocalizedStringResource("Allowed times")
-        case .pause: LocalizedStringResource("Ask first")
-        case .bank: LocalizedStringResource("Earned minutes")
-        case .budget: LocalizedStringResource("Minutes a day")
-        case .opens: LocalizedStringResource("Openings a day")
+        case .schedule: LocalizedStringResource("Allowed Times")
+        case .pause: LocalizedStringResource("Ask First")
+        case .bank: LocalizedStringResource("Earned Minutes")
+        case .budget: LocalizedStringResource("Minutes a Day")
+        case .opens: LocalizedStringResource("Times a Day")
         case .timer: LocalizedStringResource("Timer")
         case .stretch: LocalizedStringResource("Breaks")
         }
@@ -48,28 +48,32 @@ extension Rule.Kind {
     var purpose: LocalizedStringResource {
         switch self {
         case .schedule:
-            LocalizedStringResource("Apps open at the times you choose, and are blocked otherwise.")
-        case .pause: LocalizedStringResource("Each opening is a question first.")
+            LocalizedStringResource(
+                "Apps are open at the times you choose and blocked the rest of the day."
+            )
+        case .pause: LocalizedStringResource("Stint asks each time you open an app.")
         case .bank:
-            LocalizedStringResource("Using apps costs minutes. Workouts earn them.")
+            LocalizedStringResource("Using apps costs minutes. Workouts earn more.")
         case .budget:
-            LocalizedStringResource("Apps are blocked once the minutes of the day are used.")
+            LocalizedStringResource("Apps are blocked when you’ve used your minutes for the day.")
         case .opens:
-            LocalizedStringResource("Apps open so many times a day, each time for a while.")
-        case .timer: LocalizedStringResource("Nothing is blocked. You see how long you use them.")
-        case .stretch: LocalizedStringResource("After a while of use, apps take a break.")
+            LocalizedStringResource(
+                "You can open apps a set number of times a day, for a while each time."
+            )
+        case .timer: LocalizedStringResource("See how long you use apps. Nothing is blocked.")
+        case .stretch: LocalizedStringResource("Take a break after using your apps for a while.")
         }
     }
 
     var example: LocalizedStringResource {
         switch self {
-        case .schedule: LocalizedStringResource("Social apps open at lunch and after dinner.")
-        case .pause: LocalizedStringResource("“Open it?” A yes opens the app for 15 minutes.")
-        case .bank: LocalizedStringResource("A run of 30 minutes earns 30 minutes of videos.")
+        case .schedule: LocalizedStringResource("Social apps are open at lunch and after dinner.")
+        case .pause: LocalizedStringResource("“Open this app?” Yes opens it for 15 minutes.")
+        case .bank: LocalizedStringResource("A 30-minute run earns 30 minutes of videos.")
         case .budget: LocalizedStringResource("45 minutes of games, Monday to Friday.")
-        case .opens: LocalizedStringResource("5 openings a day, 15 minutes each.")
+        case .opens: LocalizedStringResource("5 times a day, for 15 minutes each.")
         case .timer: LocalizedStringResource("A timer on the Lock Screen while you scroll.")
-        case .stretch: LocalizedStringResource("20 minutes of use, then 10 minutes off.")
+        case .stretch: LocalizedStringResource("A 10-minute break after 20 minutes of use.")
         }
     }
 
@@ -85,7 +89,7 @@ extension Rule.Kind {
         }
     }
 
-    /// The colour of its symbol's square.
+    /// The color of the symbol's square.
     var tint: Color {
         switch self {
         case .schedule: .blue

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A share as a ring that fills clockwise from the top; what it is a share of stands beside it in words.
+/// A ring that fills clockwise from the top, hidden from VoiceOver because a text repeats it.
 struct Ring: View {
     /// The filled share, clamped to 0…1.
     let share: Double
     /// The width of the ring, in points.
     var lineWidth: CGFloat = 8
-    /// The colour of what is filled.
+    /// The color of the filled part.
     var color = Color.accentColor
 
     var body: some View {

@@ -56,14 +56,14 @@ struct PledgeEditor: View {
                 Text("You get your credits back if you keep the pledge.")
             }
         }
-        Section("The Pledge Fails By") {
+        Section("Fails the Pledge") {
             GradeRow(
                 title: Text("Opening an App"),
                 text: Text("You see what it costs first, and can still go back."),
                 isChosen: edited.grade == .fair
             ) { edited.grade = .fair }
             GradeRow(
-                title: Text("Attempting to Open an App"),
+                title: Text("Trying to Open an App"),
                 text: Text("Tapping a blocked app is enough, when iOS reports it to Stint."),
                 isChosen: edited.grade == .strict
             ) { edited.grade = .strict }

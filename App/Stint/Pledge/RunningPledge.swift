@@ -31,7 +31,7 @@ struct RunningPledge: View {
                 GiveUpButton(pledge: pledge)
             } footer: {
                 Text(
-                    "To open your apps sooner, give up. Giving up or using an emergency fails the pledge."
+                    "Giving up or using an emergency opens your apps sooner, but the pledge fails."
                 )
             }
             .onAppear { items = model.facts.items(in: pledge.pledge.selection) }

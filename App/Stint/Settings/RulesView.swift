@@ -125,7 +125,7 @@ private struct PhoneRulesSections: View {
         } header: {
             Text("Day")
         } footer: {
-            Text("Minutes, times, and overrides are counted from this hour.")
+            Text("The minutes, times, and overrides for a day are counted from this hour.")
         }
         Section {
             Toggle("Set Date & Time Automatically", isOn: $edited.keepsClockAutomatic)

@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// The figures of a period besides use; zeros have no row.
+/// The figures of a period other than use; zeros have no row.
 struct FiguresSections: View {
     let period: PeriodOverview
 
@@ -11,25 +11,25 @@ struct FiguresSections: View {
 
     var body: some View {
         if figures.attempts > 0 || figures.focusScore.choices > 0 {
-            Section("At the shield") {
+            Section("Attempts and Choices") {
                 if figures.focusScore.choices > 0 { FocusScoreRow(figures: figures) }
-                CountRow(name: "Tried to open", count: figures.attempts)
-                CountRow(name: "Turned back", count: figures.turnedBack)
+                CountRow(name: "Attempts", count: figures.attempts)
+                CountRow(name: "Stayed Focused", count: figures.turnedBack)
                 CountRow(name: "Opened", count: figures.accesses + figures.pledgesOpened)
             }
         }
         if period.streaks.longest > 0 { StreakSection(streaks: period.streaks) }
         if !period.items.isEmpty { ItemsSection(items: period.items) }
         if hasPasses {
-            Section("Overrides and pledges") {
+            Section("Overrides and Pledges") {
                 CountRow(name: "Overrides", count: figures.overrides)
                 CountRow(name: "Emergencies", count: figures.emergencies)
-                CountRow(name: "Pledges kept", count: figures.pledgesKept)
-                CountRow(name: "Pledges failed", count: figures.pledgesFailed)
+                CountRow(name: "Pledges Kept", count: figures.pledgesKept)
+                CountRow(name: "Pledges Failed", count: figures.pledgesFailed)
             }
         }
         if !period.limits.isEmpty {
-            Section("By limit") {
+            Section("By Limit") {
                 ForEach(period.limits) { LimitFiguresRow(row: $0) }
             }
         }
@@ -40,7 +40,7 @@ struct FiguresSections: View {
     }
 }
 
-/// A number with its name; none if it is 0.
+/// A row with a count, unless it is 0.
 private struct CountRow: View {
     let name: LocalizedStringKey
     let count: Int
@@ -50,7 +50,7 @@ private struct CountRow: View {
     }
 }
 
-/// The share of choices that turned back, and how many choices it is based on.
+/// The share of choices to stay focused, with the number of choices.
 private struct FocusScoreRow: View {
     let figures: Figures
     @Environment(\.locale) private var locale
@@ -62,8 +62,8 @@ private struct FocusScoreRow: View {
             Ring(share: Double(score.share ?? 0) / 100, lineWidth: 6)
                 .frame(width: 44, height: 44)
             VStack(alignment: .leading) {
-                Text("Focus score: \(percent) of \(score.choices) choices").font(.headline)
-                Text("How often you turned back when Stint asked.")
+                Text("Focus Score: \(percent) of \(score.choices) choices").font(.headline)
+                Text("How often you stayed focused when Stint asked.")
                     .font(.subheadline).foregroundStyle(.secondary)
             }
         }
@@ -77,18 +77,18 @@ private struct StreakSection: View {
     var body: some View {
         Section {
             Label {
-                Text("\(streaks.current) clean days in a row")
+                Text("\(streaks.current) days in a row")
             } icon: {
                 Image(systemName: "flame.fill").foregroundStyle(.orange)
                     .accessibilityHidden(true)
             }
             if streaks.longest > streaks.current {
-                LabeledContent("Longest row", value: "\(streaks.longest)")
+                LabeledContent("Longest Streak", value: "\(streaks.longest)")
             }
         } header: {
             Text("Streak")
         } footer: {
-            Text("A day is clean without an override, an emergency or a failed pledge.")
+            Text("Your streak counts days without an override, an emergency, or a failed pledge.")
         }
     }
 }
@@ -102,21 +102,21 @@ private struct LimitFiguresRow: View {
                 if row.figures.minutes > .zero {
                     Text(minutes: row.figures.minutes.count)
                 } else if row.figures.openings > 0 {
-                    Text("\(row.figures.openings) openings")
+                    Text("\(row.figures.openings) times")
                 }
             } label: {
                 if let label = row.label {
                     Text(nameOfLimit: label)
                 } else {
-                    Text("A limit that is gone")
+                    Text("Removed Limit")
                 }
             }
             Group {
-                if row.isGone, row.label != nil { Text("Removed since") }
+                if row.isGone, row.label != nil { Text("No longer in use") }
                 if let earned = text(row.figures.earned) { Text("Earned \(earned)") }
-                if let spent = text(row.figures.spent) { Text("Spent \(spent)") }
+                if let spent = text(row.figures.spent) { Text("Used \(spent)") }
                 if let lost = text(row.figures.forfeited) {
-                    Text("Lost above the cap: \(lost)")
+                    Text("Lost above the maximum: \(lost)")
                 }
             }
             .font(.subheadline)

@@ -6,7 +6,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// The apps of a period: the most used first, then the most tried.
+/// The apps of a period, by use and then by attempts.
 struct ItemsSection: View {
     private static let few = 6
 
@@ -17,17 +17,19 @@ struct ItemsSection: View {
         Section {
             ForEach(items.prefix(showsAll ? items.count : Self.few)) { ItemFiguresRow(row: $0) }
             if items.count > Self.few, !showsAll {
-                Button("Show all \(items.count)") { showsAll = true }
+                Button("Show All \(items.count)") { showsAll = true }
             }
         } header: {
             Text("Apps")
         } footer: {
-            Text("An app’s minutes are read now and then, so they may be fewer than above.")
+            Text(
+                "Minutes for each app are updated from time to time, so they can be lower than the total above."
+            )
         }
     }
 }
 
-/// The figures of one app, category or website; only the system knows its name.
+/// The figures of one app, category or website.
 private struct ItemFiguresRow: View {
     let row: PeriodOverview.ItemRow
     @Environment(Model.self) private var model
@@ -41,12 +43,12 @@ private struct ItemFiguresRow: View {
                 case .application(let token): Label(token)
                 case .category(let token): Label(token)
                 case .webDomain(let token): Label(token)
-                case nil: Text("No longer chosen").foregroundStyle(.secondary)
+                case nil: Text("No Longer Chosen").foregroundStyle(.secondary)
                 }
                 Group {
-                    if row.figures.attempts > 0 { Text("Tried \(row.figures.attempts) times") }
+                    if row.figures.attempts > 0 { Text("\(row.figures.attempts) attempts") }
                     if row.figures.turnedBack > 0 {
-                        Text("Turned back \(row.figures.turnedBack) times")
+                        Text("Stayed focused \(row.figures.turnedBack) times")
                     }
                     if row.figures.accesses > 0 { Text("Opened \(row.figures.accesses) times") }
                 }

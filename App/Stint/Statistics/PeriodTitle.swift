@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// The title of a period, such as "This week", above its days.
+/// The title of a period, such as "This Week", above its days.
 struct PeriodTitle: View {
     let period: PeriodOverview
     @Environment(\.locale) private var locale
@@ -24,11 +24,11 @@ struct PeriodTitle: View {
     private var name: Text? {
         switch (period.name, period.comparison.period.span) {
         case (.running, .day): Text("Today")
-        case (.running, .week): Text("This week")
-        case (.running, .month): Text("This month")
+        case (.running, .week): Text("This Week")
+        case (.running, .month): Text("This Month")
         case (.last, .day): Text("Yesterday")
-        case (.last, .week): Text("Last week")
-        case (.last, .month): Text("Last month")
+        case (.last, .week): Text("Last Week")
+        case (.last, .month): Text("Last Month")
         case (.earlier, _): nil
         }
     }
@@ -42,7 +42,7 @@ struct PeriodTitle: View {
                 format: Date.FormatStyle(timeZone: timeZone).weekday(.wide).day().month(.wide)
             )
         case .week:
-            // The interval ends with the midnight behind the last day.
+            // The interval ends at the midnight after the last day.
             let style = Date.IntervalFormatStyle(locale: locale, timeZone: timeZone)
                 .day().month(.abbreviated)
             let days = interval.start..<interval.end.addingTimeInterval(-1)

@@ -13,7 +13,7 @@ struct StatisticsView: View {
                 if let history = model.facts.history {
                     PeriodView(history: history)
                 } else {
-                    ProgressView("Loading")
+                    ProgressView("Loading…")
                 }
             }
             .onAppear { model.facts.readHistory(calendar) }
@@ -74,24 +74,24 @@ private struct PeriodStepper: View {
             }
             .disabled(back == 0)
         }
-        // Two buttons in one row are pressed each by itself.
+        // With another style, a press on the row would press both buttons.
         .buttonStyle(.borderless)
     }
 }
 
-/// Said where nothing was counted yet.
+/// The content of statistics without data.
 private struct NothingCountedSection: View {
     let measure: Measure
 
     var body: some View {
         Section {
             ContentUnavailableView {
-                Label("Nothing yet", systemImage: "chart.bar")
+                Label("No Data Yet", systemImage: "chart.bar")
             } description: {
                 switch measure {
-                case .minutes: Text("Once you use the apps that you chose, you see it here.")
+                case .minutes: Text("The time you use your chosen apps appears here.")
                 case .attempts:
-                    Text("Once you meet a shield, you see here how often, and what you did.")
+                    Text("Your attempts to open blocked apps appear here.")
                 }
             }
         }

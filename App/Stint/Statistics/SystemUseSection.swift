@@ -7,7 +7,7 @@ import SwiftUI
 import _DeviceActivity_SwiftUI
 #endif
 
-/// The use that the system measured; the report extension draws it, and the app never learns it.
+/// The use that iOS measured; the report extension draws it, and the app can't read it.
 struct SystemUseSection: View {
     let interval: DateInterval
 
@@ -19,9 +19,9 @@ struct SystemUseSection: View {
             )
             .frame(minHeight: 200)
         } header: {
-            Text("Measured by the system")
+            Text("Measured by iOS")
         } footer: {
-            Text("Only you see this: the system draws it, and tells Stint nothing of it.")
+            Text("iOS provides this information. Stint can’t access it.")
         }
     }
 }

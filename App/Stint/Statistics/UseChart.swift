@@ -4,7 +4,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// A bar for each day, and the average as a line.
+/// A chart with a bar for each day, and a line for the average.
 struct UseChart: View {
     let period: PeriodOverview
 
@@ -45,7 +45,7 @@ struct UseChart: View {
         .accessibilityLabel(label)
     }
 
-    /// The average, if there is more than one day.
+    /// The average of more than one day.
     private var average: Double? {
         guard let trend = period.trend, !trend.isOfToday, trend.dayCount > 1 else { return nil }
         return trend.average
@@ -54,14 +54,14 @@ struct UseChart: View {
     private var valueName: LocalizedStringKey {
         switch period.measure {
         case .minutes: "Minutes"
-        case .attempts: "Tries"
+        case .attempts: "Attempts"
         }
     }
 
     private var label: Text {
         switch period.measure {
         case .minutes: Text("Minutes of use by day")
-        case .attempts: Text("Tries to open blocked apps by day")
+        case .attempts: Text("Attempts to open blocked apps by day")
         }
     }
 }

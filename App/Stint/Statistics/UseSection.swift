@@ -3,7 +3,7 @@ import Presentation
 import Statistics
 import SwiftUI
 
-/// The use a day, compared with the period before, and a chart of the days.
+/// The daily use, compared with the period before, and a chart.
 struct UseSection: View {
     let period: PeriodOverview
 
@@ -15,20 +15,20 @@ struct UseSection: View {
             }
         } header: {
             switch period.measure {
-            case .minutes: Text("Use of your apps")
-            case .attempts: Text("Tries to open blocked apps")
+            case .minutes: Text("App Use")
+            case .attempts: Text("Attempts to Open Blocked Apps")
             }
         } footer: {
             if period.measure == .minutes {
                 Text(
-                    "Minutes on a limit’s clock. Apps without such a limit are in the system’s figures below."
+                    "Includes only apps with a limit that counts minutes. See below for all apps."
                 )
             }
         }
     }
 }
 
-/// The average a day in large type, and how it compares.
+/// The daily average in large type, with its comparison.
 private struct TrendHeadline: View {
     let period: PeriodOverview
     let trend: Trend
@@ -53,13 +53,13 @@ private struct TrendHeadline: View {
             case .minutes:
                 let total = Text(minutes: trend.total)
                 return Text("\(total) so far today")
-            case .attempts: return Text("\(trend.total) tries so far today")
+            case .attempts: return Text("\(trend.total) attempts so far today")
             }
         }
         if period.comparison.period.span == .day {
             switch period.measure {
             case .minutes: return Text(minutes: trend.total)
-            case .attempts: return Text("\(trend.total) tries")
+            case .attempts: return Text("\(trend.total) attempts")
             }
         }
         switch period.measure {
@@ -70,15 +70,15 @@ private struct TrendHeadline: View {
             let number = trend.average.formatted(
                 .number.precision(.fractionLength(0...1)).locale(locale)
             )
-            return Text("\(number) tries a day")
+            return Text("\(number) attempts a day")
         }
     }
 
     private var comparison: Text {
         guard let change = trend.change else {
             return trend.isOfToday
-                ? Text("Compared once the day is over.")
-                : Text("Nothing to compare with yet.")
+                ? Text("Comparison available tomorrow.")
+                : Text("Nothing to compare yet.")
         }
         let percent = (Double(abs(change)) / 100).formatted(.percent.locale(locale))
         return if change < 0 {
@@ -122,19 +122,19 @@ private struct TrendHeadline: View {
 
     private var same: Text {
         switch (period.comparison.period.span, period.name, trend.isOfSameDays) {
-        case (.day, _, _): Text("As much as the day before")
-        case (.week, .running, _): Text("As much as the same days last week")
-        case (.week, _, true): Text("As much as the same days of the week before")
-        case (.week, _, false): Text("As much as the week before")
-        case (.month, .running, _): Text("As much as the same days last month")
-        case (.month, _, true): Text("As much as the same days of the month before")
-        case (.month, _, false): Text("As much as the month before")
+        case (.day, _, _): Text("Same as the day before")
+        case (.week, .running, _): Text("Same as the same days last week")
+        case (.week, _, true): Text("Same as the same days of the week before")
+        case (.week, _, false): Text("Same as the week before")
+        case (.month, .running, _): Text("Same as the same days last month")
+        case (.month, _, true): Text("Same as the same days of the month before")
+        case (.month, _, false): Text("Same as the month before")
         }
     }
 }
 
 extension Text {
-    /// Tells minutes as a person does: "45 min", "2 h", "1 h 12 min".
+    /// Creates a duration such as "45 min", "2 h" or "1 h 12 min".
     init(minutes count: Int) {
         let (hours, minutes) = count.quotientAndRemainder(dividingBy: 60)
         self =

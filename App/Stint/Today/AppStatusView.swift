@@ -69,7 +69,7 @@ private struct WayToOpen: View {
 
     var body: some View {
         if overview.pledge?.isRunning == true {
-            Text("To open these apps sooner, give up in Pledge.")
+            Text("To open these apps sooner, give up your pledge.")
         } else if status.wouldOpenByOverride, overview.overridePass.canBegin {
             Text("To open these apps now, start an override in Today.")
         } else if case .available = overview.emergencyPass {

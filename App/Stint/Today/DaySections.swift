@@ -93,7 +93,7 @@ struct AllowSections: View {
         }
         if overview.limits.isEmpty { return Text("Get notified when your pledge ends.") }
         return Text(
-            "Get to Stint from a blocked app, and find out if your apps are no longer blocked."
+            "Get notified if your apps are no longer blocked, and open Stint from a blocked app."
         )
     }
 }

@@ -11,43 +11,43 @@ extension Phrase {
         case .reallyOpenIt: "Willst du das wirklich öffnen?"
         case .lockedOut: "DU BIST AUSGESPERRT"
 
-        case .blockedBy(let limit): "durch „\(limit)“"
+        case .blockedBy(let limit): "Limit: „\(limit)“"
         case .isBlockedBy(let subject, let limit): "\(subject.german) ist durch „\(limit)“ gesperrt"
         case .opensAt(let time): "Öffnet \(style.german(at: time))"
-        case .asksAt(let time): "Fragt zuerst, \(style.german(at: time))"
-        case .notBefore(let time): "Nicht vor \(style.german(time))"
+        case .asksAt(let time): "Kann \(style.german(at: time)) geöffnet werden"
+        case .notBefore(let time): "Frühestens \(style.german(at: time))"
         case .isOpenAgain(let subject): "\(subject.german) ist wieder offen."
         case .pledgedUntil(let time?):
-            "Du hast versprochen, bis \(style.german(time)) draußen zu bleiben."
-        case .pledgedUntil(nil): "Du hast versprochen, draußen zu bleiben."
+            "Du hast versprochen, sie bis \(style.german(time)) nicht zu öffnen."
+        case .pledgedUntil(nil): "Du hast versprochen, sie nicht zu öffnen."
         case .openingFailsPledge(let credits?):
-            "Öffnen bricht dein Versprechen und kostet \(credits) Credits."
-        case .openingFailsPledge(nil): "Öffnen bricht dein Versprechen."
+            "Öffnest du sie, ist dein Versprechen gebrochen und du verlierst \(credits) Credits."
+        case .openingFailsPledge(nil): "Öffnest du sie, ist dein Versprechen gebrochen."
         case .attemptFailedPledge(let credits?):
-            "Du wolltest etwas Gesperrtes öffnen. Das bricht dein Versprechen und kostet \(credits) Credits."
+            "Du wolltest eine gesperrte App öffnen. Damit ist dein Versprechen gebrochen. Du verlierst \(credits) Credits."
         case .attemptFailedPledge(nil):
-            "Du wolltest etwas Gesperrtes öffnen. Das bricht dein Versprechen."
+            "Du wolltest eine gesperrte App öffnen. Damit ist dein Versprechen gebrochen."
 
-        case .minutesOfTodayUsed(Minutes(1)): "Deine 1 Minute für heute ist verbraucht."
-        case .minutesOfTodayUsed(let all): "Alle \(all.count) Minuten für heute sind verbraucht."
-        case .openingsOfTodayUsed(1): "Deine 1 Öffnung für heute ist verbraucht."
-        case .openingsOfTodayUsed(let all): "Alle \(all) Öffnungen für heute sind verbraucht."
+        case .minutesOfTodayUsed(Minutes(1)): "Deine 1 Minute für heute ist aufgebraucht."
+        case .minutesOfTodayUsed(let all): "Deine \(all.count) Minuten für heute sind aufgebraucht."
+        case .openingsOfTodayUsed(1): "Heute 1 von 1 Mal geöffnet."
+        case .openingsOfTodayUsed(let all): "Heute \(all) von \(all) Mal geöffnet."
         case .balanceIsZero: "Guthaben: 0 Minuten"
         case .openStintToCount: "Öffne Stint, um deine Apps zurückzubekommen."
-        case .openStintToSeeWhy: "Öffne Stint, um zu sehen, warum."
-        case .earnMore: "Verdiene mehr durch Training."
+        case .openStintToSeeWhy: "In Stint siehst du, warum und wie du sie öffnest."
+        case .earnMore: "Mit einem Training verdienst du mehr."
         case .timeToLockIn: "Zeit, dich reinzuhängen."
         case .opensWholeLimit:
-            "iOS sagt nicht mehr, welche App das ist: „Ja“ öffnet alle Apps dieses Limits."
+            "iOS erkennt nicht, welche App das ist. „Ja“ öffnet alle Apps dieses Limits."
         case .chooseToTellApart:
-            "iOS sagt nicht mehr, welche App das ist. Wähle deine Apps in Stint neu aus."
-        case .overridesLeft(0): "Heute keine Ausnahme mehr"
-        case .overridesLeft(1): "Heute noch eine Ausnahme, in Stint"
-        case .overridesLeft(let left): "Heute noch \(left) Ausnahmen, in Stint"
-        case .mealsLeft(0, _): "„Ich esse“ ist für heute verbraucht"
-        case .mealsLeft(1, let each): "„Ich esse“: \(each.count) Min., heute einmal"
+            "iOS erkennt nicht, welche App das ist. Wähle deine Apps in Stint erneut aus."
+        case .overridesLeft(0): "Heute keine Ausnahme mehr übrig"
+        case .overridesLeft(1): "Heute noch 1 Ausnahme. Starte sie in Stint."
+        case .overridesLeft(let left): "Heute noch \(left) Ausnahmen. Starte eine in Stint."
+        case .mealsLeft(0, _): "„Ich esse“ ist für heute aufgebraucht"
+        case .mealsLeft(1, let each): "„Ich esse“ in Stint: \(each.count) Min., heute noch einmal"
         case .mealsLeft(let left, let each):
-            "„Ich esse“: \(each.count) Min., heute noch \(left)-mal"
+            "„Ich esse“ in Stint: \(each.count) Min., heute noch \(left)-mal"
         case .attempt(let count): "\(count). Versuch heute"
 
         case .close: "Schließen"
@@ -62,53 +62,53 @@ extension Phrase {
         case .minutesLeft(Minutes(1)): "Noch 1 Minute"
         case .minutesLeft(let left): "Noch \(left.count) Minuten"
         case .timer: "Timer"
-        case .timerToday(let today): "Heute \(today.count) Min. Tippe, um den Timer zu zeigen."
-        case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und bis wann."
+        case .timerToday(let today): "Heute \(today.count) Min. Tippe, um den Timer anzuzeigen."
+        case .tapToSeeBlocked: "Tippe, um zu sehen, was gesperrt ist und wann es öffnet."
         case .pledgeHasEnded: "Dein Versprechen ist zu Ende"
         case .openStintAfterPledge(true):
-            "Öffne Stint, um es abzurechnen und deine Credits zurückzubekommen."
-        case .openStintAfterPledge(false): "Öffne Stint, um zu sehen, wie es ausging."
-        case .settlePledge: "Rechne dein Versprechen ab"
+            "Öffne Stint, um deine Credits zurückzubekommen."
+        case .openStintAfterPledge(false): "Öffne Stint, um das Ergebnis zu sehen."
+        case .settlePledge: "Schließe dein Versprechen ab"
         case .openStintSoon: "Öffne Stint bald, sonst verlierst du deine Credits."
         case .nothingIsBlocked: "Nichts ist gesperrt"
         case .chooseAppsAgain:
-            "Stint darf die Bildschirmzeit nicht nutzen. Erlaube es, und wähle deine Apps neu aus."
+            "Stint hat keinen Zugriff auf die Bildschirmzeit. Erlaube ihn und wähle deine Apps erneut aus."
         case .cannotCountMinutes: "Stint kann keine Minuten zählen"
 
         case .open: "Offen"
         case .openUntil(let time): "Offen bis \(style.german(time))"
-        case .notLimitedToday: "Heute ohne Limit"
-        case .timed: "Gemessen, nie gesperrt"
+        case .notLimitedToday: "Heute kein Limit"
+        case .timed: "Wird gemessen, nie gesperrt"
         case .openForMore(Minutes(1)): "Offen, noch 1 Minute"
         case .openForMore(let left): "Offen, noch \(left.count) Minuten"
         case .openedByYou: "Von dir geöffnet"
         case .blockedUntil(let time): "Gesperrt bis \(style.german(time))"
         case .blockedAllDay: "Den ganzen Tag gesperrt"
         case .blockedUntilEarned: "Gesperrt, bis du Minuten verdienst"
-        case .blockedUncounted: "Gesperrt, bis Stint wieder zählt"
+        case .blockedUncounted: "Gesperrt, bis Stint wieder Minuten zählt"
         case .asksFirstFor(let minutes): "Fragt zuerst, öffnet dann für \(minutes.count) Min."
-        case .blocksNothing: "Sperrt nichts: Wähle die Apps neu aus"
+        case .blocksNothing: "Sperrt nichts. Wähle die Apps erneut aus."
 
         case .noWindowOpen: "Außerhalb der erlaubten Zeiten"
-        case .windowOpen: "Eine erlaubte Zeit"
-        case .overrideRunning: "Eine Ausnahme läuft"
-        case .emergencyRunning: "Ein Notfall läuft"
-        case .pledgeInProgress: "Dein Versprechen läuft"
-        case .minutesUncounted: "Minuten können nicht gezählt werden"
+        case .windowOpen: "Während einer erlaubten Zeit"
+        case .overrideRunning: "Ausnahme läuft"
+        case .emergencyRunning: "Notfall läuft"
+        case .pledgeInProgress: "Versprechen läuft"
+        case .minutesUncounted: "Minuten werden nicht gezählt"
         case .noMinutesLeft: "Keine Minuten mehr"
-        case .usedUpForToday: "Für heute verbraucht"
-        case .openingsUsed: "Alle Öffnungen sind verbraucht"
+        case .usedUpForToday: "Für heute aufgebraucht"
+        case .openingsUsed: "Heute nicht mehr zu öffnen"
 
         case .balance(let balance, let cap): "Guthaben: \(balance.count) von \(cap.count) Min."
         case .minutesLeftToday(let left, let all):
             "Heute noch \(left.count) von \(all.count) Min."
-        case .openingsLeft(let left, 1): "Heute noch \(left) von 1 Öffnung"
-        case .openingsLeft(let left, let all): "Heute noch \(left) von \(all) Öffnungen"
+        case .openingsLeft(let left, 1): "Heute noch \(left) von 1 Mal"
+        case .openingsLeft(let left, let all): "Heute noch \(left) von \(all) Mal"
         case .minutesToday(let today): "Heute \(today.count) Min."
-        case .minutesInBank(let balance): "\(balance.count) Min. auf dem Konto"
+        case .minutesInBank(let balance): "Guthaben: \(balance.count) Min."
         case .minLeft(let left): "Noch \(left.count) Min."
-        case .openingsLeftBriefly(1): "Noch 1 Öffnung"
-        case .openingsLeftBriefly(let left): "Noch \(left) Öffnungen"
+        case .openingsLeftBriefly(1): "Noch 1-mal"
+        case .openingsLeftBriefly(let left): "Noch \(left)-mal"
 
         case .timeForABreak: "Zeit für eine Pause"
         case .minutesBeforeBreak(let left, let all):
@@ -119,11 +119,11 @@ extension Phrase {
         case .openBetween(let windows): "Offen \(style.times(of: windows))"
         case .bank(let difficulty):
             "\(difficulty.german), bis \(difficulty.cap.count), Start mit \(difficulty.start.count)"
-        case .budget(let minutes): "\(minutes.count) Min. am Tag"
+        case .budget(let minutes): "\(minutes.count) Min. pro Tag"
         case .openings(let count, let each):
             "\(Phrase.openingsADay(count).german(style)), je \(each.count) Min."
-        case .openingsADay(1): "1 Öffnung am Tag"
-        case .openingsADay(let count): "\(count) Öffnungen am Tag"
+        case .openingsADay(1): "Einmal pro Tag"
+        case .openingsADay(let count): "\(count)-mal pro Tag"
         }
     }
 }
@@ -158,7 +158,8 @@ extension PhraseStyle {
     fileprivate func german(_ time: ClockTime) -> String {
         switch time.day {
         case .today: clock(time.time)
-        case .tomorrow: "morgen, \(clock(time.time))"
+        case .tomorrow where time.time == .midnight: "Mitternacht"
+        case .tomorrow: "morgen um \(clock(time.time))"
         case .weekday(let day): "\(PhraseStyle.days[day - 1].prefix(2)), \(clock(time.time))"
         }
     }
@@ -166,6 +167,7 @@ extension PhraseStyle {
     fileprivate func german(at time: ClockTime) -> String {
         switch time.day {
         case .today: "um \(clock(time.time))"
+        case .tomorrow where time.time == .midnight: "um Mitternacht"
         case .tomorrow: "morgen um \(clock(time.time))"
         case .weekday(let day): "am \(PhraseStyle.days[day - 1]) um \(clock(time.time))"
         }

@@ -17,7 +17,15 @@ public struct PhraseStyle: Sendable {
     }
 
     func times(of windows: [Window]) -> String {
-        windows.map { "\(clock($0.start))–\(clock($0.end))" }.joined(separator: ", ")
+        windows.map { "\(clock($0.start))–\(end(of: $0))" }.joined(separator: ", ")
+    }
+
+    private func end(of window: Window) -> String {
+        guard [.midnight, .endOfDay].contains(window.end) else { return clock(window.end) }
+        return switch language {
+        case .english: "midnight"
+        case .german: "Mitternacht"
+        }
     }
 }
 

@@ -3,7 +3,7 @@ import Limits
 import Phrases
 import Testing
 
-@Suite("what Stint says", .timeLimit(.minutes(10)))
+@Suite("Phrases", .timeLimit(.minutes(10)))
 struct PhraseTests {
     private static let noon = ClockTime(
         WallInstant(millisecondsSince1970: 1_772_453_100_000),
@@ -12,7 +12,7 @@ struct PhraseTests {
     )
     private static let styles = Language.allCases.map { PhraseStyle($0) { $0.description } }
 
-    /// Titles and buttons of shields, and titles of notifications: one line.
+    /// The titles and buttons of shields, and titles of notifications: one line each.
     private static let labels: [Phrase] = [
         .isBlocked(.app("Photogram")), .isBlocked(.website("photogram.example")),
         .isBlocked(.app(nil)), .isBlocked(.website(nil)), .openIt(.app("Photogram")),
@@ -22,7 +22,7 @@ struct PhraseTests {
         .timer, .pledgeHasEnded, .settlePledge, .nothingIsBlocked, .cannotCountMinutes,
     ]
 
-    /// What stands below a title.
+    /// The texts below a title.
     private static let lines: [Phrase] = [
         .blockedBy("Evenings"), .isBlockedBy(.app("Photogram"), "Evenings"),
         .isBlockedBy(.app(nil), "Evenings"), .isBlockedBy(.website(nil), "Evenings"),
@@ -39,7 +39,7 @@ struct PhraseTests {
         .openStintSoon, .chooseAppsAgain, .opensWholeLimit, .chooseToTellApart,
     ]
 
-    /// What the app and its widgets say of limits.
+    /// The phrases about limits in the app and its widgets.
     private static let limits: [Phrase] =
         [
             .pledgeInProgress, .minutesUncounted, .noMinutesLeft, .usedUpForToday,
@@ -59,7 +59,7 @@ struct PhraseTests {
             .openingsADay(1), .openingsADay(6), .openBetween([]),
         ] + Difficulty.allCases.map { .bank($0) }
 
-    @Test("every phrase is among those that are tested here")
+    @Test("these tests include every phrase")
     func complete() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/Phrases/Phrase.swift")
@@ -83,7 +83,7 @@ struct PhraseTests {
         }
     }
 
-    @Test("every language says the same numbers and times, in words of its own")
+    @Test("every language has the same numbers and times, in different words")
     func arguments() {
         for phrase in Self.labels + Self.lines + Self.limits {
             let texts = Self.styles.map(phrase.text)
@@ -93,7 +93,7 @@ struct PhraseTests {
         }
     }
 
-    @Test("a single minute is no minutes")
+    @Test("one minute is singular")
     func plurals() {
         let texts = Self.styles.flatMap { style in
             [1, 2].map { Phrase.minutesLeft(Minutes($0)).text(style) }
@@ -101,7 +101,7 @@ struct PhraseTests {
         #expect(texts == ["1 minute left", "2 minutes left", "Noch 1 Minute", "Noch 2 Minuten"])
     }
 
-    @Test("one of something is never said as several, in any language", arguments: styles)
+    @Test("one of anything is singular in every language", arguments: styles)
     func ones(_ style: PhraseStyle) {
         let ones: [Phrase] = [
             .minutesLeft(1), .minutesLeftToday(1, of: 1), .minutesOfTodayUsed(1), .minutesToday(1),
@@ -110,13 +110,13 @@ struct PhraseTests {
             .openingsLeft(1, of: 1), .openingsLeftBriefly(1), .openingsOfTodayUsed(1),
             .openings(1, each: 1), .openingsADay(1), .overridesLeft(1), .mealsLeft(1, each: 1),
         ]
-        let several = /\b1 (?:[a-z]{3,}s|Minuten|Öffnungen|Ausnahmen)\b/
+        let several = /\b1 (?:[a-z]{3,}s|Minuten|Ausnahmen)\b/
         for phrase in ones {
             #expect(!phrase.text(style).contains(several), "\(phrase.text(style))")
         }
     }
 
-    @Test("what is left is said in the right number, and that nothing is left")
+    @Test("remaining amounts have singular, plural and zero")
     func left() {
         let left = Self.styles.map { style in
             (0...2).map { Phrase.overridesLeft($0).text(style) }
@@ -126,26 +126,28 @@ struct PhraseTests {
         #expect(
             left == [
                 [
-                    "No override left today", "One override left today, in Stint",
-                    "2 overrides left today, in Stint", "“I’m Eating” is used up for today",
-                    "“I’m Eating”: 45 min, once today",
-                    "“I’m Eating”: 45 min, 2 times today",
-                    "You used your 1 opening of today.", "You used all 2 openings of today.",
+                    "No overrides left today", "1 override left today. Start it in Stint.",
+                    "2 overrides left today. Start one in Stint.",
+                    "You’ve used “I’m Eating” for today",
+                    "“I’m Eating” in Stint: 45 min, once today",
+                    "“I’m Eating” in Stint: 45 min, 2 times today",
+                    "Opened 1 of 1 time today.", "Opened 2 of 2 times today.",
                 ],
                 [
-                    "Heute keine Ausnahme mehr", "Heute noch eine Ausnahme, in Stint",
-                    "Heute noch 2 Ausnahmen, in Stint", "„Ich esse“ ist für heute verbraucht",
-                    "„Ich esse“: 45 Min., heute einmal",
-                    "„Ich esse“: 45 Min., heute noch 2-mal",
-                    "Deine 1 Öffnung für heute ist verbraucht.",
-                    "Alle 2 Öffnungen für heute sind verbraucht.",
+                    "Heute keine Ausnahme mehr übrig",
+                    "Heute noch 1 Ausnahme. Starte sie in Stint.",
+                    "Heute noch 2 Ausnahmen. Starte eine in Stint.",
+                    "„Ich esse“ ist für heute aufgebraucht",
+                    "„Ich esse“ in Stint: 45 Min., heute noch einmal",
+                    "„Ich esse“ in Stint: 45 Min., heute noch 2-mal",
+                    "Heute 1 von 1 Mal geöffnet.", "Heute 2 von 2 Mal geöffnet.",
                 ],
             ]
         )
     }
 
     @Test(
-        "attempts are counted as people count them",
+        "attempts have ordinal numbers",
         arguments: [
             (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"),
             (13, "13th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (101, "101st"), (111, "111th"),
@@ -160,7 +162,7 @@ struct PhraseTests {
     }
 
     @Test(
-        "a clock time has its day unless that is today, by the clocks of the person's zone",
+        "a clock time has its day, unless it is today in the person's time zone",
         arguments: [
             (0, "18:30", "Opens at 18:30", "Öffnet um 18:30"),
             (6, "00:30", "Opens tomorrow at 00:30", "Öffnet morgen um 00:30"),
@@ -177,7 +179,37 @@ struct PhraseTests {
         #expect(Self.styles.map(Phrase.opensAt(then).text) == [english, german])
     }
 
-    @Test("clocks are those that are passed in, also of windows")
+    @Test("midnight is a word, and noon is a clock time")
+    func midnight() throws {
+        // Monday, 2 March 2026, 18:30.
+        let now = WallInstant(millisecondsSince1970: 1_772_476_200_000)
+        func texts(_ phrase: (ClockTime) -> Phrase, _ minutes: Int) -> [String] {
+            let time = ClockTime(now + .seconds(60 * minutes), from: now, in: .gmt)
+            return Self.styles.map(phrase(time).text)
+        }
+        #expect(
+            texts(Phrase.blockedUntil, 330) == [
+                "Blocked until midnight", "Gesperrt bis Mitternacht",
+            ]
+        )
+        #expect(texts(Phrase.opensAt, 330) == ["Opens at midnight", "Öffnet um Mitternacht"])
+        #expect(
+            texts(Phrase.notBefore, 330) == ["Not before midnight", "Frühestens um Mitternacht"]
+        )
+        #expect(
+            texts(Phrase.openUntil, 1050) == [
+                "Open until tomorrow at 12:00", "Offen bis morgen um 12:00",
+            ]
+        )
+        let evening = try Window(label: "", start: #require(TimeOfDay("18:00")), end: .endOfDay)
+        #expect(
+            Self.styles.map(Phrase.openBetween([evening]).text) == [
+                "Open 18:00–midnight", "Offen 18:00–Mitternacht",
+            ]
+        )
+    }
+
+    @Test("phrases use the given clock format, including windows")
     func clocks() throws {
         let style = PhraseStyle(.english) { "\($0.minutes)'" }
         let windows = try [(60, 90), (300, 301)].map { start, end in
@@ -188,10 +220,10 @@ struct PhraseTests {
             )
         }
         #expect(Phrase.openBetween(windows).text(style) == "Open 60'–90', 300'–301'")
-        #expect(Phrase.blockedUntil(Self.noon).text(style) == "Blocked until Mon, 725'")
+        #expect(Phrase.blockedUntil(Self.noon).text(style) == "Blocked until Mon at 725'")
     }
 
-    @Test("every surface says of one forecast whether apps are blocked, and until when")
+    @Test("a forecast has one phrase for its state and one for its end")
     func forecasts() throws {
         let now = WallInstant(millisecondsSince1970: 1_772_472_600_000)
         let clock = { ClockTime($0, from: now, in: .gmt) }
@@ -220,7 +252,7 @@ struct PhraseTests {
     }
 
     @Test(
-        "the first language of the person's that Stint speaks is taken, or else English",
+        "Stint uses the first preferred language that it has, or English",
         arguments: [
             (["de-AT", "en-GB"], Language.german), (["fr-FR", "de_DE.UTF-8"], .german),
             (["en-DE", "de-DE"], .english), (["den"], .english), (["C.UTF-8"], .english),

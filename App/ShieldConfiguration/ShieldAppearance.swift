@@ -1,13 +1,13 @@
 import Limits
 import UIKit
 
-/// The look of every shield: the system's ground and texts, and Stint's one colour.
+/// The appearance of every shield: the system's background and text colors, and Stint's accent.
 ///
-/// Nothing here but the picture depends on why something is blocked.
-enum ShieldLook {
+/// Only the icon depends on the reason for the block.
+enum ShieldAppearance {
     static let blur = UIBlurEffect.Style.systemThickMaterial
     static let title = UIColor.label
-    /// Darker than the system's second colour of text, which the material makes too pale to read.
+    /// Darker than the system's secondary label color, which is too pale on the material.
     static let subtitle = UIColor {
         $0.userInterfaceStyle == .dark
             ? UIColor(white: 0.75, alpha: 1) : UIColor(white: 0.33, alpha: 1)
@@ -20,7 +20,6 @@ enum ShieldLook {
     }
     static let onAccent = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
 
-    /// Returns the picture above the title.
     static func icon(_ picture: Decision.Reason.Picture) -> UIImage? {
         let (name, color) =
             switch picture {

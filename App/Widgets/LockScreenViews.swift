@@ -4,7 +4,7 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// Three lines for the Lock Screen: a name, what is said of it, and what is left.
+/// Three lines for the Lock Screen: the name, state and remaining amount of a group.
 struct RectangularView: View {
     let glance: Glance
 
@@ -57,7 +57,7 @@ struct InlineView: View {
     }
 }
 
-/// A gauge for the Lock Screen: what is left, or until when.
+/// A gauge for the Lock Screen: the remaining amount or time.
 struct CircularView: View {
     let glance: Glance
     @Environment(\.locale) private var locale
@@ -68,7 +68,7 @@ struct CircularView: View {
                 .accessibilityElement(children: .ignore)
                 .accessibilityLabel(status.headline.text(PhraseStyle(locale)))
         } else {
-            Image(systemName: "hourglass").accessibilityLabel("No limits yet")
+            Image(systemName: "hourglass").accessibilityLabel("No Limits")
         }
     }
 

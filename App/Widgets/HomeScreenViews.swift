@@ -4,7 +4,7 @@ import Presentation
 import SwiftUI
 import WidgetKit
 
-/// The group of apps that matters most, for a small place on the Home Screen.
+/// The most important group of apps, for the small widget.
 struct SmallView: View {
     let glance: Glance
 
@@ -31,9 +31,9 @@ struct SmallView: View {
     }
 }
 
-/// The group that matters most, the next ones beside it, and the override where there is one.
+/// The most important groups of apps and the override, for the medium widget.
 struct MediumView: View {
-    /// The number of groups that fit at the side; one less beside a button.
+    /// The number of groups beside the first; one less with a button.
     private static let places = 2
 
     let glance: Glance
@@ -90,7 +90,7 @@ struct MediumView: View {
             if pass.canBegin {
                 Spacer(minLength: 2)
                 Button(intent: AskOverrideIntent()) {
-                    glance.isAsking ? Text("Begin now?") : Text("Override")
+                    glance.isAsking ? Text("Start Now?") : Text("Override")
                 }
                 OverrideText(pass: pass, isAsking: glance.isAsking)
                     .font(.caption2)
@@ -101,9 +101,7 @@ struct MediumView: View {
     }
 }
 
-/// The statement about a group in large type.
-///
-/// It gets its space before the lines below it.
+/// The headline of a group, laid out before the lines below it.
 private struct Headline: View {
     let status: AppStatus
     var lines = 2
@@ -127,7 +125,7 @@ private struct NameLine: View {
     }
 }
 
-/// The reason for the state of a group; empty if the headline says it.
+/// The reason for the state of a group; empty if the headline includes it.
 private struct ReasonLine: View {
     let status: AppStatus
 
@@ -138,7 +136,7 @@ private struct ReasonLine: View {
     }
 }
 
-/// A group in one row: its symbol, its name and what is said of it.
+/// A group in one row: its symbol, name and state.
 private struct StatusRow: View {
     let status: AppStatus
 

@@ -4,7 +4,7 @@ import Presentation
 import ScreenTimeDaemon
 
 /// Random facts of a phone, starting on Monday, 2 March 2026, at 09:00 UTC.
-struct DrawnLife {
+struct RandomLife {
     private(set) var state = RuleState()
     private(set) var contents: [SelectionID: [ItemID]] = [:]
     private var numbers: SplitMix64
@@ -167,7 +167,7 @@ struct DrawnLife {
 
     private mutating func drawnRule() throws -> Rule {
         switch numbers.next(below: 7) {
-        case 0: try DrawnLife.lunch
+        case 0: try RandomLife.lunch
         case 1: .schedule(try Schedule(windows: []))
         case 2: .pause(Pause())
         case 3: .bank(Bank())

@@ -4,7 +4,7 @@ import Presentation
 import Testing
 
 @Suite("Drafts of limits and settings", .timeLimit(.minutes(10)))
-struct FormTests {
+struct EditedLimitTests {
     private static let selection = SelectionID(rawValue: 3)
     private static let id = LimitID(rawValue: 9)
 
