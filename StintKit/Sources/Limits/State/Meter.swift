@@ -11,7 +11,7 @@ public struct Meter: Hashable, Sendable {
     private static let early = Duration.seconds(5)
     /// The time by which a healthy phone may report a reading early.
     static let jitter = Duration.seconds(30)
-    /// The time without a reading after which use has ended; it is reported every minute.
+    /// The time without a reading after which use has ended; use is reported every minute.
     static let silence = Duration.seconds(150)
 
     /// The metered day.
@@ -95,13 +95,13 @@ public struct Meter: Hashable, Sendable {
             turn(to: usage.day, from: usage.dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: usage.dayBegan) {
             // The day continues in another zone or by another clock, so another monitor counts it.
-            let aheadMaximum = aheadMaximum(from: usage.dayBegan)
-            rebase()
+            let leads = leads(from: usage.dayBegan)
+            rebase(to: leads)
             if usage.dayBegan >= lastUse - Meter.slack {
                 phase = .counting
             } else {
                 // The new counter also reports use that was already counted.
-                cover(from: now, aheadMaximum: aheadMaximum)
+                cover(from: now, leads)
             }
             dayBegan = usage.dayBegan
         }
@@ -164,19 +164,19 @@ public struct Meter: Hashable, Sendable {
     ) {
         guard day >= self.day else { return }
         settle(at: now)
-        var aheadMaximum: Int?
+        var leads: ClosedRange<Int>?
         if day > self.day {
             turn(to: day, from: dayBegan, at: now, countedSince: start)
         } else if !isCounting(from: dayBegan) {
-            aheadMaximum = self.aheadMaximum(from: dayBegan)
-            rebase()
+            leads = self.leads(from: dayBegan)
+            rebase(to: leads)
         }
         self.dayBegan = dayBegan
         let end = now + Meter.catchUp
         switch phase {
         case .rebasing(nil):
-            rebase()
-            cover(from: now, aheadMaximum: aheadMaximum)
+            rebase(to: leads)
+            cover(from: now, leads)
         case .resuming(_, let ahead): phase = .resuming(until: end, ahead: ahead)
         case .rebasing(.some): phase = .rebasing(until: end)
         case .counting, .catchingUp: phase = .catchingUp(until: end)
@@ -184,8 +184,11 @@ public struct Meter: Hashable, Sendable {
     }
 
     /// Treats the first reports after the next setup of the counters as earlier use.
-    mutating func rebase() {
-        ahead = -counted.count
+    mutating func rebase() { rebase(to: nil) }
+
+    /// Treats the first reports as earlier use, as far as the possible leads of readings allow.
+    private mutating func rebase(to leads: ClosedRange<Int>?) {
+        ahead = max(-counted.count, leads?.lowerBound ?? -counted.count)
         phase = .rebasing(until: nil)
     }
 
@@ -227,22 +230,28 @@ public struct Meter: Hashable, Sendable {
     }
 
     /// Records that the counters are set up, so use from now on counts.
-    private mutating func cover(from now: WallInstant, aheadMaximum: Int? = nil) {
+    private mutating func cover(from now: WallInstant, _ leads: ClosedRange<Int>? = nil) {
         let end = now + Meter.catchUp
-        phase = aheadMaximum.map { .resuming(until: end, ahead: $0) } ?? .rebasing(until: end)
+        phase =
+            leads.map { .resuming(until: end, ahead: $0.upperBound) } ?? .rebasing(until: end)
         tighten(at: now)
     }
 
-    /// Returns the greatest possible lead of a counter that starts at an instant; nil if unknown.
+    /// Returns the possible leads of a counter that starts at another instant of the same day; nil
+    /// if unknown.
     ///
-    /// A counter with a later start reports no more than the one before.
-    private func aheadMaximum(from dayBegan: WallInstant) -> Int? {
-        guard dayBegan > self.dayBegan else { return nil }
-        return switch phase {
-        case .counting, .catchingUp: ahead
-        case .resuming(_, let ahead): ahead
-        case .rebasing: nil
+    /// It reports at most the use between the starts more, or less, than the counter before.
+    private func leads(from dayBegan: WallInstant) -> ClosedRange<Int>? {
+        let known: Int
+        switch phase {
+        case .counting, .catchingUp: known = ahead
+        case .resuming(_, let ahead): known = ahead
+        case .rebasing: return nil
         }
+        let later = self.dayBegan.duration(to: dayBegan)
+        return later >= .zero
+            ? known - Minutes(wholeIn: later).count...known
+            : known...known + Minutes(wholeIn: .zero - later + .seconds(60)).count
     }
 
     /// Returns the maximum number of minutes that can have been used up to an instant.
