@@ -35,7 +35,7 @@ struct JudgeCommand: StintCommand, SeedJudge {
     @Option(
         help: ArgumentHelp(
             "The faults: none, all, a list of names, one per seed in turn (each), or two drawn by "
-                + "each seed (pairs).",
+                + "each seed (pairs); default: all.",
             valueName: "none|all|each|pairs|a,b,c"
         ),
         transform: CommandWords.faultChoice
@@ -46,7 +46,10 @@ struct JudgeCommand: StintCommand, SeedJudge {
     var openingsPerDay = 12
 
     @Option(
-        help: ArgumentHelp("The kind of person.", valueName: CommandWords.kindNames),
+        help: ArgumentHelp(
+            "The kind of person (default: ordinary).",
+            valueName: CommandWords.kindNames
+        ),
         transform: CommandWords.person
     )
     var person = Person.Kind.ordinary

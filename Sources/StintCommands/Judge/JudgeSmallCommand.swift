@@ -60,7 +60,7 @@ struct JudgeSmallCommand: StintCommand, SeedJudge {
 
     @Option(
         help: ArgumentHelp(
-            "The delivery of callbacks in the single life.",
+            "The delivery of callbacks in the single life (default: delivered).",
             valueName: SmallLife.WakeUps.allCases.map(\.rawValue).joined(separator: "|")
         ),
         transform: { try CommandWords.name("kind of wake-up", $0) }

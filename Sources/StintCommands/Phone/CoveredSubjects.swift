@@ -73,7 +73,7 @@ struct CoveredSubjects {
             return Inspection.Verdict(
                 place.subject,
                 isBlocked: blocking != nil,
-                reason: decision.isShielded && blocking == nil
+                reason: decision.isBlocked && blocking == nil
                     ? "Opened by you for a while" : ReasonPhrases(decision.reason).why.text(.plain),
                 until: end.map(date)
             )

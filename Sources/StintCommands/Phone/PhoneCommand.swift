@@ -52,14 +52,15 @@ struct PhoneCommand: StintCommand {
     var zone: TimeZone?
 
     @Option(
-        help: ArgumentHelp("The language of a new phone.", valueName: "language"),
+        help: ArgumentHelp("The language of a new phone (default: en).", valueName: "language"),
         transform: CommandWords.language
     )
     var language = PhoneLanguage.standard
 
     @Option(
         help: ArgumentHelp(
-            "The text size of a new phone: xSmall to xxxLarge, accessibility1 to accessibility5.",
+            "The text size of a new phone: xSmall to xxxLarge, or accessibility1 to accessibility5 "
+                + "(default: large).",
             valueName: "size"
         ),
         transform: CommandWords.textSize
@@ -68,7 +69,7 @@ struct PhoneCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The version of iOS of a new phone: 17.4 to 26.5.",
+            "The version of iOS of a new phone, from 17.4 to 26.5 (default: 26.5).",
             valueName: "version"
         ),
         transform: CommandWords.systemVersion
@@ -77,7 +78,7 @@ struct PhoneCommand: StintCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The faults of a new phone, drawn by its seed: none, all, or a list of names.",
+            "The faults of a new phone: none, all, or a list of names (default: none).",
             valueName: "none|all|a,b,c"
         ),
         transform: CommandWords.faults

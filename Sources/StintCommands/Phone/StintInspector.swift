@@ -72,11 +72,11 @@ final class StintInspector {
         let exceptions = decision.exceptions.map { names.item($0) }.joined(separator: ", ")
         let open = exceptions.isEmpty ? "" : "; open: \(exceptions)"
         let name = decision.limit.map { names.limit($0) } ?? "Pledge"
-        let word = decision.isShielded ? "Blocked" : "Open"
+        let word = decision.isBlocked ? "Blocked" : "Open"
         return Inspection.Line(
             name,
             "\(word): \(why)\(open)",
-            tone: decision.isShielded ? .closed : .open
+            tone: decision.isBlocked ? .closed : .open
         )
     }
 

@@ -37,7 +37,7 @@ extension ReplayTable {
         let total = limit.total
         guard limit.appCount > 0 else { return "covers nothing" }
         let rule = limit.rule
-        guard rule.canShield else { return "nothing: timed \(grouped(total.counted.count)) min" }
+        guard rule.canBlock else { return "nothing: timed \(grouped(total.counted.count)) min" }
         if let bank = total.bank { return "\(grouped(bank.workout.count)) min of workout" }
         if case .schedule = rule { return counted(total.passesNeeded, "override") }
         if case .pause = rule { return counted(total.passesNeeded, "opening") }

@@ -82,7 +82,7 @@ struct SimulateCommand: StintCommand {
     var faults: FaultPlan?
 
     @Option(
-        help: "The time zone of days and of times without one (default: the machine's).",
+        help: "The time zone of days, and of times without a zone (default: the machine's).",
         transform: CommandWords.zone
     )
     var zone: TimeZone?

@@ -44,7 +44,7 @@ enum StatusJSON {
             "number": decision.limit.map(status.names.number),
             "name": status.name(decision),
             "kind": status.kind(decision),
-            "shielded": decision.isShielded,
+            "shielded": decision.isBlocked,
             "reason": status.why(decision),
             "until": decision.until.map(status.home.iso8601),
             "usedMinutes": status.used(decision),

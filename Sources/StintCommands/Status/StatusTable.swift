@@ -41,7 +41,7 @@ enum StatusTable {
         for decision in status.verdict.decisions {
             table.add([
                 status.name(decision), status.kind(decision),
-                decision.isShielded ? "blocked" : "open", status.why(decision),
+                decision.isBlocked ? "blocked" : "open", status.why(decision),
                 decision.until.map(status.home.time) ?? "–",
                 status.used(decision).map { "\($0) min" } ?? "",
             ])
